@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cameraSwitches, filmOf, frameOf, type Held } from '../e2e/sign-film.ts';
+import { cameraSwitches, writeSignVideo, frameOf, type Held } from '../e2e/sign-film.ts';
 import { median } from './load.ts';
 import { launchBrowser, root } from './processes.ts';
 
@@ -39,8 +39,8 @@ export async function measureScan(origin: string): Promise<ScanResult[]> {
 
 async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   const text = `${origin}/1001`;
-  const film = await filmOf(text, held);
-  const browser = await launchBrowser(cameraSwitches(film, true));
+  const videoPath = await writeSignVideo(text, held);
+  const browser = await launchBrowser(cameraSwitches(videoPath, true));
   // What looks on is evaluated in the page, whose policy forbids that.
   const context = await browser.newContext({
     viewport: PHONE,

@@ -13,7 +13,7 @@ export type Held =
   /** At dusk: little between dark and light, grain, and not quite sharp. */
   | 'dim';
 
-const FILM = { width: 640, height: 480 };
+const VIDEO_SIZE = { width: 640, height: 480 };
 const FRAMES = 5;
 const DOT = 8;
 
@@ -25,7 +25,7 @@ export async function frameOf(text: string, held: Held = 'straight'): Promise<Bu
 }
 
 /** A film of nothing but that frame, for Chromium's fake camera; the file's name. */
-export async function filmOf(text: string, held: Held = 'straight'): Promise<string> {
+export async function writeSignVideo(text: string, held: Held = 'straight'): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-camera-'));
   const frame = await frameOf(text, held);
   const file = path.join(folder, 'sign.mjpeg');
@@ -54,7 +54,7 @@ async function seen(code: Buffer, held: Held): Promise<Buffer> {
           .toBuffer()
       : code;
   const image = await sharp(turned)
-    .resize({ ...FILM, fit: 'contain', background: wall })
+    .resize({ ...VIDEO_SIZE, fit: 'contain', background: wall })
     .removeAlpha()
     .toColourspace('srgb')
     .png()
@@ -65,7 +65,7 @@ async function seen(code: Buffer, held: Held): Promise<Buffer> {
 async function dimmed(image: Buffer): Promise<Buffer> {
   const grain = await sharp({
     create: {
-      ...FILM,
+      ...VIDEO_SIZE,
       channels: 3,
       background: '#000',
       noise: { type: 'gaussian', mean: 12, sigma: 6 },
@@ -82,11 +82,11 @@ async function dimmed(image: Buffer): Promise<Buffer> {
 }
 
 /** The windowless browser has no question to put to a visitor: its answer is given here. */
-export function cameraSwitches(film: string | undefined, isAllowed: boolean): string[] {
-  if (film === undefined) return [];
+export function cameraSwitches(videoPath: string | undefined, isAllowed: boolean): string[] {
+  if (videoPath === undefined) return [];
   return [
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
+    `--use-file-for-fake-video-capture=${videoPath}`,
     `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
   ];
 }

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 
 const SECONDS = 12;
 
-async function recordFilm(seconds: number): Promise<number[]> {
+async function recordVideo(seconds: number): Promise<number[]> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
   const pen = canvas.getContext('2d');
   const options = { mimeType: 'video/mp4;codecs=avc1', videoBitsPerSecond: 30_000 };
@@ -43,6 +43,6 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 const page = await browser.newPage();
-const bytes = await page.evaluate(recordFilm, SECONDS);
+const bytes = await page.evaluate(recordVideo, SECONDS);
 await browser.close();
 writeFileSync(path.join(import.meta.dirname, 'film.mp4'), Buffer.from(bytes));

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { createFfmpeg } from '../../apps/server/src/media/videos/ffmpeg.ts';
 import { levelsFor, streamArguments } from '../../apps/server/src/media/videos/ladder.ts';
 
-const film = path.join(import.meta.dirname, 'film.mp4');
+const video = path.join(import.meta.dirname, 'film.mp4');
 const folder = path.join(import.meta.dirname, 'stream');
 const ffmpeg = createFfmpeg(process.env['FFMPEG'] ?? '/usr/bin/ffmpeg');
 const { signal } = new AbortController();
-const facts = await ffmpeg.look(film, signal);
+const facts = await ffmpeg.look(video, signal);
 if (!facts) throw new Error('There is no picture in the film.');
 rmSync(folder, { recursive: true, force: true });
 for (const { name } of levelsFor(facts)) mkdirSync(path.join(folder, name), { recursive: true });
-await ffmpeg.run(streamArguments(film, facts), folder, { signal, maxMs: 60_000 });
+await ffmpeg.run(streamArguments(video, facts), folder, { signal, maxMs: 60_000 });

@@ -6,12 +6,12 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Seconds of each sound. */
-export const SOUND_SECONDS = 60;
+export const AUDIO_SECONDS = 60;
 
 const HERE = import.meta.dirname;
 const RATE = 8_000;
 
-const STILL =
+const POSTER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#16324a"/><circle cx="210" cy="180" r="48" fill="#e9b872"/></svg>\n';
 
 /** The film with other bytes, by a box that players pass over (ISO 14496-12). */
@@ -27,7 +27,7 @@ function otherwise(mark: string): Buffer {
 
 /** A tone that swells once a second, 8 bits, one channel. */
 function wave(tone: number): Buffer {
-  const samples = RATE * SOUND_SECONDS;
+  const samples = RATE * AUDIO_SECONDS;
   const bytes = Buffer.alloc(44 + samples);
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(36 + samples, 4);
@@ -135,7 +135,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'media/tegn.mp4.yaml': sidecar(5005, 'Sola på tegnspråk', ''),
   'media/tecken.mp4': otherwise('signed in Swedish'),
   'media/tecken.mp4.yaml': sidecar(5006, 'Sola på svensk tegnspråk', ''),
-  'media/still.svg': STILL,
+  'media/still.svg': POSTER,
   'media/still.svg.yaml': sidecar(5007, 'Sol over blått', ''),
   'media/meshopt.glb': readFileSync(path.join(HERE, 'models', 'meshopt.glb')),
   'media/meshopt.glb.yaml': sidecar(5008, 'En varde', 'poster: still.svg'),

@@ -99,7 +99,7 @@ async function take(from: Browser, { name, href, screen, ...shot }: Screenshot):
   const page = await context.newPage();
   await page.goto(server.url + href);
   await shot.prepare?.(page);
-  const { size } = await sharp(await stillPicture(page))
+  const { size } = await sharp(await stableScreenshot(page))
     .webp({ quality: QUALITY, effort: 6 })
     .toFile(path.join(folder, `${name}.webp`));
   await context.close();
@@ -107,7 +107,7 @@ async function take(from: Browser, { name, href, screen, ...shot }: Screenshot):
 }
 
 /** The same twice in a row, with nothing more to come. */
-async function stillPicture(page: Page): Promise<Buffer> {
+async function stableScreenshot(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (;;) {
     await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ import {
   linkTo,
 } from '../visitor.ts';
 
-const FILM = 'dQw4w9WgXcQ';
+const VIDEO_ID = 'dQw4w9WgXcQ';
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 test.use({ reducedMotion: 'reduce' });
@@ -19,7 +19,7 @@ async function openArticle(page: Page): Promise<void> {
     const response = await route.fetch();
     const document = (await response.json()) as { content: { blocks: object[] } };
     const title = { no: 'Slik ble de malt' };
-    const embed = { type: 'embed', provider: 'youtube', identifier: FILM, title };
+    const embed = { type: 'embed', provider: 'youtube', identifier: VIDEO_ID, title };
     document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
     await route.fulfill({ response: response, json: document });
   });
@@ -40,7 +40,7 @@ test('a film that is not pressed asks nobody for anything @phone', async ({ page
   await expect(figure(page)).toContainText('Hentes fra YouTube når du trykker.');
   await expect(figure(page).getByRole('link', { name: 'Åpne hos YouTube' })).toHaveAttribute(
     'href',
-    `https://www.youtube.com/watch?v=${FILM}`,
+    `https://www.youtube.com/watch?v=${VIDEO_ID}`,
   );
   expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
@@ -51,11 +51,11 @@ test.describe('without script @phone', () => {
 
   test('a film of another host is its still and a link', async ({ page }) => {
     await page.goto('/article/17');
-    const still = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
-    await expect(still.getByRole('img', { name: 'Sol over blått' })).toBeVisible();
-    await expect(still.getByRole('link', { name: 'Åpne hos YouTube' })).toHaveAttribute(
+    const embedFigure = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
+    await expect(embedFigure.getByRole('img', { name: 'Sol over blått' })).toBeVisible();
+    await expect(embedFigure.getByRole('link', { name: 'Åpne hos YouTube' })).toHaveAttribute(
       'href',
-      `https://www.youtube.com/watch?v=${FILM}`,
+      `https://www.youtube.com/watch?v=${VIDEO_ID}`,
     );
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('a film of another host @phone', () => {
     await figure(page).getByRole('button', { name: 'Vis her' }).press('Enter');
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('title', 'Slik ble de malt (YouTube)');
-    await expect(frame).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0&autoplay=1`);
+    await expect(frame).toHaveAttribute('src', `${PLAYER}/embed/${VIDEO_ID}?rel=0&autoplay=1`);
     await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/);
     await expect(frame.contentFrame().getByText('Spiller')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -92,7 +92,10 @@ test.describe('a film of another host @phone', () => {
     await figure(page).getByRole('button', { name: 'Vis her' }).click();
     await always(page).check();
     await openArticle(page);
-    await expect(page.locator('iframe')).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0`);
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      `${PLAYER}/embed/${VIDEO_ID}?rel=0`,
+    );
     await expect(always(page)).toBeChecked();
     await openPage(page, '/privacy');
     await expect(always(page)).toBeChecked();

@@ -14,7 +14,7 @@ test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Sola over fjorden' });
 const button = (page: Page, name: string) => lightbox(page).getByRole('button', { name });
 const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'Spol i filmen' });
-const film = (page: Page) => lightbox(page).locator('video');
+const videoElement = (page: Page) => lightbox(page).locator('video');
 const seen = async (page: Page) => Number(await slider(page).inputValue());
 const press = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
 
@@ -26,7 +26,7 @@ async function watch(page: Page) {
 
 /** The language of the captions on the film, or none. */
 const captions = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) =>
+  videoElement(page).evaluate((video: HTMLVideoElement) =>
     [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
   );
 
@@ -52,9 +52,9 @@ test.describe('a film @phone', () => {
   test('is paused and played by a press on it', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
-    await film(page).click();
+    await videoElement(page).click();
     await expect(button(page, 'Spill av')).toBeVisible();
-    await film(page).click();
+    await videoElement(page).click();
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ test.describe('a film @phone', () => {
     expect(await captions(page)).toEqual(['en']);
     await expect
       .poll(() =>
-        film(page).evaluate((video: HTMLVideoElement) =>
+        videoElement(page).evaluate((video: HTMLVideoElement) =>
           [...video.textTracks].map(({ activeCues }) => (activeCues?.[0] as VTTCue)?.text),
         ),
       )
@@ -137,7 +137,7 @@ test.describe('a film that does not come @phone', () => {
 test.describe('a film told otherwise @phone', () => {
   const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
   const source = (page: Page) =>
-    film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
+    videoElement(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
 
   test('goes on at the same place in another version, and rests if it rested', async ({ page }) => {
     await watch(page);
@@ -219,7 +219,7 @@ test.describe('a film with a stream @phone', () => {
     return asked;
   }
 
-  async function openFilm(page: Page) {
+  async function openVideo(page: Page) {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
     await press(page).click();
@@ -234,7 +234,7 @@ test.describe('a film with a stream @phone', () => {
       const list = page.waitForRequest(`**${STREAM}master.m3u8`);
       const requests = requestsOf(page);
       await offerStream(page, { natively });
-      await openFilm(page);
+      await openVideo(page);
       await logged;
       // A browser that can play it is given it, and not the library.
       expect((await list).resourceType()).toBe(natively ? 'media' : 'xhr');
@@ -246,8 +246,8 @@ test.describe('a film with a stream @phone', () => {
   test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
     await offerStream(page, { natively: false });
     const asked = await giveStream(page);
-    await openFilm(page);
-    await expect(film(page)).toHaveAttribute('src', /^blob:/);
+    await openVideo(page);
+    await expect(videoElement(page)).toHaveAttribute('src', /^blob:/);
     await expect.poll(() => seen(page)).toBeGreaterThan(0);
     await slider(page).press('ArrowRight');
     await slider(page).press('ArrowRight');
@@ -261,10 +261,10 @@ test.describe('a film with a stream @phone', () => {
     const logged = page.waitForEvent('console', (one) => /library-stream/.test(one.text()));
     await offerStream(page, { natively: false });
     await giveStream(page, (piece) => piece !== '360p/00001.m4s');
-    await openFilm(page);
+    await openVideo(page);
     await expect.poll(() => seen(page)).toBeGreaterThan(2);
     await logged;
-    await expect(film(page)).toHaveAttribute('src', /^\/media\/file\//);
+    await expect(videoElement(page)).toHaveAttribute('src', /^\/media\/file\//);
     // Where it broke: the first piece is six seconds.
     await expect.poll(() => seen(page)).toBeGreaterThan(5.5);
   });

@@ -6,7 +6,7 @@ import { chromium, expect, test as base, type BrowserContext, type Page } from '
 import { SOON, housesOn } from '../drawn-houses.ts';
 import { openGate, type Gate } from '../gate.ts';
 import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { cameraSwitches, filmOf } from '../sign-film.ts';
+import { cameraSwitches, writeSignVideo } from '../sign-film.ts';
 import { accessibilityFaults, openPage } from '../visitor.ts';
 
 /** A browser that can be closed and opened again: its storage persists, its pages do not. */
@@ -40,15 +40,16 @@ const test = base.extend<Visitor>({
     { gate, cameraSees, contextOptions, launchOptions, viewport, userAgent, locale },
     provide,
   ) => {
-    const film = cameraSees === undefined ? undefined : await filmOf(gate.origin + cameraSees);
+    const videoPath =
+      cameraSees === undefined ? undefined : await writeSignVideo(gate.origin + cameraSees);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
     const faults: string[] = [];
     const start = async () => {
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
         ...contextOptions,
-        args: [...(launchOptions.args ?? []), ...cameraSwitches(film, true)],
-        permissions: film === undefined ? [] : ['camera'],
+        args: [...(launchOptions.args ?? []), ...cameraSwitches(videoPath, true)],
+        permissions: videoPath === undefined ? [] : ['camera'],
         viewport,
         ...(userAgent === undefined ? {} : { userAgent }),
         ...(locale === undefined ? {} : { locale }),

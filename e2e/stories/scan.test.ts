@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cameraSwitches, filmOf, type Held } from '../sign-film.ts';
+import { cameraSwitches, writeSignVideo, type Held } from '../sign-film.ts';
 import {
   accessibilityFaults,
   expect,
@@ -25,10 +25,10 @@ const test = visitorTest.extend<{
     const browsers: Browser[] = [];
     const foreign: string[] = [];
     await give(async ({ sign, held, isAllowed = true }, path) => {
-      const film = sign && (await filmOf(new URL(sign, baseURL).href, held));
+      const videoPath = sign && (await writeSignVideo(new URL(sign, baseURL).href, held));
       const browser = await playwright.chromium.launch({
         ...launchOptions,
-        args: [...(launchOptions.args ?? []), ...cameraSwitches(film, isAllowed)],
+        args: [...(launchOptions.args ?? []), ...cameraSwitches(videoPath, isAllowed)],
       });
       browsers.push(browser);
       const context = await browser.newContext({

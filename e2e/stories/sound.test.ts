@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
+import { AUDIO_SECONDS } from '../media-pack/write-media-pack.ts';
 import { accessibilityFaultsInBothThemes, expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
@@ -41,7 +41,7 @@ test.describe('a sound @phone', () => {
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
     await slider(page).click({ position: { x: width / 2, y: height / 2 } });
-    await expect.poll(() => heard(page)).toBeCloseTo(SOUND_SECONDS / 2, -0.5);
+    await expect.poll(() => heard(page)).toBeCloseTo(AUDIO_SECONDS / 2, -0.5);
     const half = await heard(page);
     await slider(page).press('ArrowRight');
     await expect.poll(() => heard(page)).toBeCloseTo(half + 5, 1);
@@ -130,7 +130,7 @@ test.describe('a sound @phone', () => {
     await expect.poll(() => heard(page)).toBeCloseTo(40, 0);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { place: unknown }).place))
-      .toEqual({ duration: SOUND_SECONDS, playbackRate: 1, position: 40 });
+      .toEqual({ duration: AUDIO_SECONDS, playbackRate: 1, position: 40 });
     await ask('play');
     await expect(button(page, 'Pause')).toBeVisible();
     await expect(button(page, 'Neste lyd')).toBeVisible();

@@ -10,7 +10,7 @@ import { createMediaService } from './media/media.service.ts';
 import { loadSiteBundle } from './site/site-bundle.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createStreamMaker, type StreamMaker } from './media/videos/stream-maker.ts';
-import { countFilms } from './media/videos/videos.repository.ts';
+import { countVideos } from './media/videos/videos.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
 import { fail, say } from '#start/start-words.ts';
@@ -64,7 +64,7 @@ async function serve(config: Config, server: StartupServer): Promise<void> {
 async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   const { database, config } = context;
   if (config.ffmpeg === undefined) {
-    if ((await countFilms(database)) > 0)
+    if ((await countVideos(database)) > 0)
       say(
         'ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.',
       );

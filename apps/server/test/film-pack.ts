@@ -1,7 +1,7 @@
 /** Files of a pack with a film and what belongs to one: captions, and the same told otherwise. */
 
 /** Ten seconds of 640 × 360, as far as the index says. */
-function film(seconds = 10): Buffer {
+function video(seconds = 10): Buffer {
   const times = Buffer.alloc(100);
   times.writeUInt32BE(1_000, 12);
   times.writeUInt32BE(seconds * 1_000, 16);
@@ -28,18 +28,18 @@ function box(type: string, body: Buffer): Buffer {
 }
 
 /** Film 5301 stands in article 150; 5302 is the same with spoken descriptions, 5303 in sign language. */
-export function filmFiles(): Record<string, string | Uint8Array> {
+export function videoFiles(): Record<string, string | Uint8Array> {
   const sidecar = (id: number, more = ''): string =>
     `id: ${id}\nalt_text: { no: Film }\nlicense: by-sa\ntitle: { no: En film, en: A film }\ncredits: [{ type: director, name: Kari }]\ncaptions: { no: film.no.vtt }\n${more}`;
   return {
-    'media/film.mp4': film(),
+    'media/film.mp4': video(),
     'media/film.mp4.yaml': sidecar(
       5301,
       'audio_described: { no: film-synstolket.mp4 }\nsign_language: { no: film-tegn.mp4 }\nplain_language: { no: Kort sagt. }\n',
     ),
-    'media/film-synstolket.mp4': film(11),
+    'media/film-synstolket.mp4': video(11),
     'media/film-synstolket.mp4.yaml': sidecar(5302),
-    'media/film-tegn.mp4': film(12),
+    'media/film-tegn.mp4': video(12),
     'media/film-tegn.mp4.yaml': sidecar(5303),
     'media/film.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nHei\n',
     'articles/150.md':

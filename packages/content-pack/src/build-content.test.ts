@@ -13,7 +13,7 @@ import type { Pack } from './pack.ts';
 import {
   changed,
   REBUS,
-  SOUND_PACK,
+  VALID_PACK,
   URNES,
   writeFolder,
   type PackFiles,
@@ -36,12 +36,12 @@ async function build(files: PackFiles, id: number): Promise<BuiltContent> {
 }
 
 const article = (blocks: string, text: string): PackFiles => ({
-  ...SOUND_PACK,
+  ...VALID_PACK,
   'articles/5.md': `---\nid: 5\nowner: bryggen\nimage: pixel.png\nblocks:\n${blocks}---\n${text}`,
 });
 
 it('builds what the contract allows from every document of a pack', async () => {
-  const pack = await read(SOUND_PACK);
+  const pack = await read(VALID_PACK);
   for (const document of pack.documents) {
     const { content } = buildContent(document, pack);
     expect([...Value.Errors(Content, content)]).toEqual([]);
@@ -138,18 +138,18 @@ describe('text and blocks', () => {
 
 describe('references', () => {
   it.each<[string, PackFiles, number, BuiltContent['references']]>([
-    ['articles of a presentation', SOUND_PACK, 301, [{ toId: 101, kind: 'article', sort: 0 }]],
-    ['posts of a rebus', SOUND_PACK, 401, [{ toId: 4011, kind: 'post', sort: 0 }]],
+    ['articles of a presentation', VALID_PACK, 301, [{ toId: 101, kind: 'article', sort: 0 }]],
+    ['posts of a rebus', VALID_PACK, 401, [{ toId: 4011, kind: 'post', sort: 0 }]],
     [
       'what a kiosk shows',
-      SOUND_PACK,
+      VALID_PACK,
       1301,
       [
         { toId: 101, kind: 'shows', sort: 0 },
         { toId: 301, kind: 'shows', sort: 1 },
       ],
     ],
-    ['links, each once', SOUND_PACK, 101, [{ toId: 1, kind: 'link', sort: 0 }]],
+    ['links, each once', VALID_PACK, 101, [{ toId: 1, kind: 'link', sort: 0 }]],
     [
       'related documents and maps',
       article(

@@ -2,10 +2,10 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import { changed, faultsOf, SOUND_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
+import { changed, faultsOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
 
 it('finds nothing wrong with a sound pack', async () => {
-  expect(await faultsOf(SOUND_PACK)).toEqual([]);
+  expect(await faultsOf(VALID_PACK)).toEqual([]);
 });
 
 describe('files', () => {
@@ -29,7 +29,7 @@ describe('files', () => {
     ['leads to a folder', '..', 'leads out of the pack'],
     ['leads nowhere', 'nowhere', 'leads nowhere'],
   ])('does not follow a link that %s', async (_title, target, message) => {
-    const folder = await writeFolder(SOUND_PACK);
+    const folder = await writeFolder(VALID_PACK);
     await symlink(target, join(folder, 'articles/link.md'));
     const { faults } = await checkPack(folder);
     expect(faults.map((fault) => `${fault.severity} ${fault.file} ${fault.message}`)).toEqual([
@@ -72,6 +72,6 @@ it('reports all faults at once, by file and line', async () => {
 
 it('tells how far it has come', async () => {
   const onProgress = vi.fn<(done: number, total: number, label: string) => void>();
-  await checkPack(await writeFolder(SOUND_PACK), { onProgress });
+  await checkPack(await writeFolder(VALID_PACK), { onProgress });
   expect(onProgress.mock.calls).toEqual([[1, 1, 'media/pixel.png']]);
 });

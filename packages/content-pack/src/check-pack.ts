@@ -43,7 +43,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 }
 
 /** Whether the pack may be imported. */
-export function isSound(faults: readonly Fault[]): boolean {
+export function isValidPack(faults: readonly Fault[]): boolean {
   return faults.every((fault) => fault.severity !== 'error');
 }
 

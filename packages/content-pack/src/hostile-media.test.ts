@@ -13,7 +13,7 @@ async function probe(bytes: Bytes) {
 }
 
 const refused = (message: string | RegExp, help: string | RegExp) => ({
-  status: 'faulty',
+  status: 'invalid',
   faults: [{ message: expect.stringMatching(message), help: expect.stringMatching(help) }],
 });
 
@@ -47,7 +47,7 @@ describe('a file that is something else', () => {
 
   it('is taken for what it is when pictures and pages are one file', async () => {
     const both = Buffer.concat([await small('jpeg'), Buffer.from('<script>alert(1)</script>')]);
-    expect(await probe(both)).toMatchObject({ status: 'sound', format: 'jpeg' });
+    expect(await probe(both)).toMatchObject({ status: 'valid', format: 'jpeg' });
   });
 });
 
@@ -66,7 +66,7 @@ describe('a picture that claims to be huge', () => {
   it('may shrink to a thousandth of its size as long as it is not huge', async () => {
     const blank = png(7_000, 7_000, deflateSync(Buffer.alloc(7_000 * (7_000 * 3 + 1))));
     expect(blank.length).toBeLessThan(200_000);
-    expect(await probe(blank)).toMatchObject({ status: 'sound', width: 7_000 });
+    expect(await probe(blank)).toMatchObject({ status: 'valid', width: 7_000 });
   });
 
   it('does not unpack what is packed beside the picture', async () => {
@@ -89,7 +89,7 @@ describe('a drawing', () => {
   ])('is refused %s', async (_what, source, message, help) => {
     const probed = await probe(source);
     expect(probed).toMatchObject({
-      status: 'faulty',
+      status: 'invalid',
       faults: [
         expect.objectContaining({
           message: expect.stringMatching(message),
@@ -105,7 +105,7 @@ describe('a drawing', () => {
     ['of filters without end', svg(noise(40), 'width="300" height="200"')],
   ])('is refused when it is made to take for ever: %s', async (_what, source) => {
     const probed = await probe(source);
-    expect(probed).toMatchObject({ status: 'faulty' });
+    expect(probed).toMatchObject({ status: 'invalid' });
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a drawing', () => {
   it('may hold pictures', async () => {
     const embedded = (await small('png')).toString('base64');
     const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
-    expect(await probe(svg(image))).toMatchObject({ status: 'sound' });
+    expect(await probe(svg(image))).toMatchObject({ status: 'valid' });
   });
 
   it('says that it takes too long, and how it would not', async () => {
@@ -130,12 +130,12 @@ describe('a drawing', () => {
   });
 
   it('is sound after one that was given up', async () => {
-    expect(await probe(svg('<rect width="9" height="9"/>'))).toMatchObject({ status: 'sound' });
+    expect(await probe(svg('<rect width="9" height="9"/>'))).toMatchObject({ status: 'valid' });
   });
 
   it('is refused when it is very tall', async () => {
     const tall = svg('', 'width="1" height="40000000"');
-    expect(await probe(tall)).toMatchObject({ status: 'faulty' });
+    expect(await probe(tall)).toMatchObject({ status: 'invalid' });
   });
 });
 

@@ -11,7 +11,7 @@ async function probe(bytes: Buffer | string) {
 }
 
 const CUT_OFF = {
-  status: 'faulty',
+  status: 'invalid',
   faults: [expect.objectContaining({ message: 'The file is cut off or damaged' })],
 };
 
@@ -40,7 +40,7 @@ describe('pictures', () => {
   it.each(FORMATS)('knows a %s by its content', async (format) => {
     const bytes = bytesOf(format);
     expect(await probe(bytes)).toEqual({
-      status: 'sound',
+      status: 'valid',
       format,
       type: 'image',
       bytes: bytes.length,
@@ -83,7 +83,7 @@ describe('pictures', () => {
       .toBuffer();
     // Only the header is left: unpacking it would fail, and say something else.
     expect(await probe(wide.subarray(0, 2_000))).toMatchObject({
-      status: 'faulty',
+      status: 'invalid',
       faults: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],
     });
   });
@@ -99,7 +99,7 @@ describe('SVG', () => {
     ['with a byte order mark', `\uFEFF${svg('')}`],
   ])('knows one %s', async (_title, source) => {
     expect(await probe(source)).toMatchObject({
-      status: 'sound',
+      status: 'valid',
       format: 'svg',
       width: 30,
       height: 20,
@@ -117,7 +117,7 @@ describe('SVG', () => {
     ],
   ])('refuses one %s', async (_title, source, message) => {
     expect(await probe(source)).toMatchObject({
-      status: 'faulty',
+      status: 'invalid',
       faults: [{ message: expect.stringContaining(message) }],
     });
   });
@@ -200,7 +200,7 @@ describe('sound, film and models', () => {
     ['glb', glb, { type: 'model3d' }],
   ])('knows %s by its content', async (format, bytes, expected) => {
     expect(await probe(bytes)).toMatchObject({
-      status: 'sound',
+      status: 'valid',
       format,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -221,8 +221,8 @@ describe('sound, film and models', () => {
   });
 
   it('knows how long a film is that a browser recorded piece by piece', async () => {
-    const film = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
-    expect(await probe(await readFile(film))).toMatchObject({ type: 'video', duration: 11.9358 });
+    const video = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
+    expect(await probe(await readFile(video))).toMatchObject({ type: 'video', duration: 11.9358 });
   });
 
   it.each<[string, string, RegExp]>([
@@ -235,15 +235,15 @@ describe('sound, film and models', () => {
 
   it('takes a model that has KTX2 beside what all can read', async () => {
     const scene = '{"extensionsUsed":["KHR_texture_basisu"]}';
-    expect(await probe(model(scene))).toMatchObject({ status: 'sound' });
+    expect(await probe(model(scene))).toMatchObject({ status: 'valid' });
   });
 
   it('notices a film without its index', async () => {
-    const film = mp4('isom');
-    expect(await probe(film.subarray(0, film.length - mvhd.length - 8))).toEqual(CUT_OFF);
+    const video = mp4('isom');
+    expect(await probe(video.subarray(0, video.length - mvhd.length - 8))).toEqual(CUT_OFF);
   });
 });
 
 it('says so when a file cannot be read', async () => {
-  expect(await probeMedia('/nowhere/at/all.png')).toMatchObject({ status: 'faulty' });
+  expect(await probeMedia('/nowhere/at/all.png')).toMatchObject({ status: 'invalid' });
 });

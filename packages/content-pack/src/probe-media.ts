@@ -26,8 +26,8 @@ interface MediaFault {
   readonly help: string;
 }
 
-export interface SoundMedia {
-  readonly status: 'sound';
+export interface ValidMedia {
+  readonly status: 'valid';
   readonly format: MediaFormat;
   readonly type: PackMedia['type'];
   readonly bytes: number;
@@ -43,14 +43,14 @@ export interface SoundMedia {
 }
 
 export type ProbeResult =
-  SoundMedia | { readonly status: 'faulty'; readonly faults: readonly MediaFault[] };
+  ValidMedia | { readonly status: 'invalid'; readonly faults: readonly MediaFault[] };
 
 const COPY_AGAIN = 'Copy it again from where it came from';
 const UNKNOWN_KIND: MediaFault = {
   message: 'The file is of no kind that packs use',
   help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
 };
-const faulty = (...faults: MediaFault[]): ProbeResult => ({ status: 'faulty', faults });
+const faulty = (...faults: MediaFault[]): ProbeResult => ({ status: 'invalid', faults });
 const INCOMPLETE = faulty({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
 
 const TOO_COMPLEX = faulty({
@@ -85,11 +85,11 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   const faults = format === 'glb' ? await modelFaults(file) : [];
   if (faults.length > 0) return faulty(...faults);
   const sha256 = await hashFile(file);
-  return sound({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
+  return valid({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
 }
 
-function sound(found: Omit<SoundMedia, 'status' | 'type'>): SoundMedia {
-  return { status: 'sound', type: FORMATS[found.format], ...found };
+function valid(found: Omit<ValidMedia, 'status' | 'type'>): ValidMedia {
+  return { status: 'valid', type: FORMATS[found.format], ...found };
 }
 
 async function hashFile(file: FileHandle): Promise<string> {
@@ -113,7 +113,7 @@ async function probeImage(path: string, size: number, format: MediaFormat): Prom
   const trial = format === 'svg' ? await tryDrawing(path) : await decode(bytes);
   if (trial.status !== 'drawn') return trial.status === 'endless' ? TOO_COMPLEX : INCOMPLETE;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return sound({ format, bytes: size, sha256, width, height, dominantColor: trial.dominantColor });
+  return valid({ format, bytes: size, sha256, width, height, dominantColor: trial.dominantColor });
 }
 
 async function svgFaults(bytes: Buffer): Promise<MediaFault[]> {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import type { Fault } from './fault.ts';
-import { changed, SOUND_PACK, URNES, writeFolder } from './parts/test-pack.ts';
+import { changed, VALID_PACK, URNES, writeFolder } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 
-const file = fc.constantFrom(...Object.keys(SOUND_PACK));
+const file = fc.constantFrom(...Object.keys(VALID_PACK));
 
 /** Checks the sound pack with other bytes in one file, in a folder that all runs share. */
 async function checkWith(
@@ -17,7 +17,7 @@ async function checkWith(
 ): Promise<readonly Fault[]> {
   await writeFile(join(folder, name), bytes);
   const { faults } = await checkPack(folder);
-  await writeFile(join(folder, name), SOUND_PACK[name] ?? '');
+  await writeFile(join(folder, name), VALID_PACK[name] ?? '');
   return faults;
 }
 
@@ -25,7 +25,7 @@ const areTold = (faults: readonly Fault[]): boolean =>
   faults.every(({ message, help }) => message !== '' && help !== '');
 
 it('never throws, whatever bytes a file holds', async () => {
-  const folder = await writeFolder(SOUND_PACK);
+  const folder = await writeFolder(VALID_PACK);
   await fc.assert(
     fc.asyncProperty(file, fc.uint8Array({ maxLength: 300 }), async (name, bytes) => {
       expect(areTold(await checkWith(folder, name, bytes))).toBe(true);
@@ -37,7 +37,7 @@ it('never throws, whatever bytes a file holds', async () => {
 const PIECES = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
 
 it('never throws on a file that was damaged in one place', async () => {
-  const folder = await writeFolder(SOUND_PACK);
+  const folder = await writeFolder(VALID_PACK);
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 4 }),
@@ -45,7 +45,7 @@ it('never throws on a file that was damaged in one place', async () => {
   );
   await fc.assert(
     fc.asyncProperty(file, place, fc.nat(12), piece, async (name, at, cut, bytes) => {
-      const original = Buffer.from(SOUND_PACK[name] ?? '');
+      const original = Buffer.from(VALID_PACK[name] ?? '');
       const start = Math.floor(original.length * at);
       const damaged = Buffer.concat([
         original.subarray(0, start),
@@ -69,7 +69,7 @@ it.each([
 });
 
 it('reads what the files say', async () => {
-  const { pack } = await readPack(await writeFolder(SOUND_PACK));
+  const { pack } = await readPack(await writeFolder(VALID_PACK));
   expect(pack.documents.find((document) => document.id === 101)).toEqual({
     kind: 'article',
     file: URNES,
@@ -99,8 +99,8 @@ it.each([
   ['quoted and plain days', 'publish_from: 2026-05-01', 'publish_from: "2026-05-01"'],
 ])('reads %s as the same', async (_title, one, other) => {
   const read = async (line: string) => {
-    const text = String(SOUND_PACK[URNES]).replace('location: 61.29814, 7.32236', line);
-    const { pack } = await readPack(await writeFolder({ ...SOUND_PACK, [URNES]: text }));
+    const text = String(VALID_PACK[URNES]).replace('location: 61.29814, 7.32236', line);
+    const { pack } = await readPack(await writeFolder({ ...VALID_PACK, [URNES]: text }));
     return pack.documents.find((document) => document.id === 101);
   };
   expect(await read(one)).toEqual(await read(other));
@@ -123,7 +123,7 @@ it('takes the longitude of an unquoted position in braces for what it is meant t
 });
 
 it("reads a memory's plain text as text in its language", async () => {
-  const { pack } = await readPack(await writeFolder(SOUND_PACK));
+  const { pack } = await readPack(await writeFolder(VALID_PACK));
   expect(pack.records.find((record) => record.kind === 'memory')).toMatchObject({
     title: { no: 'Dunet' },
     text: { no: 'Det var så lett.\n\nJa.' },

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSound } from './check-pack.ts';
+import { isValidPack } from './check-pack.ts';
 import type { Pack } from './pack.ts';
-import { changed, SOUND_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
+import { changed, VALID_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 import { FolderNotEmptyError, writePack } from './write-pack.ts';
 
@@ -31,7 +31,7 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
 async function roundTrip(files: PackFiles) {
   const source = await writeFolder(files);
   const first = await readPack(source);
-  if (!isSound(first.faults)) return undefined;
+  if (!isValidPack(first.faults)) return undefined;
   const copy = await copyPack(first.pack, source);
   const second = await readPack(copy);
   const copyOfCopy = await copyPack(second.pack, copy);
@@ -72,7 +72,7 @@ const URNES = 'articles/101-urnes.md';
 
 describe('a pack that was written', () => {
   it.each<[string, PackFiles]>([
-    ['the sound pack', SOUND_PACK],
+    ['the sound pack', VALID_PACK],
     ['every kind of block', changed({ file: URNES, from: '  portal:', to: `${BLOCKS}  portal:` })],
     ['every detail', changed({ file: URNES, from: 'id: 101\n', to: `id: 101\n${DETAILS}` })],
     [
@@ -88,7 +88,7 @@ describe('a pack that was written', () => {
     ],
     [
       'line ends of Windows',
-      changed({ file: URNES, to: String(SOUND_PACK[URNES]).replaceAll('\n', '\r\n') }),
+      changed({ file: URNES, to: String(VALID_PACK[URNES]).replaceAll('\n', '\r\n') }),
     ],
     [
       'captions',
@@ -119,11 +119,11 @@ describe('a pack that was written', () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, async (title, quote, body) => {
         const yaml = `quote: { no: ${JSON.stringify(quote)} }`;
-        const file = String(SOUND_PACK[URNES])
+        const file = String(VALID_PACK[URNES])
           .replace('image: pixel.png', () => yaml)
           .replace('# no: Urnes', () => `# no: ${title.replace(/\s/g, ' ')}`)
           .replace('Mer om den.', () => body);
-        const trip = await roundTrip({ ...SOUND_PACK, [URNES]: file });
+        const trip = await roundTrip({ ...VALID_PACK, [URNES]: file });
         expect(trip?.second.pack).toEqual(trip?.first.pack);
         expect(trip?.filesAgain).toEqual(trip?.files);
       }),
@@ -135,7 +135,7 @@ describe('a pack that was written', () => {
 it('writes every document in one way, however its file was written', async () => {
   const long = 'En lang linje som ikke skal brytes. '.repeat(6).trim();
   const source = await writeFolder({
-    ...SOUND_PACK,
+    ...VALID_PACK,
     'articles/5.md': `---
 blocks: {l: {quote: {en: 'No: never', no: ${long}}}}
 status: published
@@ -194,14 +194,14 @@ describe('writing', () => {
 
   it('refuses a folder that is not empty, and touches nothing in it', async () => {
     const folder = await writeFolder({ 'mine.txt': 'mine' });
-    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    const { pack } = await readPack(await writeFolder(VALID_PACK));
     await expect(writePack(pack, folder, copyNothing)).rejects.toThrow(FolderNotEmptyError);
     expect(await readdir(folder)).toEqual(['mine.txt']);
   });
 
   it('accepts an empty folder', async () => {
     const folder = await writeFolder({});
-    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    const { pack } = await readPack(await writeFolder(VALID_PACK));
     await writePack(pack, folder, copyNothing);
     expect(await readdir(folder)).toContain('pack.yaml');
   });
@@ -209,7 +209,7 @@ describe('writing', () => {
   it.each(['../out.md', 'articles/../../out.md', '/etc/out.md', 'articles/.hidden.md', 'a/b/c.md'])(
     'refuses the file name %s before anything is written',
     async (file) => {
-      const { pack } = await readPack(await writeFolder(SOUND_PACK));
+      const { pack } = await readPack(await writeFolder(VALID_PACK));
       const [first, ...rest] = pack.documents;
       if (!first) throw new Error('the sound pack has documents');
       const folder = await writeFolder({});
@@ -220,7 +220,7 @@ describe('writing', () => {
   );
 
   it('refuses two documents in one file', async () => {
-    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    const { pack } = await readPack(await writeFolder(VALID_PACK));
     const documents = pack.documents.map((document) => ({ ...document, file: 'articles/a.md' }));
     await expect(
       writePack({ ...pack, documents }, await writeFolder({}), copyNothing),
@@ -229,7 +229,7 @@ describe('writing', () => {
 
   it('asks for each medium at its place', async () => {
     const folder = await writeFolder({});
-    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    const { pack } = await readPack(await writeFolder(VALID_PACK));
     await mkdir(folder, { recursive: true });
     await writePack(pack, folder, ({ name }, target) => writeFile(target, name));
     expect(await readFile(join(folder, 'media/pixel.png'), 'utf8')).toBe('pixel.png');

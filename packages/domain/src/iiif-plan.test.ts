@@ -18,7 +18,7 @@ function requestOf(path: string): IiifRequest {
 const planOf = (path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint) =>
   planIiif(requestOf(path), image, focalPoint);
 
-function soundPlan(path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint): IiifPlan {
+function validPlan(path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint): IiifPlan {
   const plan = planOf(path, image, focalPoint);
   if ('fault' in plan) throw new Error(`${path}: ${plan.detail}`);
   return plan;
@@ -39,7 +39,7 @@ describe('planIiif', () => {
     ['299,199,500,500', [299, 199, 1, 1]],
     ['0,0,99999999,99999999', [0, 0, 300, 200]],
   ])('takes the region %s', (region, window) => {
-    expect(windowOf(soundPlan(`${region}/max/0/default.jpg`))).toEqual(window);
+    expect(windowOf(validPlan(`${region}/max/0/default.jpg`))).toEqual(window);
   });
 
   it.each(['300,0,10,10', '0,200,10,10', 'pct:100,0,10,10', 'pct:0,0,0.001,0.001'])(
@@ -54,7 +54,7 @@ describe('planIiif', () => {
     [{ x: 0.9, y: 0.5 }, 100],
     [{ x: 0.4, y: 0 }, 20],
   ])('cuts a square around %j', (focalPoint, left) => {
-    const plan = soundPlan('square/max/0/default.jpg', IMAGE, focalPoint);
+    const plan = validPlan('square/max/0/default.jpg', IMAGE, focalPoint);
     expect(windowOf(plan)).toEqual([left, 0, 200, 200]);
   });
 
@@ -70,7 +70,7 @@ describe('planIiif', () => {
     ['^150,', [150, 100]],
     ['^pct:100', [300, 200]],
   ])('scales to %s', (size, pixels) => {
-    expect(sizeOf(soundPlan(`full/${size}/0/default.jpg`))).toEqual(pixels);
+    expect(sizeOf(validPlan(`full/${size}/0/default.jpg`))).toEqual(pixels);
   });
 
   it.each(['301,', ',201', '301,200', '300,201', 'pct:100.5', 'pct:0.1'])(
@@ -93,16 +93,16 @@ describe('planIiif', () => {
   );
 
   it('gives no more than a full image of a larger picture', () => {
-    expect(sizeOf(soundPlan('full/max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
-    expect(sizeOf(soundPlan('full/^max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
-    expect(sizeOf(soundPlan('full/!9000,9000/0/default.jpg', LARGE))).toEqual([3500, 2333]);
+    expect(sizeOf(validPlan('full/max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
+    expect(sizeOf(validPlan('full/^max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
+    expect(sizeOf(validPlan('full/!9000,9000/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({ fault: 'size' });
   });
 
   it('keeps a pixel of a thin strip', () => {
     const strip = { width: 3000, height: 2 };
-    expect(sizeOf(soundPlan('full/100,/0/default.jpg', strip))).toEqual([100, 1]);
-    expect(sizeOf(soundPlan('full/!50,50/0/default.jpg', strip))).toEqual([50, 1]);
+    expect(sizeOf(validPlan('full/100,/0/default.jpg', strip))).toEqual([100, 1]);
+    expect(sizeOf(validPlan('full/!50,50/0/default.jpg', strip))).toEqual([50, 1]);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('planIiif', () => {
     ['full/^150,/0/bitonal.png', 'full/150,100/0/bitonal.png'],
     ['125,15,200,200/max/0/default.jpg', '125,15,175,185/max/0/default.jpg'],
   ])('writes %s canonically', (path, canonical) => {
-    expect(soundPlan(path).canonical).toBe(canonical);
+    expect(validPlan(path).canonical).toBe(canonical);
   });
 
   it('plans within the picture and the limits, and the same again from its canonical form', () => {
@@ -193,7 +193,7 @@ describe('what info.json offers', () => {
       { width: 3500, height: 2333 },
     ]);
     for (const { width, height } of listedSizes(LARGE)) {
-      const plan = soundPlan(`full/${width},${height}/0/default.jpg`, LARGE);
+      const plan = validPlan(`full/${width},${height}/0/default.jpg`, LARGE);
       expect(plan.isOffered).toBe(true);
     }
   });
@@ -201,7 +201,7 @@ describe('what info.json offers', () => {
   it.each([LARGE, IMAGE, { width: 3500, height: 2333 }, { width: 1025, height: 7 }])(
     'offers every tile of %j',
     (image) => {
-      for (const tile of tilesOf(image)) expect(soundPlan(tile, image).isOffered).toBe(true);
+      for (const tile of tilesOf(image)) expect(validPlan(tile, image).isOffered).toBe(true);
     },
   );
 
@@ -216,7 +216,7 @@ describe('what info.json offers', () => {
     '0,0,512,512/512,512/0/gray.jpg',
     'full/751,/0/default.jpg',
   ])('does not offer %s', (path) => {
-    expect(soundPlan(path, LARGE).isOffered).toBe(false);
+    expect(validPlan(path, LARGE).isOffered).toBe(false);
   });
 
   it('offers few pictures, however many are asked for', () => {
@@ -226,7 +226,7 @@ describe('what info.json offers', () => {
         `full/${width},/0/default.jpg`,
         `0,0,512,512/${Math.min(width, 512)},/0/default.jpg`,
       ]) {
-        const plan = soundPlan(path, LARGE);
+        const plan = validPlan(path, LARGE);
         if (plan.isOffered) offered.add(plan.canonical);
       }
     }

@@ -41,12 +41,12 @@ export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
 type Given = Readonly<Record<string, unknown>>;
 
 function readShow({ document, language, width, key, ...rest }: Given): ShowMessage | undefined {
-  const isSound =
+  const isValid =
     isId(document) &&
     isMatch(language, LANGUAGE) &&
     (width === undefined || isPreviewWidth(width)) &&
     isMatch(key, KEY);
-  if (!isSound || !hasOnlyType(rest)) return undefined;
+  if (!isValid || !hasOnlyType(rest)) return undefined;
   return {
     type: 'show',
     document,

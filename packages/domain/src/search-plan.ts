@@ -181,7 +181,7 @@ function slips(facts: WordFacts, isLast: boolean): { near: Alternative[]; far: A
 
 /** Half an error when the two sound the same. */
 function slipDistance(word: string, other: string, limit: number, isLast: boolean): number {
-  if (soundOf(word) === soundOf(other)) return 0.5;
+  if (phoneticKey(word) === phoneticKey(other)) return 0.5;
   const fullDistance = editDistance(word, other, limit);
   if (!isLast || fullDistance <= limit) return fullDistance;
   // Perhaps only its beginning was typed so far, which is less certain.
@@ -201,7 +201,7 @@ function errorsAllowed(length: number): number {
 }
 
 /** Spellings that are mixed up because they sound alike. For folded words. */
-function soundOf(word: string): string {
+function phoneticKey(word: string): string {
   return word
     .replace(/kj|tj|ck|ch|c|q/g, 'k')
     .replace(/ph/g, 'f')

@@ -9,12 +9,12 @@ export function addCheck(program: Command, context: CliContext): void {
     .description('report every error of a content pack, with file, line and what to do')
     .argument('<pack>', 'folder of the pack')
     .action(async (pack: string) => {
-      const { checkPack, isSound } = await import('@varde/content-pack/check-pack');
+      const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
       const { faults } = await withProgress((onProgress) =>
         checkPack(resolve(pack), { onProgress }),
       );
       await printFaults(faults, context);
-      context.exitCode = isSound(faults) ? EXIT.ok : EXIT.issues;
+      context.exitCode = isValidPack(faults) ? EXIT.ok : EXIT.issues;
     });
 }
 

@@ -80,7 +80,7 @@ export type StoredAlternatives = Partial<
   >
 >;
 
-interface FilmStreamTable {
+interface VideoStreamTable {
   sha256: string;
   version: number;
   claimed_until: Date | null;
@@ -344,7 +344,7 @@ export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
   media: MediaTable;
-  film_stream: FilmStreamTable;
+  film_stream: VideoStreamTable;
   document: DocumentTable;
   owner: OwnerTable;
   theme: ThemeTable;

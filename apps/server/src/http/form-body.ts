@@ -15,11 +15,11 @@ export function readFormBodies(app: FastifyInstance): void {
     (_request, text, done) => {
       const fields = new Map(new URLSearchParams(text));
       // The database holds no NUL.
-      const isSound = [...fields.values()].every((value) => !value.includes('\0'));
+      const isValid = [...fields.values()].every((value) => !value.includes('\0'));
       const fault = new ProblemError('malformed-request', {
         detail: 'The form contains an invalid character (NUL).',
       });
-      done(isSound ? null : fault, Object.fromEntries(fields));
+      done(isValid ? null : fault, Object.fromEntries(fields));
     },
   );
 }

@@ -160,7 +160,7 @@ interface Described {
 }
 
 /** Right values, wrong ones, and ones that name nothing, for what the paths leave open. */
-const SOUND = {
+const VALID = {
   kind: 'group',
   id: '302',
   identifier: 'b76dfb98cdf12727',
@@ -176,7 +176,7 @@ const fill = (path: string, values: Readonly<Record<string, string>>): string =>
 const FILES = Object.entries(describeFiles()).map(([path, { get }]) => ({
   path,
   get: get as unknown as Described,
-  values: { ...SOUND, ...(path.startsWith('/exports') && { format: 'gpx' }) },
+  values: { ...VALID, ...(path.startsWith('/exports') && { format: 'gpx' }) },
 }));
 
 describe.each(FILES)('$path', ({ path, get, values }) => {
@@ -231,7 +231,7 @@ it('tells apart what is malformed, missing and not done', async () => {
   const image = FILES.at(-1);
   const statuses = await Promise.all(
     [{ size: 'x' }, { identifier: '0'.repeat(16) }, { size: '^3000,' }].map(async (wrong) => {
-      const url = fill(image?.path ?? '', { ...SOUND, ...wrong });
+      const url = fill(image?.path ?? '', { ...VALID, ...wrong });
       return (await demo.ask({ url })).statusCode;
     }),
   );

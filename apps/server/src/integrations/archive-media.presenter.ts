@@ -97,7 +97,7 @@ type Size = Readonly<Record<'width' | 'height', number>>;
 /** @param still the first picture: stands for a film or model */
 export function presentArchiveFile(
   { type, identifier, url }: FileOfArchive,
-  { license, title, still }: ArchiveRights & { readonly still?: Unnumbered | undefined },
+  { license, title, poster }: ArchiveRights & { readonly poster?: Unnumbered | undefined },
   archive: string,
 ): Unnumbered {
   const ending = type === 'audio' ? 'mp3' : 'mp4';
@@ -108,7 +108,7 @@ export function presentArchiveFile(
     dmsId: identifier,
     src: url ?? `${archive}/multimedia/${identifier}.${ending}?mmid=${identifier}`,
     url: null,
-    ...(type === 'audio' ? NO_COVER : coverBy(still)),
+    ...(type === 'audio' ? NO_COVER : coverBy(poster)),
     dimension: null,
     alt_text: title,
     title: {},
@@ -118,10 +118,10 @@ export function presentArchiveFile(
 
 const NO_COVER = { thumbnail_src: null, thumbUrl: null, thumbnail_override: null };
 
-function coverBy(still: Unnumbered | undefined) {
-  const { identifier, url, dimension } = still ?? {};
-  if (!still || !identifier || !url || !dimension) return NO_COVER;
-  const { thumbnail_src: thumbnail } = still;
+function coverBy(poster: Unnumbered | undefined) {
+  const { identifier, url, dimension } = poster ?? {};
+  if (!poster || !identifier || !url || !dimension) return NO_COVER;
+  const { thumbnail_src: thumbnail } = poster;
   return {
     thumbnail_src: thumbnail,
     thumbUrl: thumbnail,

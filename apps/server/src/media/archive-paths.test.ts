@@ -9,17 +9,17 @@ import { describeWithDatabase } from '#test/database.ts';
 
 /** Of the pack: 1600 by 1200. */
 const IMAGE = 5101;
-const SOUND = 5104;
+const AUDIO = 5104;
 
 describeWithDatabase('the archive’s own paths', (open) => {
   const server = apiPackForAll(open);
   let image: string;
-  let sound: string;
+  let audio: string;
   beforeAll(async () => {
     const named = async (id: number) =>
       (await server.read('getMedia', `media/${id}`)).identifier ?? '';
     image = await named(IMAGE);
-    sound = await named(SOUND);
+    audio = await named(AUDIO);
   });
 
   it.each([
@@ -48,15 +48,15 @@ describeWithDatabase('the archive’s own paths', (open) => {
   });
 
   it('play sound under its ending, in the format that it is in', async () => {
-    const response = await server.get(`/media/multimedia/${sound}.mp3?mmid=${sound}&a=none`);
+    const response = await server.get(`/media/multimedia/${audio}.mp3?mmid=${audio}&a=none`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
     expect(response.headers['access-control-allow-origin']).toBe('*');
-    const part = await server.get(`/media/multimedia/${sound}.mp3`, { range: 'bytes=0-3' });
+    const part = await server.get(`/media/multimedia/${audio}.mp3`, { range: 'bytes=0-3' });
     expect([part.statusCode, part.payload]).toEqual([206, 'RIFF']);
   });
 
   it.each([
-    ['another kind', () => `multimedia/${sound}.mp4`],
+    ['another kind', () => `multimedia/${audio}.mp4`],
     ['a picture', () => `multimedia/${image}.mp3`],
     ['nothing of that name', () => 'multimedia/0000000000000000.mp3'],
     ['no picture of that name', () => 'image/0000000000000000'],

@@ -3,7 +3,7 @@ import { EDITOR } from '#test/app.ts';
 import { markdown, apiPackForAll, createImage } from '#test/api-pack.ts';
 import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { filmFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/film-pack.ts';
 import {
   ACCESS_CODE,
   CODE_LOCKED,
@@ -15,7 +15,7 @@ import {
 
 /** Each is shown in one place only. */
 const ONLY = { theme: 5311, selection: 5312, still: 5313, lockedHead: 5314, nobody: 5315 } as const;
-const SOUND = 5104;
+const AUDIO = 5104;
 
 async function files(): Promise<Record<string, string | Uint8Array>> {
   const images = Object.entries(ONLY).map(async ([name, id]) => [
@@ -32,9 +32,9 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
   ]);
   return {
     ...(await lockedPackFiles()),
-    ...filmFiles(),
+    ...videoFiles(),
     ...Object.fromEntries((await Promise.all(images)).flat()),
-    'media/klokke.wav.yaml': `id: ${SOUND}\nposter: still.png\nalt_text: { no: Klokke }\ntranscript: { no: Ding }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
+    'media/klokke.wav.yaml': `id: ${AUDIO}\nposter: still.png\nalt_text: { no: Klokke }\ntranscript: { no: Ding }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
     'themes/bilde.md': markdown({ front: 'slug: bilde\nimage: theme.png', title: 'Med bilde' }),
     'presentations/391.md': markdown({
       front:
@@ -93,8 +93,8 @@ describeWithDatabase('media/{id}', (open) => {
   });
 
   it('leads to the same film told otherwise, and to its words', async () => {
-    const film = await read(5301);
-    expect(film).toMatchObject({
+    const video = await read(5301);
+    expect(video).toMatchObject({
       media_type: 'video',
       duration: 10,
       dimension: '640x360',
@@ -103,7 +103,7 @@ describeWithDatabase('media/{id}', (open) => {
       audio_described: { no: { mediaId: 5302 } },
       sign_language: { no: { mediaId: 5303 } },
     });
-    for (const { src } of [film.audio_described?.['no'], film.sign_language?.['no']].flatMap(
+    for (const { src } of [video.audio_described?.['no'], video.sign_language?.['no']].flatMap(
       (other) => other ?? [],
     )) {
       const { statusCode, headers } = await server.get(src, { range: 'bytes=0-7' });
@@ -116,10 +116,10 @@ describeWithDatabase('media/{id}', (open) => {
   });
 
   it('names the still that stands for what is no picture', async () => {
-    const { url, thumbUrl, thumbnail_override: still, transcript } = await read(SOUND);
+    const { url, thumbUrl, thumbnail_override: poster, transcript } = await read(AUDIO);
     expect(url).toBeNull();
-    expect(still).toMatchObject({ mediaId: ONLY.still, dimension: '300x213' });
-    expect(thumbUrl).toBe(`${still?.image_url}?dimension=167x167&fit=cover`);
+    expect(poster).toMatchObject({ mediaId: ONLY.still, dimension: '300x213' });
+    expect(thumbUrl).toBe(`${poster?.image_url}?dimension=167x167&fit=cover`);
     expect(transcript).toEqual({ no: 'Ding' });
   });
 
@@ -127,7 +127,7 @@ describeWithDatabase('media/{id}', (open) => {
     ['the picture of a published article', 5101],
     ['a picture in its body', 5102],
     ['the logo of an owner', 5103],
-    ['a sound', SOUND],
+    ['a sound', AUDIO],
     ['the picture of a theme', ONLY.theme],
     ['the picture of a selection', ONLY.selection],
     ['the still of a sound', ONLY.still],

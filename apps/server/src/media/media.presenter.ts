@@ -34,8 +34,8 @@ export function presentMedia(row: MediaRow): Media {
   const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
   const { width, height, ...described } = wire;
   const isImage = row.media_type === 'image';
-  const still = isImage ? row.identifier : (poster?.identifier ?? null);
-  const thumbnail = still && thumbnailUrl(still);
+  const thumbnailIdentifier = isImage ? row.identifier : (poster?.identifier ?? null);
+  const thumbnail = thumbnailIdentifier && thumbnailUrl(thumbnailIdentifier);
   return {
     ...described,
     mediaId: row.id,
@@ -61,11 +61,11 @@ type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 /** The same told otherwise: where each lies. */
 function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
-    const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
+    const videos = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
       language,
       { mediaId, src: fileUrl(identifier) },
     ]);
-    return [kind, Object.fromEntries(films)];
+    return [kind, Object.fromEntries(videos)];
   });
   return Object.fromEntries(kinds);
 }

@@ -18,7 +18,7 @@ describeWithDatabase('media', (open) => {
 
   const landscape = (): string => urls.get(5101)?.url ?? '';
   const portrait = (): string => urls.get(5102)?.url ?? '';
-  const sound = (): string => urls.get(5104)?.src ?? '';
+  const audio = (): string => urls.get(5104)?.src ?? '';
 
   async function sizeOf(url: string, accept = '*/*'): Promise<[number, number]> {
     const { statusCode, rawPayload } = await server.get(url, { accept });
@@ -103,7 +103,7 @@ describeWithDatabase('media', (open) => {
 
   describe('captions', () => {
     const captions = (language: string) =>
-      `${sound().replace('/file/', '/captions/')}/${language}.vtt`;
+      `${audio().replace('/file/', '/captions/')}/${language}.vtt`;
 
     it('come as a file that players take, and again only when they have changed', async () => {
       const { statusCode, headers, body } = await server.get(captions('no'));
@@ -133,7 +133,7 @@ describeWithDatabase('media', (open) => {
 
   describe('an original', () => {
     it('comes as it is, under its own name, and may run nothing', async () => {
-      const { statusCode, headers, rawPayload } = await server.get(sound());
+      const { statusCode, headers, rawPayload } = await server.get(audio());
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/^audio\//),
@@ -150,30 +150,30 @@ describeWithDatabase('media', (open) => {
       ['bytes=-2', 206, 'bytes 842-843/844', 2],
       ['nonsense', 200, undefined, 844],
     ])('answers the range %s', async (range, status, contentRange, bytes) => {
-      const { statusCode, headers, rawPayload } = await server.get(sound(), { range });
+      const { statusCode, headers, rawPayload } = await server.get(audio(), { range });
       expect(statusCode).toBe(status);
       expect(headers['content-range']).toBe(contentRange);
       expect(rawPayload).toHaveLength(bytes);
     });
 
     it('refuses a range outside of it, and tells its length', async () => {
-      const { statusCode, headers } = await server.get(sound(), { range: 'bytes=900-' });
+      const { statusCode, headers } = await server.get(audio(), { range: 'bytes=900-' });
       expect(statusCode).toBe(416);
       expect(headers['content-range']).toBe('bytes */844');
     });
 
     it('sends the whole when the range is of other bytes', async () => {
-      const { headers } = await server.get(sound());
+      const { headers } = await server.get(audio());
       const resumed = { range: 'bytes=0-3', 'if-range': String(headers.etag) };
-      expect((await server.get(sound(), resumed)).statusCode).toBe(206);
-      expect((await server.get(sound(), { ...resumed, 'if-range': '"old"' })).statusCode).toBe(200);
+      expect((await server.get(audio(), resumed)).statusCode).toBe(206);
+      expect((await server.get(audio(), { ...resumed, 'if-range': '"old"' })).statusCode).toBe(200);
     });
   });
 
   it.each([
     ['a picture', () => landscape()],
-    ['an original', () => sound()],
-    ['captions', () => `${sound().replace('/file/', '/captions/')}/no.vtt`],
+    ['an original', () => audio()],
+    ['captions', () => `${audio().replace('/file/', '/captions/')}/no.vtt`],
   ])('lets pages on other sites show %s', async (_what, url) => {
     expect((await server.get(url())).headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -192,6 +192,6 @@ describeWithDatabase('media', (open) => {
   });
 
   it('has no picture of a sound', async () => {
-    expect((await server.get(sound().replace('/file/', '/image/'))).statusCode).toBe(404);
+    expect((await server.get(audio().replace('/file/', '/image/'))).statusCode).toBe(404);
   });
 });

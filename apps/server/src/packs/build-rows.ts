@@ -169,8 +169,8 @@ function mediaLinks(
 ) {
   const imageIds = selections.flatMap(({ image_media_id }) => image_media_id ?? []);
   const shown = [...mediaOfContent(content, main), ...imageIds];
-  const stills = shown.flatMap((media_id) => index.posterId(media_id) ?? []);
-  return [...new Set([...shown, ...stills])].map((media_id) => ({
+  const posterIds = shown.flatMap((media_id) => index.posterId(media_id) ?? []);
+  return [...new Set([...shown, ...posterIds])].map((media_id) => ({
     document_id: id,
     media_id,
     in_head: media_id === main,

@@ -1,6 +1,6 @@
 /** Brings content packs into the database and out again. */
 import { copyFile } from 'node:fs/promises';
-import { type CheckOptions, checkPack, isSound } from '@varde/content-pack/check-pack';
+import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { type Fault, sortFaults } from '@varde/content-pack/fault';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
@@ -46,7 +46,7 @@ export async function importPack(
 ): Promise<ImportResult> {
   const checked = await checkPack(folder, { onProgress, unchanged });
   const faults = sortFaults([...checked.faults, ...findUnstorable(checked.pack)]);
-  if (!isSound(faults)) {
+  if (!isValidPack(faults)) {
     return { status: 'refused', faults, counts: NOTHING, ...first(checked.pack) };
   }
   const { pack, probes } = checked;

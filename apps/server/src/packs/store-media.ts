@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CheckOptions } from '@varde/content-pack/check-pack';
 import type { PackMedia } from '@varde/content-pack/pack';
-import type { MediaFormat, SoundMedia } from '@varde/content-pack/probe-media';
+import type { MediaFormat, ValidMedia } from '@varde/content-pack/probe-media';
 import type { Credit } from '@varde/contract/media';
 import PQueue from 'p-queue';
 import { contentType } from '#media/content-type.ts';
@@ -13,7 +13,7 @@ import { toCredits } from '#media/metadata/credit-notes.ts';
 import {
   type FileMetadata,
   readImageCredits,
-  readSoundMetadata,
+  readAudioVideoMetadata,
 } from '#media/metadata/read-metadata.ts';
 import { stripPrivate } from '#media/metadata/strip-private.ts';
 
@@ -33,7 +33,7 @@ interface MediaSource {
   readonly packFolder: string;
   readonly media: readonly PackMedia[];
   /** What the check found each file to be, by its name. */
-  readonly probes: ReadonlyMap<string, SoundMedia>;
+  readonly probes: ReadonlyMap<string, ValidMedia>;
   /** What is known of files that have not changed since. Default: every file is looked at. */
   readonly unchanged?: CheckOptions['unchanged'];
 }
@@ -60,7 +60,7 @@ function storeOnce(
   store: MediaStore,
   source: MediaSource,
   medium: PackMedia,
-  probe: SoundMedia,
+  probe: ValidMedia,
 ): Promise<StoredMedia> {
   const storeNow = () => storeFile(store, source, medium, probe);
   const path = join(source.packFolder, 'media', medium.name);
@@ -73,7 +73,7 @@ async function storeFile(
   store: MediaStore,
   { packFolder }: MediaSource,
   medium: PackMedia,
-  { format, type, duration, dominantColor }: SoundMedia,
+  { format, type, duration, dominantColor }: ValidMedia,
 ): Promise<StoredMedia> {
   const path = join(packFolder, 'media', medium.name);
   const { sha256, bytes } = await storeClean(store, path, format);
@@ -95,12 +95,12 @@ async function storeFile(
 
 async function readSaid(
   path: string,
-  { format, type }: Pick<SoundMedia, 'format' | 'type'>,
+  { format, type }: Pick<ValidMedia, 'format' | 'type'>,
 ): Promise<FileMetadata> {
   // No credits are read of a drawing, and to look for them would parse all of it.
   if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
   if (type === 'image') return { credits: await readImageCredits(path) };
-  return readSoundMetadata(path, format);
+  return readAudioVideoMetadata(path, format);
 }
 
 /** Brings a file into the store without what is nobody's business: originals are served, too. */

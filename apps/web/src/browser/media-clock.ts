@@ -25,15 +25,15 @@ const EVENTS = [
   'canplay',
   'ended',
 ];
-const STILL: MediaClock = { time: 0, duration: 0, isPaused: true, isWaiting: false };
+const IDLE_CLOCK: MediaClock = { time: 0, duration: 0, isPaused: true, isWaiting: false };
 
 export function useMediaClock(element: HTMLMediaElement | null): MediaClock {
   const clock = useMemo(() => clockOf(element), [element]);
-  return useSyncExternalStore(clock.subscribe, clock.get, () => STILL);
+  return useSyncExternalStore(clock.subscribe, clock.get, () => IDLE_CLOCK);
 }
 
 function clockOf(element: HTMLMediaElement | null) {
-  let shown = element ? read(element) : STILL;
+  let shown = element ? read(element) : IDLE_CLOCK;
   return {
     get: () => shown,
     subscribe: (onChange: () => void) => {

@@ -20,6 +20,6 @@ export const Route = createFileRoute('/dm/$dimuId')({
 function MuseumObject() {
   const loaded = Route.useLoaderData();
   if (!('view' in loaded)) return <UnknownObject {...loaded.unknown} />;
-  const { sounds, films } = loaded.view;
-  return <ObjectPage view={loaded.view} played={<PlayedMedia sounds={sounds} films={films} />} />;
+  const { audios, videos } = loaded.view;
+  return <ObjectPage view={loaded.view} played={<PlayedMedia audios={audios} videos={videos} />} />;
 }

@@ -49,9 +49,9 @@ export async function partOfOfflinePage(
 
 /** Without the site's script, which would take the page for the one that was asked for. */
 function withList(html: string, links: readonly string[]): string {
-  const still = html.replace(SCRIPTS, '');
-  if (links.length === 0) return still;
-  return still
+  const staticHtml = html.replace(SCRIPTS, '');
+  if (links.length === 0) return staticHtml;
+  return staticHtml
     .replace('data-stored-packs="" hidden=""', 'data-stored-packs=""')
     .replace('data-stored-list=""></ul>', `data-stored-list="">${links.join('')}</ul>`);
 }

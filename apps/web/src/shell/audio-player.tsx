@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { loadNextSound } from '#features/listen/load-next-sound.ts';
+import { loadNextAudio } from '#features/listen/load-next-sound.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useLazyText } from '#i18n/use-late-text.ts';
-import { setPlayers, type Sound } from '#state/players.ts';
+import { setPlayers, type AudioTrack } from '#state/players.ts';
 import { audioElement } from '#state/press-play.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 
 /** The sound at the bottom of the page, and those that follow it. */
-export function AudioPlayer({ sound }: { sound: Sound }) {
+export function AudioPlayer({ audio }: { audio: AudioTrack }) {
   const t = useLazyText('player');
-  const next = useNextSound(sound);
+  const next = useNextAudio(audio);
   return (
     <AudioDock
-      {...{ sound, t }}
+      {...{ audio, t }}
       element={audioElement()}
       title={
-        <SiteLink href={sound.page} lang={sound.caption?.lang}>
-          {sound.caption?.text ?? t('player.sound')}
+        <SiteLink href={audio.page} lang={audio.caption?.lang}>
+          {audio.caption?.text ?? t('player.sound')}
         </SiteLink>
       }
       onClose={() => setPlayers({ audio: undefined })}
@@ -27,13 +27,13 @@ export function AudioPlayer({ sound }: { sound: Sound }) {
 }
 
 /** The sound of the next stop of a presentation that has one, made ready while this one is heard. */
-function useNextSound({ page }: Sound): Sound | undefined {
+function useNextAudio({ page }: AudioTrack): AudioTrack | undefined {
   const texts = useTexts();
-  const [found, setFound] = useState<{ after: string; next: Sound | undefined }>();
+  const [found, setFound] = useState<{ after: string; next: AudioTrack | undefined }>();
   useEffect(() => {
     let isWanted = true;
     void (async () => {
-      const next = await loadNextSound(page, texts);
+      const next = await loadNextAudio(page, texts);
       if (isWanted) setFound({ after: page, next });
     })();
     return () => {

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { Film, Sound } from '#state/players.ts';
+import type { PlayableMedia, AudioTrack } from '#state/players.ts';
 import { closePopup, type Popup } from '#state/popup.ts';
 import { PopupDialog } from './popup-dialog.tsx';
 
@@ -12,8 +12,8 @@ const VideoPlayer = lazy(async () => ({
 
 export interface OverlaysProps {
   readonly popup: Popup | undefined;
-  readonly audio: Sound | undefined;
-  readonly video: Film | undefined;
+  readonly audio: AudioTrack | undefined;
+  readonly video: PlayableMedia | undefined;
 }
 
 /** What stands over the page when something asks for it. */
@@ -21,8 +21,8 @@ export function Overlays({ popup, audio, video }: OverlaysProps) {
   return (
     <>
       {popup && <PopupDialog popup={popup} onClose={closePopup} />}
-      <Suspense>{audio && <AudioPlayer sound={audio} />}</Suspense>
-      <Suspense>{video && <VideoPlayer film={video} />}</Suspense>
+      <Suspense>{audio && <AudioPlayer audio={audio} />}</Suspense>
+      <Suspense>{video && <VideoPlayer media={video} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLazyText } from '#i18n/use-late-text.ts';
-import { setPlayers, type Film } from '#state/players.ts';
+import { setPlayers, type PlayableMedia } from '#state/players.ts';
 import { audioElement } from '#state/press-play.ts';
-import { FilmPlayer } from '#viewers/video/film-player.tsx';
+import { VideoView } from '#viewers/video/film-player.tsx';
 
 const close = () => setPlayers({ video: undefined });
 
 /** The film over the page. It belongs to the page that it was opened on: going elsewhere closes it. */
-export function VideoPlayer({ film }: { film: Film }) {
+export function VideoPlayer({ media }: { media: PlayableMedia }) {
   const t = useLazyText('player');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [openedOn] = useState(path);
@@ -16,5 +16,5 @@ export function VideoPlayer({ film }: { film: Film }) {
   useEffect(() => {
     if (path !== openedOn) close();
   }, [path, openedOn]);
-  return <FilmPlayer {...{ film, t }} onClose={close} />;
+  return <VideoView {...{ media, t }} onClose={close} />;
 }

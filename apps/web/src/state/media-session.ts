@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { jump, play, seekTo } from '#browser/media-acts.ts';
 import type { MediaClock } from '#browser/media-clock.ts';
-import type { Sound } from './players.ts';
+import type { AudioTrack } from './players.ts';
 
 /** Silently does nothing where the browser has none of it. */
 export function useMediaSession(
   element: HTMLMediaElement,
-  sound: Sound,
+  audio: AudioTrack,
   {
     clock,
     onClose,
@@ -23,14 +23,14 @@ export function useMediaSession(
   useEffect(() => {
     if (!session) return undefined;
     session.metadata = new MediaMetadata({
-      title: sound.caption?.text ?? '',
-      artwork: sound.still ? [{ src: sound.still }] : [],
+      title: audio.caption?.text ?? '',
+      artwork: audio.posterUrl ? [{ src: audio.posterUrl }] : [],
     });
     return () => {
       session.metadata = null;
       session.playbackState = 'none';
     };
-  }, [session, sound]);
+  }, [session, audio]);
   useEffect(() => {
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
       ...basicHandlers(element),

@@ -5,25 +5,25 @@
 import { createStore, useStore } from '#browser/store.ts';
 import type { Words } from './words.ts';
 
-export interface Film {
+export interface PlayableMedia {
   readonly url: string;
   readonly caption?: Words | undefined;
   readonly alt_text?: Words | undefined;
   /** Address of a stream (.m3u8). */
   readonly adaptiveUrl?: string | undefined;
   /** Address of a picture. */
-  readonly still?: string | undefined;
+  readonly posterUrl?: string | undefined;
   readonly captions: readonly Captions[];
   readonly transcript?: Transcript | undefined;
   /** What it tells, in plain language. */
   readonly plain?: Transcript | undefined;
   /** All that the player can choose among; none where there is no choice. */
-  readonly versions: readonly FilmVersion[];
+  readonly versions: readonly MediaVersion[];
   /** Address of the version that was asked for. Default: the kind that the visitor chose last. */
   readonly opens?: string | undefined;
 }
 
-export interface FilmVersion {
+export interface MediaVersion {
   readonly kind: 'ordinary' | 'audio_described' | 'sign_language';
   readonly url: string;
   readonly adaptiveUrl?: string | undefined;
@@ -49,15 +49,15 @@ export interface Transcript {
   readonly lines: readonly { readonly text: string; readonly start?: number }[];
 }
 
-export interface Sound extends Film {
+export interface AudioTrack extends PlayableMedia {
   /** The path of the page that it was begun on. */
   readonly page: string;
 }
 
 /** Each is active while it is there. */
 export interface Players {
-  readonly audio?: Sound | undefined;
-  readonly video?: Film | undefined;
+  readonly audio?: AudioTrack | undefined;
+  readonly video?: PlayableMedia | undefined;
   /** Address of the sound that is heard now. */
   readonly heard?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** What a press on a sound or film does at once; the rest is done by the players, whose code may still be on its way. */
-import { setPlayers, type Film, type FilmVersion } from './players.ts';
+import { setPlayers, type PlayableMedia, type MediaVersion } from './players.ts';
 
 let element: HTMLAudioElement | undefined;
 
@@ -14,12 +14,12 @@ export function audioElement(): HTMLAudioElement {
 }
 
 /** Each press is told as a new object, also one on the sound that is there. */
-export function pressPlay(kind: 'audio' | 'video', medium: Film): void {
+export function pressPlay(kind: 'audio' | 'video', medium: PlayableMedia): void {
   audioElement();
   setPlayers({ [kind]: { ...medium, page: location.pathname } });
 }
 
 /** The same told otherwise, which is always a film. */
-export function pressVersion(medium: Film, { url }: FilmVersion): void {
+export function pressVersion(medium: PlayableMedia, { url }: MediaVersion): void {
   pressPlay('video', { ...medium, opens: url });
 }

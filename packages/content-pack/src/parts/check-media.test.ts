@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   URNES,
   SIDECAR,
-  SOUND_PACK,
+  VALID_PACK,
   without,
   faultsOf,
   reportsIn,
@@ -62,7 +62,7 @@ describe('media and good practice', () => {
     [
       'capital-file-name',
       'articles/Æ.md',
-      String(SOUND_PACK[URNES]).replace('id: 101', 'id: 102'),
+      String(VALID_PACK[URNES]).replace('id: 101', 'id: 102'),
       'warning',
       'file name',
     ],
@@ -74,9 +74,9 @@ describe('media and good practice', () => {
   ]);
 
   it('reports a picture that nothing shows', async () => {
-    const { 'owners/bryggen.md': owner, [URNES]: urnes } = SOUND_PACK;
+    const { 'owners/bryggen.md': owner, [URNES]: urnes } = VALID_PACK;
     const faults = await faultsOf({
-      ...SOUND_PACK,
+      ...VALID_PACK,
       'owners/bryggen.md': String(owner).replace('image: pixel.png\n', ''),
       [URNES]: String(urnes).replace('{ image: pixel.png }', '{ quote: { no: Ja, en: Yes } }'),
     });
@@ -89,7 +89,7 @@ describe('media and good practice', () => {
       const sidecar = `id: 5102\nalt_text: { no: Klang, en: Ring }\n${words}\n`;
       const files = { 'media/a.mp3': mp3, 'media/a.mp3.yaml': sidecar };
       const captions = { 'media/a.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nKlang.\n' };
-      const faults = await faultsOf({ ...SOUND_PACK, ...files, ...captions });
+      const faults = await faultsOf({ ...VALID_PACK, ...files, ...captions });
       return faults.some((fault) => fault.message === 'The sound has no transcript');
     };
     expect(await asked('')).toBe(true);

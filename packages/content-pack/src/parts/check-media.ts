@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PackMedia } from '../pack.ts';
-import { probeMedia, type ProbeResult, type SoundMedia } from '../probe-media.ts';
+import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
@@ -19,7 +19,7 @@ export interface ProbeOptions {
 }
 
 /** What each sound file is, by name. */
-export type Probes = ReadonlyMap<string, SoundMedia>;
+export type Probes = ReadonlyMap<string, ValidMedia>;
 
 /** Probes every file in media/, also those whose sidecar is missing or faulty. */
 export async function probeAll(
@@ -30,17 +30,17 @@ export async function probeAll(
 ): Promise<Probes> {
   const queue = files.filter((file) => file.startsWith('media/') && mediaTypeOf(file));
   const total = queue.length;
-  const probes = new Map<string, SoundMedia>();
+  const probes = new Map<string, ValidMedia>();
   let done = 0;
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const path = join(folder, file);
       const found = await unchanged<ProbeResult>(path, 'probe', () => probeMedia(path));
-      if (found.status === 'sound') probes.set(file.slice('media/'.length), found);
+      if (found.status === 'valid') probes.set(file.slice('media/'.length), found);
       else
         for (const { line, ...fault } of found.faults)
           log.add(line ? { file, line } : { file }, fault);
-      if (found.status === 'sound' && !fitsExtension(file, found.format)) {
+      if (found.status === 'valid' && !fitsExtension(file, found.format)) {
         log.add(
           { file },
           {

@@ -134,9 +134,9 @@ function numberFaults(task: PackTask): TaskFault[] {
 
 function checkSecondWay(way: PackSecondWay, { log }: CheckContext): void {
   const hasQuestion = way.question !== undefined && acceptedTexts(way.answers).length > 0;
-  const isSound =
+  const isValid =
     way.code === undefined ? hasQuestion : way.question === undefined && way.answers === undefined;
-  if (isSound) return;
+  if (isValid) return;
   reportAt(log, way, undefined, {
     message: 'The second way is neither a code nor a question with answers',
     help: 'Write { code: "4711" }, or { question: …, answers: … }',

@@ -4,7 +4,7 @@ import {
   POST,
   TOUR,
   SIDECAR,
-  SOUND_PACK,
+  VALID_PACK,
   reports,
   reportsIn,
   reportsOf,
@@ -71,8 +71,8 @@ describe('references', () => {
     [
       'media-id-twice',
       [
-        { file: 'media/b.png', to: SOUND_PACK['media/pixel.png'] ?? '' },
-        { file: 'media/b.png.yaml', to: String(SOUND_PACK[SIDECAR]) },
+        { file: 'media/b.png', to: VALID_PACK['media/pixel.png'] ?? '' },
+        { file: 'media/b.png.yaml', to: String(VALID_PACK[SIDECAR]) },
       ],
       'error',
       `${SIDECAR}:1`,

@@ -12,9 +12,9 @@ export interface KindFault {
   readonly help: string;
 }
 
-const AS_FILM = 'Save it as MP4 (H.264 and AAC)';
+const AS_VIDEO = 'Save it as MP4 (H.264 and AAC)';
 const AS_IMAGE = 'Save it as JPEG, PNG or WebP';
-const AS_SOUND = 'Save it as MP3 or M4A';
+const AS_AUDIO = 'Save it as MP3 or M4A';
 const ITSELF = 'Put the file itself here: what you have may only lead to it';
 
 const startsWith =
@@ -53,9 +53,9 @@ const KINDS: readonly ForeignKind[] = [
     help: 'Unpack it, and put each picture, sound or film in media/',
   },
   { matches: startsWith('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
-  { matches: isRiff('AVI '), name: 'an AVI film', help: AS_FILM },
-  { matches: startsWith('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_FILM} or MP3` },
-  { matches: startsWith('fLaC'), name: 'a FLAC sound', help: AS_SOUND },
+  { matches: isRiff('AVI '), name: 'an AVI film', help: AS_VIDEO },
+  { matches: startsWith('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_VIDEO} or MP3` },
+  { matches: startsWith('fLaC'), name: 'a FLAC sound', help: AS_AUDIO },
   {
     matches: startsWith('#EXTM3U', 'ffconcat', '[playlist]'),
     name: 'a list of other files, not a film or sound',

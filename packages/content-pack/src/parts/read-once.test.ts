@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPack } from '../check-pack.ts';
 import type { Unchanged } from './read-once.ts';
-import { changed, SOUND_PACK, URNES, writeFolder } from './test-pack.ts';
+import { changed, VALID_PACK, URNES, writeFolder } from './test-pack.ts';
 
 /** Remembers everything but what the test says has changed, and tells which texts were read. */
 function remember() {
@@ -22,11 +22,11 @@ function remember() {
 }
 
 it('reads only what has changed, and comes to the same', async () => {
-  const folder = await writeFolder(SOUND_PACK);
+  const folder = await writeFolder(VALID_PACK);
   const { unchanged, forget, read } = remember();
   const first = await checkPack(folder, { unchanged });
   const file = join(folder, URNES);
-  await writeFile(file, String(SOUND_PACK[URNES]).replace('owner: bryggen', 'owner: nobody'));
+  await writeFile(file, String(VALID_PACK[URNES]).replace('owner: bryggen', 'owner: nobody'));
   forget(file);
   read.length = 0;
   const second = await checkPack(folder, { unchanged });

@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-export const SOUND_PACK: PackFiles = {
+export const VALID_PACK: PackFiles = {
   'pack.yaml': `name: test
 title: { no: Prøve, en: Test }
 version: 2
@@ -221,7 +221,7 @@ export interface Change {
 
 /** The sound pack with changes. Throws when the text to be changed is not there: the test would test nothing. */
 export function changed(...changes: readonly Change[]): PackFiles {
-  const files: Record<string, string | Buffer> = { ...SOUND_PACK };
+  const files: Record<string, string | Buffer> = { ...VALID_PACK };
   for (const { file, from, to } of changes) {
     const before = files[file];
     if (from === undefined) files[file] = to;
@@ -235,7 +235,7 @@ export function changed(...changes: readonly Change[]): PackFiles {
 }
 
 export function without(...names: readonly string[]): PackFiles {
-  return Object.fromEntries(Object.entries(SOUND_PACK).filter(([file]) => !names.includes(file)));
+  return Object.fromEntries(Object.entries(VALID_PACK).filter(([file]) => !names.includes(file)));
 }
 
 /** Every fault that checking a folder of these files finds. */

@@ -71,13 +71,13 @@ export function thumbnailOf(
 
 function presentTimed(media: Media, place: Place): object[] {
   const { duration, identifier } = media;
-  const isFilm = media.media_type === 'video';
-  const size = isFilm && media.dimension ? parseDimension(media.dimension) : undefined;
-  if (!duration || identifier === null || (isFilm && !size)) return [];
+  const isVideo = media.media_type === 'video';
+  const size = isVideo && media.dimension ? parseDimension(media.dimension) : undefined;
+  if (!duration || identifier === null || (isVideo && !size)) return [];
   const format = place.types.get(identifier);
   const body = {
     id: `${place.origin}${media.src}`,
-    type: isFilm ? 'Video' : 'Sound',
+    type: isVideo ? 'Video' : 'Sound',
     ...(format === undefined ? {} : { format }),
     duration,
     ...size,

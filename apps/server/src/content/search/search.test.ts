@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkPack, isSound } from '@varde/content-pack/check-pack';
+import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { buildRows } from '#packs/build-rows.ts';
 import { replaceContent } from '#packs/packs.repository.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -115,7 +115,7 @@ describeWithDatabase('the search', (open) => {
   beforeAll(async () => {
     await changePack(folder, FILES);
     const { pack, faults } = await checkPack(folder);
-    if (!isSound(faults)) throw new Error(JSON.stringify(faults, null, 2));
+    if (!isValidPack(faults)) throw new Error(JSON.stringify(faults, null, 2));
     const database = await open();
     await replaceContent(database, buildRows(pack, new Map()));
     server = await openApp(database);

@@ -48,7 +48,7 @@ async function fetchAnew(
     const why = await bring(url, part, client);
     if (why !== undefined) return { status: 'left-out', why };
     const probe = await probeMedia(part);
-    if (probe.status === 'faulty')
+    if (probe.status === 'invalid')
       return { status: 'left-out', why: probe.faults[0]?.message ?? 'It cannot be read' };
     if (probe.type !== 'image') return { status: 'left-out', why: 'It is no picture' };
     const file = `${name}.${endingOf(probe.format)}`;

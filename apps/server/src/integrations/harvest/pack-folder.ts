@@ -45,7 +45,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
     throw new SourceProblem(
       `The folder ${path} holds something that is no pack (there is no pack.yaml). Name a new folder.`,
     );
-  const pack = isNew ? EMPTY : await readSound(path);
+  const pack = isNew ? EMPTY : await readValidPack(path);
   const { meta } = pack;
   const written = new Set(await readLedger(path));
   const media = new Set(await readdir(join(path, 'media')).catch(() => [] as string[]));
@@ -76,7 +76,7 @@ const EMPTY: Pack = {
   ...NO_CONTENT,
 };
 
-async function readSound(path: string): Promise<Pack> {
+async function readValidPack(path: string): Promise<Pack> {
   const { pack, faults } = await readPack(path);
   const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return pack;

@@ -71,17 +71,17 @@ describeWithDatabase('memories', (open) => {
     const before = upstream.asked.length;
     const { media } = await read(`minner/${IMPORTED}`);
     expect(upstream.asked.length).toBe(before);
-    const sound = media.find(({ media_type: type }) => type === 'audio');
-    expect(sound?.description).toEqual({ no: 'klokke.wav' });
-    expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
-    const response = await server.get(sound?.src ?? '');
+    const audio = media.find(({ media_type: type }) => type === 'audio');
+    expect(audio?.description).toEqual({ no: 'klokke.wav' });
+    expect(audio?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
+    const response = await server.get(audio?.src ?? '');
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
   it('of the archive have their sound there', async () => {
     const { media } = await read(`minner/${EXTERNAL_ID}`);
-    const sound = media.find(({ media_type: type }) => type === 'audio');
-    expect(sound?.src).toBe(
+    const audio = media.find(({ media_type: type }) => type === 'audio');
+    expect(audio?.src).toBe(
       'https://archive.example/multimedia/013AbCdEfGhK.mp3?mmid=013AbCdEfGhK',
     );
   });

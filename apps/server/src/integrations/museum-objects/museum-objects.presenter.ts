@@ -21,7 +21,9 @@ export function presentMuseumObject(
   const rights = { license: object.license, title: object.title };
   const shown = images.map((image) => presentArchiveImage(image, rights, archive));
   const [first] = shown;
-  const other = files.map((file) => presentArchiveFile(file, { ...rights, still: first }, archive));
+  const other = files.map((file) =>
+    presentArchiveFile(file, { ...rights, poster: first }, archive),
+  );
   const media: Media[] = [...shown, ...other].map((one, index) => ({
     ...one,
     id: index + 1,

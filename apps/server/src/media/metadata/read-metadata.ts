@@ -6,7 +6,7 @@ import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 import { readExif } from './exif.ts';
 import { readIptc } from './iptc.ts';
-import { readFilmSize } from './strip-film.ts';
+import { readVideoSize } from './strip-film.ts';
 import { readXmp } from './xmp.ts';
 
 export interface FileMetadata {
@@ -48,7 +48,10 @@ const withoutPrefix = (exif: Buffer): Buffer =>
   exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 
 /** Of sound and film. Never throws: the check has said that the file is sound, and this is only what it says besides. */
-export async function readSoundMetadata(path: string, format: MediaFormat): Promise<FileMetadata> {
+export async function readAudioVideoMetadata(
+  path: string,
+  format: MediaFormat,
+): Promise<FileMetadata> {
   try {
     const { common, format: found } = await parseFile(path, {
       skipCovers: true,
@@ -62,7 +65,7 @@ export async function readSoundMetadata(path: string, format: MediaFormat): Prom
     return {
       credits,
       ...(duration !== undefined && duration > 0 ? { duration } : {}),
-      ...(await filmSize(path, format, found.trackInfo)),
+      ...(await videoSize(path, format, found.trackInfo)),
     };
   } catch {
     return NOTHING;
@@ -74,11 +77,11 @@ const bytesOf = async (original: string | Buffer): Promise<Buffer> =>
 
 type Tracks = Awaited<ReturnType<typeof parseFile>>['format']['trackInfo'];
 
-async function filmSize(path: string, format: MediaFormat, tracks: Tracks) {
+async function videoSize(path: string, format: MediaFormat, tracks: Tracks) {
   if (format === 'mp4') {
     const file = await open(path);
     try {
-      return await readFilmSize(file, (await file.stat()).size);
+      return await readVideoSize(file, (await file.stat()).size);
     } finally {
       await file.close();
     }

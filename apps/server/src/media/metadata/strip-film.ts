@@ -14,7 +14,7 @@ const KEPT = new Set([
     .map((name) => `\u00a9${name}`),
 ]);
 
-export async function findFilmPatches(file: FileHandle, size: number): Promise<Patch[]> {
+export async function findMp4Patches(file: FileHandle, size: number): Promise<Patch[]> {
   const patches: Patch[] = [];
   for (const box of await topBoxes(file, size)) {
     if (!['moov', 'meta', 'uuid', 'udta'].includes(box.type)) continue;
@@ -68,7 +68,7 @@ async function bytesOf(file: FileHandle, { start, end }: Box): Promise<Buffer> {
 }
 
 /** Pixels of the largest track as it is displayed (ISO/IEC 14496-12 §8.3.2); none for audio. */
-export async function readFilmSize(
+export async function readVideoSize(
   file: FileHandle,
   size: number,
 ): Promise<{ width: number; height: number } | undefined> {

@@ -7,7 +7,7 @@ import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import { folderForAll } from '#test/folder.ts';
 import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
 import { storeClean } from '#packs/store-media.ts';
-import { readImageCredits, readSoundMetadata } from './read-metadata.ts';
+import { readImageCredits, readAudioVideoMetadata } from './read-metadata.ts';
 import { IMAGE_STRIPPERS } from './strip-private.ts';
 
 const SECRET = 'HemmeligSted';
@@ -60,7 +60,7 @@ describe('what is private in a file', () => {
       expect(before.includes(SECRET)).toBe(true);
       const { bytes, path } = await stored(before, format);
       expect(bytes.includes(SECRET)).toBe(false);
-      expect(await probeMedia(path)).toMatchObject({ status: 'sound', format });
+      expect(await probeMedia(path)).toMatchObject({ status: 'valid', format });
       const [was, is] = await Promise.all(
         [before, bytes].map((one) => sharp(one).raw().toBuffer()),
       );
@@ -152,30 +152,30 @@ describe('what is private in a file', () => {
   });
 
   it('goes from a film, whose picture and place in the file stay', async () => {
-    const film = movie([
+    const video = movie([
       box('udta', [
         box('\u00a9xyz', [Buffer.from(`\0\0\0\0+60.39${SECRET}`)]),
         box('\u00a9nam', [Buffer.from('\0\u0004\0\0Tittel', 'latin1')]),
       ]),
     ]);
-    const { bytes } = await stored(film, 'mp4');
+    const { bytes } = await stored(video, 'mp4');
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.includes('Tittel')).toBe(true);
-    expect(bytes.length).toBe(film.length);
-    expect(bytes.subarray(-4)).toEqual(film.subarray(-4));
+    expect(bytes.length).toBe(video.length);
+    expect(bytes.subarray(-4)).toEqual(video.subarray(-4));
   });
 
   it('goes from a sound: free notes, places and private frames; its artist stays', async () => {
-    const sound = mp3([
+    const audio = mp3([
       frame('TPE1', '\u0003Kari'),
       frame('TXXX', `\u0003place\0${SECRET}`),
       frame('PRIV', SECRET),
       frame('TCOP', '\u00032024 Museet'),
     ]);
-    const { bytes, path } = await stored(sound, 'mp3');
+    const { bytes, path } = await stored(audio, 'mp3');
     expect(bytes.includes(SECRET)).toBe(false);
-    expect(bytes.length).toBe(sound.length);
-    expect((await readSoundMetadata(path, 'mp3')).credits).toEqual({
+    expect(bytes.length).toBe(audio.length);
+    expect((await readAudioVideoMetadata(path, 'mp3')).credits).toEqual({
       creators: ['Kari'],
       copyright: '2024 Museet',
     });

@@ -7,7 +7,7 @@ import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { cleanExif } from './exif.ts';
 import type { Patch } from './patch.ts';
 import { stripAvif } from './strip-avif.ts';
-import { findFilmPatches } from './strip-film.ts';
+import { findMp4Patches } from './strip-film.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { findMp3Patches, findWavePatches } from './strip-sound.ts';
@@ -51,7 +51,7 @@ async function findPatches(path: string, format: MediaFormat): Promise<Patch[]> 
   try {
     const { size } = await file.stat();
     if (format === 'mp3') return await findMp3Patches(file);
-    return await (format === 'wav' ? findWavePatches(file, size) : findFilmPatches(file, size));
+    return await (format === 'wav' ? findWavePatches(file, size) : findMp4Patches(file, size));
   } finally {
     await file.close();
   }

@@ -9,21 +9,21 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { bucketForAll } from '#test/bucket.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { filmFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/film-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg } from '#media/videos/ffmpeg.ts';
 import { createStreamMaker } from '#media/videos/stream-maker.ts';
 import type { MediaStore } from './media.store.ts';
 
 const PIECE = 'a piece of the film';
-const FILM = 5301;
-const SOUND = 5104;
+const VIDEO = 5301;
+const AUDIO = 5104;
 
 describeWithDatabase('media in a bucket', (open) => {
   const bucket = bucketForAll();
   const tools = folderForAll();
   const importer = apiPackForAll(open, async () => ({
-    files: filmFiles(),
+    files: videoFiles(),
     store: await bucket.storeOf('importer'),
   }));
   let other: TestApp;
@@ -40,7 +40,7 @@ describeWithDatabase('media in a bucket', (open) => {
     ['bytes=0-3', 206, 'bytes 0-3/844', 4],
     ['bytes=-2', 206, 'bytes 842-843/844', 2],
   ])('answer the range %s of what another server stored', async (range, status, part, bytes) => {
-    const { src } = await media(SOUND);
+    const { src } = await media(AUDIO);
     // As on a server that has never sent it.
     await rm(join(otherStore.folder, '..'), { recursive: true });
     await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
@@ -51,7 +51,7 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('refuse a range outside of what another server stored', async () => {
-    const { headers, statusCode } = await other.get((await media(SOUND)).src, {
+    const { headers, statusCode } = await other.get((await media(AUDIO)).src, {
       range: 'bytes=900-',
     });
     expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */844']);
@@ -68,8 +68,8 @@ describeWithDatabase('media in a bucket', (open) => {
     await createStreamMaker(importer, createFfmpeg(await standIn()), (error) => {
       throw error;
     }).wake();
-    await expect.poll(async () => (await media(FILM)).adaptiveUrl).not.toBeNull();
-    const { adaptiveUrl, thumbUrl } = await media(FILM);
+    await expect.poll(async () => (await media(VIDEO)).adaptiveUrl).not.toBeNull();
+    const { adaptiveUrl, thumbUrl } = await media(VIDEO);
     const url = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
     const range = { range: 'bytes=2-6' };
@@ -81,17 +81,17 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('are not found when the bucket has lost them, and told as such', async () => {
-    const url = String((await media(FILM)).adaptiveUrl).replace('master', '360p/index');
+    const url = String((await media(VIDEO)).adaptiveUrl).replace('master', '360p/index');
     await bucket.loseAll();
     expect((await other.get(url)).statusCode).toBe(404);
     await rm(otherStore.folder, { recursive: true });
-    expect((await other.get((await media(SOUND)).src)).statusCode).toBe(404);
+    expect((await other.get((await media(AUDIO)).src)).statusCode).toBe(404);
   });
 
   /** Writes what ffmpeg would. */
   async function standIn(): Promise<string> {
-    const still = { width: 64, height: 36, channels: 3 as const, background: '#123' };
-    await writeFile(join(tools, 'still.jpg'), await sharp({ create: still }).jpeg().toBuffer());
+    const poster = { width: 64, height: 36, channels: 3 as const, background: '#123' };
+    await writeFile(join(tools, 'still.jpg'), await sharp({ create: poster }).jpeg().toBuffer());
     const program = join(tools, 'ffmpeg');
     const script = `#!/bin/sh
 case "$*" in

@@ -15,7 +15,7 @@ import { createFfmpeg } from './ffmpeg.ts';
 import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
 
 const run = promisify(execFile);
-const LANDSCAPE = { width: 1280, height: 720, hasSound: true };
+const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };
 const { signal } = new AbortController();
 const LIMITS = { signal, maxMs: longestRun(3) };
 
@@ -57,18 +57,18 @@ const program = findFfmpeg(env['TEST_FFMPEG'], env['PATH'] ?? '');
 
 describe.skipIf(!program)('the real ffmpeg', () => {
   const ffmpeg = createFfmpeg(String(program));
-  let film: string;
+  let videoPath: string;
   beforeAll(async () => {
-    film = join(folder, 'film.mp4');
+    videoPath = join(folder, 'film.mp4');
     const videoInput = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=25:duration=3'];
-    const sound = ['-f', 'lavfi', '-i', 'sine=duration=3'];
-    await run(String(program), [...videoInput, ...sound, '-pix_fmt', 'yuv420p', film]);
+    const audioInput = ['-f', 'lavfi', '-i', 'sine=duration=3'];
+    await run(String(program), [...videoInput, ...audioInput, '-pix_fmt', 'yuv420p', videoPath]);
   });
 
   it('makes a ladder of fragmented MP4', async () => {
     const target = await mkdtemp(join(folder, 'stream-'));
-    expect(await ffmpeg.look(film, signal)).toEqual(LANDSCAPE);
-    await ffmpeg.run(streamArguments(film, LANDSCAPE), target, LIMITS);
+    expect(await ffmpeg.look(videoPath, signal)).toEqual(LANDSCAPE);
+    await ffmpeg.run(streamArguments(videoPath, LANDSCAPE), target, LIMITS);
     const master = await readFile(join(target, 'master.m3u8'), 'utf8');
     expect(master.match(/RESOLUTION=\d+x\d+/g)).toEqual([
       'RESOLUTION=640x360',
@@ -86,7 +86,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     // As phones write it.
     const place = 'com.apple.quicktime.location.ISO6709=+60.3975+005.3245/';
     const notes = ['-metadata', place, '-movflags', 'use_metadata_tags'];
-    await run(String(program), ['-i', film, '-t', '1', ...notes, told]);
+    await run(String(program), ['-i', videoPath, '-t', '1', ...notes, told]);
     expect((await readFile(told)).includes('+60.3975')).toBe(true);
     const target = await mkdtemp(join(folder, 'quiet-'));
     await ffmpeg.run(streamArguments(told, LANDSCAPE), target, LIMITS);
@@ -105,9 +105,9 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   });
 
   it('takes a still out of it', async () => {
-    const still = join(folder, 'still.jpg');
-    await ffmpeg.run(posterArguments(film, 3, still), folder, LIMITS);
-    expect(await sharp(still).metadata()).toMatchObject({ width: 1280, height: 720 });
+    const posterPath = join(folder, 'still.jpg');
+    await ffmpeg.run(posterArguments(videoPath, 3, posterPath), folder, LIMITS);
+    expect(await sharp(posterPath).metadata()).toMatchObject({ width: 1280, height: 720 });
   });
 
   it.each([

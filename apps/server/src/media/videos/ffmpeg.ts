@@ -1,7 +1,7 @@
 /** Runs ffmpeg, which may be led to anything by a film made for it: bounded in time, memory and in what it is told of us. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { filmInput, type FilmFacts } from './ladder.ts';
+import { inputArguments, type VideoInfo } from './ladder.ts';
 
 const run = promisify(execFile);
 const LOOK_MS = 60_000;
@@ -25,7 +25,7 @@ export interface Ffmpeg {
   /** Throws with ffmpeg's own last words. */
   run(words: readonly string[], folder: string, limits: RunLimits): Promise<void>;
   /** `undefined` when there is no picture in it. */
-  look(film: string, signal: AbortSignal): Promise<FilmFacts | undefined>;
+  look(videoPath: string, signal: AbortSignal): Promise<VideoInfo | undefined>;
 }
 
 export function createFfmpeg(program: string): Ffmpeg {
@@ -45,9 +45,9 @@ export function createFfmpeg(program: string): Ffmpeg {
         throw new Error(`ffmpeg: ${wordsOf(error, limits.maxMs)}`, { cause: error });
       });
     },
-    async look(film, signal) {
+    async look(videoPath, signal) {
       // Without anything to make it tells what it sees, and ends with a complaint.
-      const said = await start(filmInput(film), { signal, maxMs: LOOK_MS }).then(
+      const said = await start(inputArguments(videoPath), { signal, maxMs: LOOK_MS }).then(
         ({ stderr }) => stderr,
         (error: unknown) => (signal.throwIfAborted(), saidBy(error)),
       );
@@ -66,12 +66,12 @@ function wordsOf(error: unknown, maxMs: number): string {
 }
 
 /** Turned by the camera, as a phone held upright does it, the sides change places. */
-export function readFacts(said: string): FilmFacts | undefined {
+export function readFacts(said: string): VideoInfo | undefined {
   const line =
     /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(said);
   if (!line) return undefined;
   const [width, height] = [Number(line[1]), Number(line[2])];
   const isTurned = /rotation of -?(?:90|270)\.00/.test(said);
-  const hasSound = /Stream #\d+:\d+.*: Audio:/.test(said);
-  return isTurned ? { width: height, height: width, hasSound } : { width, height, hasSound };
+  const hasAudio = /Stream #\d+:\d+.*: Audio:/.test(said);
+  return isTurned ? { width: height, height: width, hasAudio } : { width, height, hasAudio };
 }

@@ -7,19 +7,19 @@ export interface Level {
   readonly size: number;
   /** Kilobits per second, at most. */
   readonly video: number;
-  readonly sound: number;
+  readonly audio: number;
 }
 
 const LEVELS: readonly Level[] = [
-  { name: '360p', size: 360, video: 800, sound: 96 },
-  { name: '720p', size: 720, video: 2_800, sound: 128 },
-  { name: '1080p', size: 1080, video: 5_000, sound: 128 },
+  { name: '360p', size: 360, video: 800, audio: 96 },
+  { name: '720p', size: 720, video: 2_800, audio: 128 },
+  { name: '1080p', size: 1080, video: 5_000, audio: 128 },
 ];
 
-export interface FilmFacts {
+export interface VideoInfo {
   readonly width: number;
   readonly height: number;
-  readonly hasSound: boolean;
+  readonly hasAudio: boolean;
 }
 
 /** Each holds frames of its own: memory must not grow with the machine's processors. */
@@ -29,7 +29,7 @@ const SEGMENT_S = 6;
 const KEY_FRAME_S = 2;
 
 /** The levels that the film is large enough for; the smallest always. */
-export function levelsFor({ width, height }: FilmFacts): Level[] {
+export function levelsFor({ width, height }: VideoInfo): Level[] {
   const size = Math.min(width, height);
   return LEVELS.filter((level, index) => index === 0 || level.size <= size);
 }
@@ -45,22 +45,22 @@ const MAX_PIXELS = 36_000_000;
  * How ffmpeg is handed a film. Films come from strangers, and ffmpeg reads far more than films: a text that calls itself a film
  * may be a list of other files or addresses, whose content would then stand in the stream. So it is told what to expect.
  */
-export function filmInput(film: string): string[] {
+export function inputArguments(videoPath: string): string[] {
   return [
     ['-nostdin', '-hide_banner', '-protocol_whitelist', PROTOCOLS],
-    ['-format_whitelist', CONTAINERS, '-max_pixels', String(MAX_PIXELS), '-i', `file:${film}`],
+    ['-format_whitelist', CONTAINERS, '-max_pixels', String(MAX_PIXELS), '-i', `file:${videoPath}`],
   ].flat();
 }
 
 /** Arguments of one run of ffmpeg that makes all levels at once, into the folder it is started in. */
-export function streamArguments(film: string, facts: FilmFacts): string[] {
+export function streamArguments(videoPath: string, facts: VideoInfo): string[] {
   const levels = levelsFor(facts);
   const outputs = levels.flatMap((level, index) => outputOf(level, index, facts));
   const names = levels.map(({ name }, index) =>
-    facts.hasSound ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
+    facts.hasAudio ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
   );
   return [
-    ['-loglevel', 'error', ...filmInput(film)],
+    ['-loglevel', 'error', ...inputArguments(videoPath)],
     ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     outputs,
     ['-f', 'hls', '-hls_time', String(SEGMENT_S), '-hls_playlist_type', 'vod'],
@@ -70,7 +70,7 @@ export function streamArguments(film: string, facts: FilmFacts): string[] {
   ].flat();
 }
 
-function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts): string[] {
+function outputOf({ size, video, audio }: Level, index: number, facts: VideoInfo): string[] {
   const isUpright = facts.height > facts.width;
   // Never enlarged; H.264 wants even sides.
   const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
@@ -82,10 +82,10 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
-  if (!facts.hasSound) return videoArguments;
+  if (!facts.hasAudio) return videoArguments;
   const voice = [
     ['-map', '0:a:0', `-c:a:${index}`, 'aac'],
-    [`-b:a:${index}`, `${sound}k`, `-ac:a:${index}`, '2'],
+    [`-b:a:${index}`, `${audio}k`, `-ac:a:${index}`, '2'],
   ].flat();
   return [...videoArguments, ...voice];
 }
@@ -104,10 +104,14 @@ export function longestRun(duration: number | null): number {
 /** A tenth of the way in, a film seldom shows black; never later than this. */
 const POSTER_LATEST_S = 10;
 
-export function posterArguments(film: string, duration: number | null, target: string): string[] {
+export function posterArguments(
+  videoPath: string,
+  duration: number | null,
+  target: string,
+): string[] {
   const second = Math.min(POSTER_LATEST_S, (duration ?? 0) / 10);
   return [
-    ['-loglevel', 'error', '-ss', second.toFixed(2), ...filmInput(film)],
+    ['-loglevel', 'error', '-ss', second.toFixed(2), ...inputArguments(videoPath)],
     ['-map_metadata', '-1', '-frames:v', '1', '-q:v', '2', '-y', target],
   ].flat();
 }

@@ -5,15 +5,15 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { filmFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/film-pack.ts';
 import { pruneMedia } from '#media/storage/prune-media.ts';
 import { STREAM_VERSION } from './stream-address.ts';
-import { claimFilm } from './videos.repository.ts';
+import { claimVideo } from './videos.repository.ts';
 
 const GONE = 'ab'.repeat(32);
 
 describeWithDatabase('streams that no film needs', (open) => {
-  const server = apiPackForAll(open, () => ({ files: filmFiles() }));
+  const server = apiPackForAll(open, () => ({ files: videoFiles() }));
   let used: string;
   const root = (): string => join(dirname(server.mediaStore.folder), 'streams');
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describeWithDatabase('streams that no film needs', (open) => {
   });
 
   it('stay while a server is at work on them', async () => {
-    const claimed = await claimFilm(server.database, STREAM_VERSION);
+    const claimed = await claimVideo(server.database, STREAM_VERSION);
     await sql`update film_stream set sha256 = ${GONE} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
       server.database.kysely,
     );

@@ -13,13 +13,13 @@ import { streamFolder, uploadStream } from './stream-folder.ts';
 import { STREAM_VERSION } from './stream-address.ts';
 import {
   CLAIM_S,
-  claimFilm,
-  failFilm,
-  finishFilm,
+  claimVideo,
+  failVideo,
+  finishVideo,
   keepClaim,
-  releaseFilm,
-  type FilmToMake,
-  type Still,
+  releaseVideo,
+  type EncodingJob,
+  type Poster,
 } from './videos.repository.ts';
 
 export interface StreamMaker {
@@ -42,9 +42,9 @@ export function createStreamMaker(
       isAskedAgain = false;
       for (;;) {
         if (stopping.signal.aborted) return;
-        const film = await claimFilm(context.database, STREAM_VERSION);
-        if (!film) break;
-        await makeClaimed(context, ffmpeg, film, stopping.signal).catch(onFault);
+        const job = await claimVideo(context.database, STREAM_VERSION);
+        if (!job) break;
+        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onFault);
       }
     } while (isAskedAgain);
   };
@@ -66,19 +66,19 @@ export function createStreamMaker(
 async function makeClaimed(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
-  film: FilmToMake,
+  job: EncodingJob,
   signal: AbortSignal,
 ): Promise<void> {
   const { database } = context;
   const claim = setInterval(
-    () => void keepClaim(database, film.sha256).catch(() => {}),
+    () => void keepClaim(database, job.sha256).catch(() => {}),
     (CLAIM_S / 4) * 1000,
   );
   try {
-    await finishFilm(database, film.sha256, await make(context, ffmpeg, film, signal));
+    await finishVideo(database, job.sha256, await make(context, ffmpeg, job, signal));
   } catch (error) {
-    if (signal.aborted) return await releaseFilm(database, film.sha256);
-    await failFilm(database, film.sha256, error instanceof Error ? error.message : String(error));
+    if (signal.aborted) return await releaseVideo(database, job.sha256);
+    await failVideo(database, job.sha256, error instanceof Error ? error.message : String(error));
     throw error;
   } finally {
     clearInterval(claim);
@@ -88,27 +88,27 @@ async function makeClaimed(
 async function make(
   { mediaStore }: Pick<Context, 'mediaStore'>,
   ffmpeg: Ffmpeg,
-  { sha256, duration }: FilmToMake,
+  { sha256, duration }: EncodingJob,
   signal: AbortSignal,
-): Promise<Still> {
+): Promise<Poster> {
   if (!(await mediaStore.bring(sha256))) throw new Error('The film is not in the media store.');
-  const film = mediaStore.pathOf(sha256);
-  const facts = await ffmpeg.look(film, signal);
+  const videoPath = mediaStore.pathOf(sha256);
+  const facts = await ffmpeg.look(videoPath, signal);
   if (!facts) throw new Error('There is no picture in the film.');
   const folder = join(mediaStore.folder, 'incoming', randomUUID());
   try {
     for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
     const limits = { signal, maxMs: longestRun(duration) };
-    await ffmpeg.run(streamArguments(film, facts), folder, limits);
+    await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
     // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
     await mediaStore.bring(sha256);
     const poster = join(folder, 'poster.jpg');
-    await ffmpeg.run(posterArguments(film, duration, poster), folder, limits);
-    const still = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
+    await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
+    const storedPoster = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
     await rm(poster);
     await moveIn(folder, streamFolder(mediaStore, sha256));
     await uploadStream(mediaStore, sha256);
-    return still;
+    return storedPoster;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-export interface FilmToMake {
+export interface EncodingJob {
   readonly sha256: string;
   readonly duration: number | null;
 }
@@ -11,11 +11,11 @@ export interface FilmToMake {
 export const CLAIM_S = 120;
 
 /** Takes the next film that nobody is at work on; `undefined` when there is none. */
-export async function claimFilm(
+export async function claimVideo(
   { kysely }: Database,
   version: number,
-): Promise<FilmToMake | undefined> {
-  const { rows } = await sql<FilmToMake>`
+): Promise<EncodingJob | undefined> {
+  const { rows } = await sql<EncodingJob>`
     insert into film_stream (sha256, version, claimed_until)
       select m.sha256, ${version}, now() + make_interval(secs => ${CLAIM_S}) from media m
       left join film_stream made on made.sha256 = m.sha256
@@ -38,40 +38,40 @@ export async function keepClaim({ kysely }: Database, sha256: string): Promise<v
 }
 
 /** Let go of, so that it is taken up again at once. */
-export async function releaseFilm({ kysely }: Database, sha256: string): Promise<void> {
+export async function releaseVideo({ kysely }: Database, sha256: string): Promise<void> {
   await sql`delete from film_stream where sha256 = ${sha256} and made_at is null`.execute(kysely);
 }
 
 /** It may have been there by an older ladder, whose addresses lead nowhere now: kept answers are forgotten, too. */
-export async function failFilm({ kysely }: Database, sha256: string, why: string): Promise<void> {
+export async function failVideo({ kysely }: Database, sha256: string, why: string): Promise<void> {
   await sql`update film_stream set failed = ${why}, claimed_until = null where sha256 = ${sha256}`.execute(
     kysely,
   );
   await sql`notify varde_content`.execute(kysely);
 }
 
-export interface Still {
+export interface Poster {
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** From now on it is shown; every server forgets the answers it has kept. */
-export async function finishFilm(
+export async function finishVideo(
   { kysely }: Database,
   sha256: string,
-  still: Still,
+  poster: Poster,
 ): Promise<void> {
   await kysely.transaction().execute(async (writer) => {
-    await sql`update film_stream set made_at = now(), claimed_until = null, poster_sha256 = ${still.sha256},
-      poster_width = ${still.width}, poster_height = ${still.height} where sha256 = ${sha256}`.execute(
+    await sql`update film_stream set made_at = now(), claimed_until = null, poster_sha256 = ${poster.sha256},
+      poster_width = ${poster.width}, poster_height = ${poster.height} where sha256 = ${sha256}`.execute(
       writer,
     );
     await sql`notify varde_content`.execute(writer);
   });
 }
 
-export async function countFilms({ kysely }: Database): Promise<number> {
+export async function countVideos({ kysely }: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sha256)::int as count from media where media_type = 'video'`.execute(
     kysely,

@@ -10,9 +10,9 @@ import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg, readFacts } from './ffmpeg.ts';
 import { levelsFor, longestRun, streamArguments } from './ladder.ts';
 import { createStreamMaker } from './stream-maker.ts';
-import { claimFilm } from './videos.repository.ts';
+import { claimVideo } from './videos.repository.ts';
 
-const LANDSCAPE = { width: 1280, height: 720, hasSound: true };
+const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };
 
 describe('the ladder', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('the ladder', () => {
     [720, 1280, ['360p', '720p']],
     [3840, 2160, ['360p', '720p', '1080p']],
   ])('of a film of %d × %d has %j', (width, height, names) => {
-    expect(levelsFor({ width, height, hasSound: true }).map(({ name }) => name)).toEqual(names);
+    expect(levelsFor({ width, height, hasAudio: true }).map(({ name }) => name)).toEqual(names);
   });
 
   it('never enlarges', () => {
     expect(
-      streamArguments('film', { width: 320, height: 241, hasSound: false }).join(' '),
+      streamArguments('film', { width: 320, height: 241, hasAudio: false }).join(' '),
     ).toContain('scale=-2:240');
   });
 });
@@ -44,11 +44,11 @@ describe('what ffmpeg sees', () => {
   const video = 'Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1280x720 [SAR 1:1], 25 fps\n';
   it.each([
     ['a film', `${video}Stream #0:1(und): Audio: aac`, LANDSCAPE],
-    ['a silent one', video, { ...LANDSCAPE, hasSound: false }],
+    ['a silent one', video, { ...LANDSCAPE, hasAudio: false }],
     [
       'one held upright',
       `${video} displaymatrix: rotation of -90.00 degrees`,
-      { width: 720, height: 1280, hasSound: false },
+      { width: 720, height: 1280, hasAudio: false },
     ],
     ['sound only', 'Stream #0:0: Audio: mp3', undefined],
   ])('is %s', (_what, said, facts) => {
@@ -56,12 +56,12 @@ describe('what ffmpeg sees', () => {
   });
 });
 
-const FILM = Buffer.from(
+const VIDEO = Buffer.from(
   '000000186674797069736f6d0000020069736f6d69736f320000000c6d6f6f7600000000',
   'hex',
 );
 const FILES = {
-  'media/film.mp4': FILM,
+  'media/film.mp4': VIDEO,
   'media/film.mp4.yaml': 'id: 5301\nalt_text: { no: Film }\nlicense: by\ntitle: { no: En film }\n',
   'articles/150.md':
     '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
@@ -71,12 +71,12 @@ describeWithDatabase('films ready for streaming', (open) => {
   const server = apiPackForAll(open, () => ({ files: FILES }));
   const folder = folderForAll();
   beforeAll(async () => {
-    const still = await sharp({
+    const poster = await sharp({
       create: { width: 64, height: 36, channels: 3, background: '#123' },
     })
       .jpeg()
       .toBuffer();
-    await writeFile(join(folder, 'still.jpg'), still);
+    await writeFile(join(folder, 'still.jpg'), poster);
   });
 
   /** Writes what the real one would, and counts how often it was asked to. */
@@ -94,7 +94,8 @@ esac`;
   }
   const MAKES =
     'printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf piece > 360p/00000.m4s';
-  const film = async (): Promise<Media> => (await server.get('/api/v3/media/5301')).json<Media>();
+  const fetchVideo = async (): Promise<Media> =>
+    (await server.get('/api/v3/media/5301')).json<Media>();
   const count = async () =>
     (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
   const faults: unknown[] = [];
@@ -102,7 +103,7 @@ esac`;
     createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => faults.push(error));
 
   it('have no stream before one is made', async () => {
-    expect(await film()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
+    expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
   });
 
   it('are given up when the server stops, and leave nothing behind', async () => {
@@ -111,13 +112,13 @@ esac`;
     await expect.poll(() => count().catch(() => 0), { timeout: 30_000 }).toBe(1);
     await maker.close();
     await working;
-    expect(await film()).toMatchObject({ adaptiveUrl: null });
+    expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null });
     expect(await readdir(join(server.mediaStore.folder, 'incoming'))).toEqual([]);
   });
 
   it('are left alone while another server is at them, and taken over when it has died', async () => {
-    expect(await claimFilm(server.database, 1)).toMatchObject({ duration: null });
-    expect(await claimFilm(server.database, 1)).toBeUndefined();
+    expect(await claimVideo(server.database, 1)).toMatchObject({ duration: null });
+    expect(await claimVideo(server.database, 1)).toBeUndefined();
     await sql`update film_stream set claimed_until = now() - interval '1 second'`.execute(
       server.database.kysely,
     );
@@ -127,11 +128,11 @@ esac`;
   });
 
   it('are told of with stream and still', async () => {
-    await expect.poll(async () => (await film()).adaptiveUrl).not.toBeNull();
-    const { adaptiveUrl, thumbUrl, thumbnail_override: still } = await film();
+    await expect.poll(async () => (await fetchVideo()).adaptiveUrl).not.toBeNull();
+    const { adaptiveUrl, thumbUrl, thumbnail_override: poster } = await fetchVideo();
     expect(adaptiveUrl).toMatch(/^\/media\/stream\/1\/[0-9a-f]{16}\/master\.m3u8$/);
     expect((await server.get(thumbUrl ?? '')).headers['content-type']).toBe('image/jpeg');
-    expect(still).toMatchObject({ dimension: '64x36' });
+    expect(poster).toMatchObject({ dimension: '64x36' });
   });
 
   it.each([
@@ -139,20 +140,20 @@ esac`;
     ['360p/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['360p/00000.m4s', 'video/iso.segment'],
   ])('send %s as what it is, for ever', async (file, type) => {
-    const url = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', file);
     const { statusCode, headers } = await server.get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
     expect(headers['cache-control']).toContain('immutable');
   });
 
   it('send a part of a piece', async () => {
-    const url = String((await film()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
+    const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     const { statusCode, body } = await server.get(url, { range: 'bytes=1-2' });
     expect([statusCode, body]).toEqual([206, 'ie']);
   });
 
   it.each(['poster.jpg', '480p/index.m3u8', '360p/..%2f..%2fx'])('have no %s', async (file) => {
-    const url = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', file);
     expect((await server.get(url)).statusCode).toBe(404);
   });
 
@@ -169,6 +170,6 @@ esac`;
     expect(faults).toHaveLength(1);
     expect(String(faults[0])).toContain('no such codec');
     // Another connection brings the notice that kept answers are old.
-    await expect.poll(async () => (await film()).adaptiveUrl).toBeNull();
+    await expect.poll(async () => (await fetchVideo()).adaptiveUrl).toBeNull();
   });
 });

@@ -16,14 +16,14 @@ it('offers nothing where a film is told in one way only', () => {
 });
 
 it('offers a film as it is, then told otherwise, the visitor’s language first', () => {
-  const film = buildMedia({
+  const video = buildMedia({
     media_type: 'video',
     src: '/media/file/film',
     adaptiveUrl: '/film.m3u8',
     audio_described: { no: { mediaId: 4, src: '/media/file/described' } },
     sign_language: signed,
   });
-  expect(toVersions(film, texts)).toEqual([
+  expect(toVersions(video, texts)).toEqual([
     { kind: 'ordinary', url: '/media/file/film', adaptiveUrl: '/film.m3u8' },
     {
       kind: 'audio_described',
@@ -53,8 +53,8 @@ it('offers a film as it is, then told otherwise, the visitor’s language first'
 });
 
 it('offers only films for a sound, which is none itself', () => {
-  const sound = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
-  expect(toVersions(sound, texts)).toEqual([
+  const audio = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
+  expect(toVersions(audio, texts)).toEqual([
     {
       kind: 'sign_language',
       url: '/media/file/sv',

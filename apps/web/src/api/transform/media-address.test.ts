@@ -21,13 +21,13 @@ it.each([
 });
 
 it('plays every version of a film from the new host', async () => {
-  const film = buildMedia({
+  const video = buildMedia({
     media_type: 'video',
     src: 'https://mm.example/film.mp4',
     adaptiveUrl: 'https://mm.example/film.m3u8',
     sign_language: { no: { mediaId: 2, src: 'https://mm.example/signed.mp4' } },
   });
-  expect(toVersions(film, await loadTexts('no'))).toMatchObject([
+  expect(toVersions(video, await loadTexts('no'))).toMatchObject([
     { url: 'https://ems.example/film.mp4', adaptiveUrl: 'https://ems.example/film.m3u8' },
     { url: 'https://ems.example/signed.mp4' },
   ]);

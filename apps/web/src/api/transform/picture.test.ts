@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildMedia } from '#api/testing/build-document.ts';
 import { toMediaImage } from './picture.ts';
 
-const still = {
+const poster = {
   mediaId: 7,
   identifier: 'def',
   image_url: '/media/image/def',
@@ -10,8 +10,8 @@ const still = {
 };
 
 it('shows a film by its still, in the still’s own shape', () => {
-  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
-  expect(toMediaImage(film, 'no')).toMatchObject({
+  const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
+  expect(toMediaImage(video, 'no')).toMatchObject({
     url: '/media/image/def',
     width: 800,
     height: 450,
@@ -19,8 +19,8 @@ it('shows a film by its still, in the still’s own shape', () => {
 });
 
 it('shows no picture of a film without a still', () => {
-  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: null });
-  expect(toMediaImage(film, 'no')).toBeUndefined();
+  const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: null });
+  expect(toMediaImage(video, 'no')).toBeUndefined();
 });
 
 it('shows an object of an archive by its picture, else by its still', () => {
@@ -30,13 +30,13 @@ it('shows an object of an archive by its picture, else by its still', () => {
     url: '/media/image/abc',
   });
   const { url, slideId } =
-    toMediaImage(buildMedia({ ...archived, url: null, thumbnail_override: still }), 'no') ?? {};
+    toMediaImage(buildMedia({ ...archived, url: null, thumbnail_override: poster }), 'no') ?? {};
   expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
 });
 
 it('makes no slide of a film’s still', () => {
-  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
-  expect(toMediaImage(film, 'no')).not.toHaveProperty('slideId');
+  const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
+  expect(toMediaImage(video, 'no')).not.toHaveProperty('slideId');
 });
 
 it('shows a picture as itself', () => {

@@ -38,11 +38,11 @@ export function toMediaImage(media: Media, languageKey: string): ImageView | und
 
 /** What a museum's archive shows of an object (`dm`) is a picture, too. */
 function shownFile(media: Media) {
-  const { media_type: type, mediaId, url, dimension, thumbnail_override: still } = media;
+  const { media_type: type, mediaId, url, dimension, thumbnail_override: poster } = media;
   if (type === 'image') return { slideId: mediaId, url, dimension };
   const slideId = type === 'dm' ? mediaId : undefined;
   if (type === 'dm' && url && dimension) return { slideId, url, dimension };
-  return { slideId, url: still && still.image_url, dimension: still && still.dimension };
+  return { slideId, url: poster && poster.image_url, dimension: poster && poster.dimension };
 }
 
 function fromWire(wire: ImageFields, languageKey: string): ImageView | undefined {

@@ -51,19 +51,19 @@ it.each([
 const texts = await loadTexts('no');
 
 type Medium = ReturnType<typeof buildMedia>;
-const sound = (given: Partial<Medium>) =>
+const audio = (given: Partial<Medium>) =>
   toPlayable(buildMedia({ media_type: 'audio', ...given }), 'audio', texts);
 
 const vtt = (said: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${said}\n`;
 
 describe('toPlayable', () => {
   it('says what a press does, how long it takes and what it is', () => {
-    expect(sound({ title: { no: 'Klokka' }, duration: 154 })).toMatchObject({
+    expect(audio({ title: { no: 'Klokka' }, duration: 154 })).toMatchObject({
       label: 'Lytt 2:34',
       name: 'Lytt 2:34: Klokka',
       caption: { text: 'Klokka', lang: 'nb' },
     });
-    expect(sound({ title: {}, description: {}, duration: null })).toMatchObject({
+    expect(audio({ title: {}, description: {}, duration: null })).toMatchObject({
       label: 'Lytt',
       name: 'Lytt',
     });
@@ -71,7 +71,7 @@ describe('toPlayable', () => {
 
   it('puts the captions of the visitor’s language first, and names all', () => {
     const captions = { en: vtt('Bell'), fi: vtt('Kello'), no: vtt('Klokke') };
-    const { captions: shown } = sound({ identifier: '00ff', closed_captions: captions });
+    const { captions: shown } = audio({ identifier: '00ff', closed_captions: captions });
     expect(shown).toEqual([
       { url: '/media/captions/00ff/no.vtt', lang: 'nb', label: 'norsk' },
       { url: '/media/captions/00ff/en.vtt', lang: 'en', label: 'engelsk' },
@@ -102,19 +102,19 @@ describe('toPlayable', () => {
     ],
   ])('gives the words %s', (_how, given, lines) => {
     const words = { closed_captions: {}, transcript: {}, ...given };
-    expect(sound(words).transcript).toEqual({ lang: 'nb', lines });
+    expect(audio(words).transcript).toEqual({ lang: 'nb', lines });
   });
 
   it('gives what it tells in plain language, where somebody wrote that', () => {
     const plain_language = { no: 'En.\n\nTo.' };
-    expect(sound({ plain_language }).plain).toEqual({
+    expect(audio({ plain_language }).plain).toEqual({
       lang: 'nb',
       lines: [{ text: 'En.' }, { text: 'To.' }],
     });
-    expect(sound({}).plain).toBeUndefined();
+    expect(audio({}).plain).toBeUndefined();
   });
 
   it('gives no words where there are none', () => {
-    expect(sound({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
+    expect(audio({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
   });
 });

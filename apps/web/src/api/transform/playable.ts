@@ -6,14 +6,14 @@ import { findLanguage, languagePreference, type LanguageMap } from '@varde/domai
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
-import type { Captions, Film, Transcript, FilmVersion } from '#state/players.ts';
+import type { Captions, PlayableMedia, Transcript, MediaVersion } from '#state/players.ts';
 import type { RightsView, ImageView } from '#view-models.ts';
 import { mediaWords } from './figure.ts';
 import { mediaUrl } from './media-address.ts';
 import { toMediaImage } from './picture.ts';
 import { toText } from './text.ts';
 
-export interface PlayableView extends RightsView, Film {
+export interface PlayableView extends RightsView, PlayableMedia {
   readonly poster?: ImageView | undefined;
   /** What the press says: `Lytt 2:34`. */
   readonly label: string;
@@ -22,7 +22,7 @@ export interface PlayableView extends RightsView, Film {
 }
 
 /** Width of the still, enough for a sharp phone screen. */
-const STILL_WIDTH = 1280;
+const POSTER_WIDTH = 1280;
 
 export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
   const { key } = texts.language;
@@ -39,7 +39,7 @@ export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts):
     alt_text: toText(media.alt_text, key),
     adaptiveUrl: media.adaptiveUrl ? mediaUrl(media.adaptiveUrl) : undefined,
     poster,
-    still: poster && stillAddress(poster),
+    posterUrl: poster && posterUrl(poster),
     captions: toCaptions(media, texts),
     transcript: toTranscript(media, key),
     plain: toPlain(media, key),
@@ -51,8 +51,8 @@ function withTime(words: string, duration: number | null): string {
   return duration ? `${words} ${clockTime(duration)}` : words;
 }
 
-function stillAddress({ url, width, height }: ImageView): string {
-  return fittedImageUrl(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
+function posterUrl({ url, width, height }: ImageView): string {
+  return fittedImageUrl(url, POSTER_WIDTH, Math.round((POSTER_WIDTH * height) / width));
 }
 
 function toCaptions(media: Media, { language, t }: Texts): Captions[] {
@@ -161,13 +161,13 @@ const PRESS = {
 } as const;
 
 /** Those that are told otherwise, the visitor’s language first, after the film as it is; none where nothing is. */
-export function toVersions(media: Media, texts: Texts): FilmVersion[] {
+export function toVersions(media: Media, texts: Texts): MediaVersion[] {
   const others = KINDS.flatMap((kind) => versionsOf(kind, media, texts));
-  const isFilm = media.media_type === 'video';
-  return isFilm && others.length > 0 ? [ordinary(media), ...others] : others;
+  const isVideo = media.media_type === 'video';
+  return isVideo && others.length > 0 ? [ordinary(media), ...others] : others;
 }
 
-function ordinary({ src, adaptiveUrl }: Media): FilmVersion {
+function ordinary({ src, adaptiveUrl }: Media): MediaVersion {
   return {
     kind: 'ordinary',
     url: mediaUrl(src),
@@ -179,7 +179,7 @@ function versionsOf(
   kind: (typeof KINDS)[number],
   media: Media,
   { language, t }: Texts,
-): FilmVersion[] {
+): MediaVersion[] {
   const order = languagePreference(language.key);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.entries(media[kind] ?? {})

@@ -28,9 +28,9 @@ describe('mapAround', () => {
 
 const texts = await loadTexts('no');
 
-const film = buildMedia({ mediaId: 5002, media_type: 'video', src: '/media/file/f' });
+const video = buildMedia({ mediaId: 5002, media_type: 'video', src: '/media/file/f' });
 const sources = {
-  media: [buildMedia(), film],
+  media: [buildMedia(), video],
   heads: [buildHead({ id: 102 }), buildHead({ id: 103 })],
 };
 const view = (...blocks: Block[]) => toBlockViews(blocks, sources, texts);
@@ -62,7 +62,7 @@ describe('toBlockViews', () => {
 
   it('gives a film its still, and captions only as an address', () => {
     const captions = (text: string) => {
-      const media = [{ ...film, closed_captions: { no: text } }];
+      const media = [{ ...video, closed_captions: { no: text } }];
       return toBlockViews([{ type: 'video', media_id: 5002 }], { media, heads: [] }, texts)[0];
     };
     expect(captions('/media/file/t')).toMatchObject({
@@ -75,7 +75,7 @@ describe('toBlockViews', () => {
     expect(captions('God dag')).toMatchObject({ playable: { captions: [] } });
     const [written] = toBlockViews(
       [{ type: 'video', media_id: 5002 }],
-      { media: [{ ...film, identifier: '00ff', closed_captions: { no: 'WEBVTT' } }], heads: [] },
+      { media: [{ ...video, identifier: '00ff', closed_captions: { no: 'WEBVTT' } }], heads: [] },
       texts,
     );
     expect(written).toMatchObject({
@@ -96,7 +96,7 @@ describe('toBlockViews', () => {
   });
 
   it('says who made the still of an embed, and how it may be used', () => {
-    const still = buildMedia({
+    const poster = buildMedia({
       mediaId: 5004,
       credits: [{ credit_type_id: 1, name: 'Kari' }],
       license: 'by',
@@ -104,7 +104,7 @@ describe('toBlockViews', () => {
     });
     const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
     const blocks = [{ ...embed, cover_media_id: 5004 }];
-    expect(toBlockViews(blocks, { media: [still], heads: [] }, texts)).toMatchObject([
+    expect(toBlockViews(blocks, { media: [poster], heads: [] }, texts)).toMatchObject([
       { credits: [{ name: 'Kari' }], license: { name: 'CC BY 4.0' } },
     ]);
   });

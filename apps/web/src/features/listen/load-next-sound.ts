@@ -2,7 +2,7 @@
 import type { Content } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Texts } from '#i18n/texts.ts';
-import type { Sound } from '#state/players.ts';
+import type { AudioTrack } from '#state/players.ts';
 import { loadDocument } from '#api/load-document.ts';
 import { groupArticlePath } from '#api/transform/addresses.ts';
 import { toPlayable } from '#api/transform/playable.ts';
@@ -10,21 +10,21 @@ import { toPlayable } from '#api/transform/playable.ts';
 const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
 
 /** `undefined` outside a presentation, after its last sound, and where the network does not give it. */
-export async function loadNextSound(page: string, texts: Texts): Promise<Sound | undefined> {
+export async function loadNextAudio(page: string, texts: Texts): Promise<AudioTrack | undefined> {
   const [, group, article] = STOP_PAGE.exec(page) ?? [];
   if (!group || !article) return undefined;
   const presentation = await loadDocument(Number(group));
   if (presentation.status !== 'ok') return undefined;
   for (const id of stopsAfter(presentation.data.document.content, Number(article))) {
     const stop = await loadDocument(id);
-    const sound = stop.status === 'ok' ? soundOf(stop.data.document, texts) : undefined;
-    if (sound) return { ...sound, page: groupArticlePath(Number(group), id) };
+    const audio = stop.status === 'ok' ? audioOf(stop.data.document, texts) : undefined;
+    if (audio) return { ...audio, page: groupArticlePath(Number(group), id) };
   }
   return undefined;
 }
 
 /** The first sound of a document. */
-function soundOf({ content, media = [] }: Document, texts: Texts) {
+function audioOf({ content, media = [] }: Document, texts: Texts) {
   const block = content?.blocks.find((one) => one.type === 'audio');
   const found = block && media.find(({ mediaId }) => mediaId === block.media_id);
   return found && toPlayable(found, 'audio', texts);

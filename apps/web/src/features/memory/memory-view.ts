@@ -21,8 +21,8 @@ export interface MemoryAnswerView {
 
 export interface MemoryView extends RecordView {
   readonly answers: readonly MemoryAnswerView[];
-  readonly sounds: readonly PlayableView[];
-  readonly films: readonly PlayableView[];
+  readonly audios: readonly PlayableView[];
+  readonly videos: readonly PlayableView[];
   readonly mapHref?: string | undefined;
   readonly source: SourceView;
 }
@@ -49,8 +49,8 @@ export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): M
     imageRights: opening ?? { credits: [] },
     answers: memory.answers.flatMap((one) => toAnswer(one, title, texts)),
     figures,
-    sounds: played('audio'),
-    films: played('video'),
+    audios: played('audio'),
+    videos: played('video'),
     facts: memoryFacts(memory, texts, say),
     mapHref: memory.location ? mapPath({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
     source,

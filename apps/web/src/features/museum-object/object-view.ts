@@ -19,8 +19,8 @@ export interface ObjectView extends RecordView {
   readonly description?: TextView | undefined;
   /** The same, as the page shows it. */
   readonly text?: RichTextView | undefined;
-  readonly sounds: readonly PlayableView[];
-  readonly films: readonly PlayableView[];
+  readonly audios: readonly PlayableView[];
+  readonly videos: readonly PlayableView[];
   readonly model?: ModelScene | undefined;
   readonly mapHref?: string | undefined;
   readonly source: SourceView;
@@ -48,8 +48,8 @@ export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalTe
     image: opening?.image,
     imageRights: opening ?? { credits: [] },
     figures,
-    sounds: played('audio'),
-    films: played('video'),
+    audios: played('audio'),
+    videos: played('video'),
     model: model && { src: mediaUrl(model.src), alt: title.text, views: [] },
     facts: objectFacts(object, texts, say),
     mapHref: object.location ? mapPath({ ...object.location, zoom: MAP_ZOOM }) : undefined,

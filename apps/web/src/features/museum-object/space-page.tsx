@@ -26,20 +26,20 @@ const WORD_BY_WAY = {
   none: 'cannot',
 } as const satisfies Record<ArWay | 'none', keyof SpaceView['words']>;
 
-const STILL_WIDTH = { phone: '100vw', desktop: '720px' };
+const POSTER_WIDTH = { phone: '100vw', desktop: '720px' };
 
 export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
   const { id, title, kicker, image, imageRights, model } = object;
   return (
     <Hero title={title} kicker={{ text: kicker }} emblem={Amphora}>
       {model ? (
-        <Model model={model} still={image} words={words} />
+        <Model model={model} poster={image} words={words} />
       ) : (
         <>
           <Notice icon={Info}>
             <p>{words.noModel}</p>
           </Notice>
-          {image && <Picture image={image} sizes={STILL_WIDTH} />}
+          {image && <Picture image={image} sizes={POSTER_WIDTH} />}
           <Credits {...imageRights} />
         </>
       )}
@@ -54,10 +54,10 @@ export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
 
 interface ModelProps extends Pick<SpaceView, 'words'> {
   readonly model: ModelScene;
-  readonly still: ImageView | undefined;
+  readonly poster: ImageView | undefined;
 }
 
-function Model({ model, still, words }: ModelProps) {
+function Model({ model, poster, words }: ModelProps) {
   const t = useText();
   const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
   const way = useArWay();
@@ -70,14 +70,14 @@ function Model({ model, still, words }: ModelProps) {
       ),
     [],
   );
-  const image = still && <Picture image={still} shape="landscape" sizes={STILL_WIDTH} />;
+  const image = poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />;
   return (
     <div className={styles.space}>
       {door !== 'shut' ? (
         <DeferredSection fallback={image}>
           <ModelView
             scene={model}
-            still={image}
+            poster={image}
             byPress={door === 'pressed'}
             onClose={() => setDoor('shut')}
           />

@@ -6,6 +6,6 @@ import type { LoadedMemory } from './load-memory-page.ts';
 export function MemoryOf({ loaded }: { loaded: LoadedMemory }) {
   const { view, unknown } = loaded;
   if (!view) return unknown && <UnknownMemory {...unknown} />;
-  const { sounds, films } = view;
-  return <MemoryPage view={view} played={<PlayedMedia sounds={sounds} films={films} />} />;
+  const { audios, videos } = view;
+  return <MemoryPage view={view} played={<PlayedMedia audios={audios} videos={videos} />} />;
 }

@@ -12,7 +12,7 @@ import { keepFocus } from '#browser/focus-main.ts';
 import { jump, seekTo, toggle, setSpeed as setSpeedOf } from '#browser/media-acts.ts';
 import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
 import { useMediaSession } from '#state/media-session.ts';
-import type { Sound } from '#state/players.ts';
+import type { AudioTrack } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -20,12 +20,12 @@ import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
 import { keepSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
-import { hasWords, SoundWords } from './parts/sound-words.tsx';
+import { hasWords, AudioTranscript } from './parts/sound-words.tsx';
 import type { Flow } from './parts/stall-watch.ts';
-import { reset, useFlow, useSound } from './parts/use-sound.ts';
+import { reset, useFlow, useAudio } from './parts/use-sound.ts';
 
 export interface AudioDockProps {
-  readonly sound: Sound;
+  readonly audio: AudioTrack;
   readonly element: HTMLAudioElement;
   readonly t: LongText;
   /** What the sound is called, as a link to its page. */
@@ -35,17 +35,17 @@ export interface AudioDockProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDockProps) {
+export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDockProps) {
   const [showsWords, setShowsWords] = useState(false);
   const clock = useMediaClock(element);
-  const { flow, retry } = useFlow(element, sound.url);
+  const { flow, retry } = useFlow(element, audio.url);
   const dock = useRef<HTMLElement>(null);
   const handleClose = () => {
-    reset(element, sound.url);
+    reset(element, audio.url);
     onClose();
   };
-  useSound(element, sound, () => onNext?.());
-  useMediaSession(element, sound, { clock, onClose: handleClose, onNext });
+  useAudio(element, audio, () => onNext?.());
+  useMediaSession(element, audio, { clock, onClose: handleClose, onNext });
   useDockRoom(dock);
   const seek = (time: number) => seekTo(element, time);
   return (
@@ -58,8 +58,8 @@ export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDo
     >
       <div ref={keepFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
-        {showsWords && <SoundWords {...{ sound, t }} time={clock.time} onSeek={seek} />}
-        <SoundBar {...{ clock, t }} onSeek={seek} />
+        {showsWords && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
+        <AudioProgress {...{ clock, t }} onSeek={seek} />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
           <MarkedIconButton
@@ -70,7 +70,7 @@ export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDo
           />
           <div className={styles.title}>{title}</div>
           <SpeedChoice {...{ element, t }} />
-          {hasWords(sound) && (
+          {hasWords(audio) && (
             <IconButton
               icon={TextQuote}
               label={t('player.words')}
@@ -155,7 +155,7 @@ function SpeedChoice({ element, t }: SpeedChoiceProps) {
   );
 }
 
-interface SoundBarProps {
+interface AudioProgressProps {
   readonly clock: MediaClock;
   readonly t: LongText;
   /** Seconds. */
@@ -163,7 +163,7 @@ interface SoundBarProps {
 }
 
 /** The seek bar between the time that has been heard and the whole. */
-function SoundBar({ clock: { time, duration }, t, onSeek }: SoundBarProps) {
+function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressProps) {
   const [now, whole] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.bar}>

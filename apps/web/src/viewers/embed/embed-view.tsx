@@ -22,7 +22,7 @@ export interface EmbedViewProps {
   /** Names what is shown. */
   readonly title: string;
   /** What stands in its place until its words are there. */
-  readonly still: ReactNode;
+  readonly poster: ReactNode;
   /** Asked for by a press: it begins at once. */
   readonly byPress: boolean;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ const POWERS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 /** The one door to other hosts' players: made only when the visitor has asked, now or for always. */
 export function EmbedView(props: EmbedViewProps) {
   return (
-    <Suspense fallback={props.still}>
+    <Suspense fallback={props.poster}>
       <OpenEmbed {...props} />
     </Suspense>
   );

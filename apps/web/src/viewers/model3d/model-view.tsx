@@ -26,7 +26,7 @@ import styles from './model-view.module.css';
 export interface ModelViewProps {
   readonly scene: ModelScene;
   /** What stands in the model's place until it is there. */
-  readonly still: ReactNode;
+  readonly poster: ReactNode;
   readonly onClose: () => void;
   /** Whether a press asked for it, as is usual; else it opened with its page. */
   readonly byPress?: boolean;
@@ -34,13 +34,13 @@ export interface ModelViewProps {
 
 export function ModelView(props: ModelViewProps) {
   return (
-    <Suspense fallback={props.still}>
+    <Suspense fallback={props.poster}>
       <OpenModel {...props} />
     </Suspense>
   );
 }
 
-function OpenModel({ scene: { src, alt, views }, still, onClose, byPress }: ModelViewProps) {
+function OpenModel({ scene: { src, alt, views }, poster, onClose, byPress }: ModelViewProps) {
   const t = useViewerText();
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +52,7 @@ function OpenModel({ scene: { src, alt, views }, still, onClose, byPress }: Mode
     <div className={styles.model} data-status={state.status} data-print="hide">
       <ModelControls canvas={canvas} onClose={onClose} />
       <div className={styles.stage} aria-busy={state.status === 'loading'}>
-        {!canvas && still}
+        {!canvas && poster}
         <div ref={holder} className={styles.holder} />
         {state.status === 'loading' && <Loading percent={state.percent} />}
       </div>

@@ -7,29 +7,29 @@ import { useState, useEffect, type Ref } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
 import { toggle, jump, setMuted } from '#browser/media-acts.ts';
 import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
-import type { Film } from '#state/players.ts';
+import type { PlayableMedia } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './film-player.module.css';
 import { fillScreen } from './parts/fill-screen.ts';
-import { FilmControls } from './parts/film-controls.tsx';
-import { useFilmSource } from './parts/use-film-source.ts';
-import { useFilmVersion } from './parts/use-film-version.ts';
+import { VideoControls } from './parts/film-controls.tsx';
+import { useVideoSource } from './parts/use-film-source.ts';
+import { useVideoVersion } from './parts/use-film-version.ts';
 
-export interface FilmPlayerProps {
-  readonly film: Film;
+export interface VideoViewProps {
+  readonly media: PlayableMedia;
   readonly t: LongText;
   readonly onClose: () => void;
 }
 
-export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
+export function VideoView({ media, t, onClose }: VideoViewProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const clock = useMediaClock(video);
-  const { start, choose, tryAgain } = useFilmVersion(video, film);
-  const hasFailed = useFilmSource(video, start);
-  useFilmKeys(video);
-  const { caption } = film;
+  const { start, choose, tryAgain } = useVideoVersion(video, media);
+  const hasFailed = useVideoSource(video, start);
+  useVideoKeys(video);
+  const { caption } = media;
   const label = caption?.text ?? t('player.film');
   const message = messageOf(hasFailed, clock);
   return (
@@ -41,7 +41,7 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
       caption={caption && <p lang={caption.lang}>{caption.text}</p>}
     >
       <div className={styles.stage}>
-        <FilmScreen ref={setVideo} {...{ film, label }} />
+        <VideoScreen ref={setVideo} {...{ media, label }} />
         <div className={styles.message}>
           <output>{message && <p>{t(message)}</p>}</output>
           {hasFailed && (
@@ -51,7 +51,11 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
           )}
         </div>
         {video && (
-          <FilmControls {...{ video, clock, film, t }} version={start.version} onVersion={choose} />
+          <VideoControls
+            {...{ video, clock, media, t }}
+            version={start.version}
+            onVersion={choose}
+          />
         )}
       </div>
     </Lightbox>
@@ -63,16 +67,16 @@ function messageOf(hasFailed: boolean, { isWaiting }: MediaClock): LongTextKey |
   return isWaiting ? 'player.filmWaiting' : undefined;
 }
 
-interface FilmScreenProps {
+interface VideoScreenProps {
   readonly ref: Ref<HTMLVideoElement>;
-  readonly film: Film;
+  readonly media: PlayableMedia;
   /** Names the film where it has no words of its own. */
   readonly label: string;
 }
 
 /** The film itself; a press on it plays or pauses. Its captions lie on the film. */
-function FilmScreen({ ref, film, label }: FilmScreenProps) {
-  const { alt_text: alt, captions, still } = film;
+function VideoScreen({ ref, media, label }: VideoScreenProps) {
+  const { alt_text: alt, captions, posterUrl } = media;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that the museum wrote, which may be none
     <video
@@ -80,7 +84,7 @@ function FilmScreen({ ref, film, label }: FilmScreenProps) {
       className={styles.film}
       aria-label={alt?.text ?? label}
       lang={alt?.lang}
-      poster={still}
+      poster={posterUrl}
       playsInline
       // The captions may lie on another origin than the page (the embedded build).
       crossOrigin="anonymous"
@@ -104,7 +108,7 @@ const ACTS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
 };
 
 /** The keys that film players have everywhere, where the focus is on nothing that takes them for itself. */
-function useFilmKeys(video: HTMLVideoElement | null): void {
+function useVideoKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined;
     const handleKey = (event: KeyboardEvent) => {

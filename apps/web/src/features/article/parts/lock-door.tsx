@@ -120,7 +120,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   }, [isHere, position]);
   const why = whyLacking(found);
   if (found.status === 'known' && !why) {
-    return <LiveRegion>{words ?? <StillToGo nearness={nearness} />}</LiveRegion>;
+    return <LiveRegion>{words ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }
   return <AskPosition why={why} isWaiting={found.status === 'waiting'} onAsk={start} />;
 }
@@ -128,7 +128,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
 /** As the contract has it. */
 const MOST_ACCURACY = 100_000;
 
-function StillToGo({ nearness }: { nearness: Nearness | undefined }) {
+function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
   const t = useViewerText();
   const { tag } = useLanguage();
   if (!nearness) return null;

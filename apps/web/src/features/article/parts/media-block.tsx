@@ -5,7 +5,7 @@ import { readStored } from '#browser/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
 import { Playable } from './playable.tsx';
 import styles from './still-door.module.css';
-import { StillDoor, type Viewer } from './still-door.tsx';
+import { MediaFacade, type Viewer } from './still-door.tsx';
 
 export interface MediaBlockProps {
   block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' | 'reference' }>;
@@ -26,7 +26,7 @@ function EmbedCover({ embed }: { embed: Embed }) {
   const t = useText();
   const { href, title, cover, provider, providerName, credits, license } = embed;
   return (
-    <StillDoor
+    <MediaFacade
       {...{ cover, title }}
       label={t('article.playHere')}
       load={() => loadEmbed(embed)}
@@ -38,7 +38,7 @@ function EmbedCover({ embed }: { embed: Embed }) {
       </a>
       <p className={styles.note}>{t('article.playAtNote', { provider: providerName })}</p>
       <Credits credits={credits} license={license} />
-    </StillDoor>
+    </MediaFacade>
   );
 }
 
@@ -57,7 +57,7 @@ function ModelCover({ model }: { model: Model }) {
   const t = useText();
   const { title, cover, text, credits, license, scene } = model;
   return (
-    <StillDoor {...{ cover, title }} label={t('article.showModel')} load={() => loadModel(model)}>
+    <MediaFacade {...{ cover, title }} label={t('article.showModel')} load={() => loadModel(model)}>
       {text && (
         <p className={styles.text} lang={text.lang}>
           {text.text}
@@ -67,7 +67,7 @@ function ModelCover({ model }: { model: Model }) {
         {t('article.modelFile')}
       </a>
       <Credits credits={credits} license={license} />
-    </StillDoor>
+    </MediaFacade>
   );
 }
 

@@ -8,7 +8,7 @@ import type { PlayableView } from '#api/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './playable.module.css';
-import { STILL_WIDTH } from './still-width.ts';
+import { POSTER_WIDTH } from './still-width.ts';
 
 export interface PlayableProps {
   kind: 'audio' | 'video';
@@ -23,7 +23,7 @@ export function Playable({ kind, playable }: PlayableProps) {
   const isHeard = kind === 'audio' && heard === playable.url;
   return (
     <figure className={styles.figure}>
-      {poster && <Picture image={poster} shape="landscape" sizes={STILL_WIDTH} />}
+      {poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />}
       <Button
         variant="primary"
         icon={isHeard ? Pause : Play}
@@ -55,12 +55,12 @@ export function Playable({ kind, playable }: PlayableProps) {
 
 /** Sound or film in the browser's own player, for those without script. */
 function NativePlayer({ kind, playable }: PlayableProps) {
-  const { url, captions, caption, still } = playable;
+  const { url, captions, caption, posterUrl } = playable;
   const shared = { className: styles[kind], controls: true, src: url, preload: 'none' } as const;
-  const film = kind === 'video' ? { playsInline: true, poster: still } : {};
+  const videoProps = kind === 'video' ? { playsInline: true, poster: posterUrl } : {};
   const Element = kind;
   return (
-    <Element {...shared} {...film} aria-label={caption?.text}>
+    <Element {...shared} {...videoProps} aria-label={caption?.text}>
       <CaptionTracks tracks={captions} />
     </Element>
   );

@@ -8,10 +8,10 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { ImageView, TextView } from '#view-models.ts';
 import styles from './still-door.module.css';
-import { STILL_WIDTH } from './still-width.ts';
+import { POSTER_WIDTH } from './still-width.ts';
 
 interface Opened {
-  readonly still: ReactNode;
+  readonly poster: ReactNode;
   /** Not by what the visitor said before. */
   readonly byPress: boolean;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Opened {
 /** Shows what was opened. */
 export type Viewer = (opened: Opened) => ReactNode;
 
-export interface StillDoorProps {
+export interface MediaFacadeProps {
   readonly cover: ImageView | undefined;
   readonly title: TextView | undefined;
   readonly label: string;
@@ -32,20 +32,20 @@ export interface StillDoorProps {
   readonly children: ReactNode;
 }
 
-export function StillDoor(props: StillDoorProps) {
+export function MediaFacade(props: MediaFacadeProps) {
   const { cover, title, label, load, always, children } = props;
   const t = useText();
   const { door, opened, open, close } = useFacade(load, always);
-  const still = cover && (
-    <Picture image={cover} shape="landscape" sizes={STILL_WIDTH} className={styles.cover} />
+  const poster = cover && (
+    <Picture image={cover} shape="landscape" sizes={POSTER_WIDTH} className={styles.cover} />
   );
   return (
     <figure className={styles.figure} data-surface="sunken">
       {opened ? (
-        opened.viewer({ still, byPress: opened.byPress, onClose: close })
+        opened.viewer({ poster, byPress: opened.byPress, onClose: close })
       ) : (
         <div className={styles.stage}>
-          {still}
+          {poster}
           <Button
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- back where the visitor was before opening it
             autoFocus={door === 'closed'}
@@ -72,7 +72,7 @@ export function StillDoor(props: StillDoorProps) {
 type FacadeState =
   'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly byPress: boolean };
 
-function useFacade(load: () => Promise<Viewer>, always: StillDoorProps['always']) {
+function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always']) {
   const [door, setDoor] = useState<FacadeState>('shut');
   const open = async (byPress: boolean): Promise<void> => {
     try {

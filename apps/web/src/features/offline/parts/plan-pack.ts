@@ -183,9 +183,9 @@ function addMain(all: All, main: MediaData | null | undefined, width: number): v
 }
 
 /** A picture, or the still of a film. */
-function addMedium(all: All, { url, dimension, thumbnail_override: still }: Media): void {
+function addMedium(all: All, { url, dimension, thumbnail_override: poster }: Media): void {
   if (url && dimension) add(all, url, dimension, PAGE_WIDTH);
-  else if (still) add(all, still.image_url, still.dimension, PAGE_WIDTH);
+  else if (poster) add(all, poster.image_url, poster.dimension, PAGE_WIDTH);
 }
 
 function add(all: All, url: string | null, dimension: string | null, wanted: number): void {

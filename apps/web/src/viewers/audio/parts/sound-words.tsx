@@ -1,22 +1,27 @@
 import { useState, useEffect, useRef } from 'react';
 import type { LongText } from '#i18n/long-texts.ts';
-import type { Sound } from '#state/players.ts';
+import type { AudioTrack } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './sound-words.module.css';
 
 const KINDS = ['words', 'plain'] as const;
 
-export interface SoundWordsProps extends Pick<TranscriptProps, 'time' | 'onSeek'> {
-  readonly sound: Sound;
+export interface AudioTranscriptProps extends Pick<TranscriptProps, 'time' | 'onSeek'> {
+  readonly audio: AudioTrack;
   readonly t: LongText;
 }
 
-export function hasWords({ transcript, plain }: Sound): boolean {
+export function hasWords({ transcript, plain }: AudioTrack): boolean {
   return transcript !== undefined || plain !== undefined;
 }
 
 /** What is said in a sound, or what it tells in plain language; where it has both, the visitor chooses. */
-export function SoundWords({ sound: { transcript, plain }, t, time, onSeek }: SoundWordsProps) {
+export function AudioTranscript({
+  audio: { transcript, plain },
+  t,
+  time,
+  onSeek,
+}: AudioTranscriptProps) {
   const [wanted, setWanted] = useState<(typeof KINDS)[number]>('words');
   const isPlain = !transcript || (wanted === 'plain' && plain !== undefined);
   const shown = isPlain ? plain : transcript;
@@ -45,7 +50,7 @@ export function SoundWords({ sound: { transcript, plain }, t, time, onSeek }: So
 }
 
 interface TranscriptProps {
-  readonly transcript: NonNullable<Sound['transcript']>;
+  readonly transcript: NonNullable<AudioTrack['transcript']>;
   /** What is read: what is said, or what it tells in plain language. */
   readonly label: string;
   /** Seconds. */

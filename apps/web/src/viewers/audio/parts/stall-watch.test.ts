@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
 /** As much of an audio element as the watch uses. */
-class FakeSound extends EventTarget {
+class FakeAudio extends EventTarget {
   currentTime = 30;
   playbackRate = 1.5;
   paused = false;
@@ -19,7 +19,7 @@ class FakeSound extends EventTarget {
   }
 }
 
-let sound: FakeSound;
+let audio: FakeAudio;
 let flows: Flow[];
 let watch: StallWatch;
 const network = new EventTarget();
@@ -28,9 +28,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
-  sound = new FakeSound();
+  audio = new FakeAudio();
   flows = [];
-  const element = sound as unknown as HTMLMediaElement;
+  const element = audio as unknown as HTMLMediaElement;
   watch = watchStalls(
     element,
     (flow) => flows.push(flow),
@@ -46,12 +46,12 @@ describe('a sound that stops coming', () => {
   it('is asked for again from the same place, as fast as before', () => {
     vi.advanceTimersByTime(6_000);
     expect(flows).toEqual(['stalled']);
-    expect(sound).toMatchObject({ loads: 1, currentTime: 30, playbackRate: 1.5 });
+    expect(audio).toMatchObject({ loads: 1, currentTime: 30, playbackRate: 1.5 });
   });
 
   it('is told to flow when it is heard again', () => {
     vi.advanceTimersByTime(6_000);
-    sound.currentTime = 31;
+    audio.currentTime = 31;
     vi.advanceTimersByTime(1_000);
     expect(flows).toEqual(['stalled', 'flowing']);
   });
@@ -59,51 +59,51 @@ describe('a sound that stops coming', () => {
   it('is given up after four tries, until the visitor or the network asks', () => {
     vi.advanceTimersByTime(120_000);
     expect(flows).toEqual(['stalled', 'failed']);
-    expect(sound.loads).toBe(4);
+    expect(audio.loads).toBe(4);
     watch.retry();
     expect(flows.at(-1)).toBe('stalled');
     vi.advanceTimersByTime(120_000);
-    expect(sound.loads).toBe(8);
+    expect(audio.loads).toBe(8);
     network.dispatchEvent(new Event('online'));
-    expect(sound.loads).toBe(9);
+    expect(audio.loads).toBe(9);
   });
 
   it('is not asked for when it rests', () => {
-    sound.paused = true;
+    audio.paused = true;
     vi.advanceTimersByTime(60_000);
-    expect([flows, sound.loads]).toEqual([[], 0]);
+    expect([flows, audio.loads]).toEqual([[], 0]);
   });
 
   it('is not asked for while it is heard', () => {
     for (let second = 0; second < 60; second += 1) {
-      sound.currentTime += 1;
+      audio.currentTime += 1;
       vi.advanceTimersByTime(1_000);
     }
-    expect([flows, sound.loads]).toEqual([[], 0]);
+    expect([flows, audio.loads]).toEqual([[], 0]);
   });
 
   it.each([
     ['a broken network', 2, 'stalled'],
     ['a file that is gone or no sound', 4, 'failed'],
   ])('is judged by its error: %s', (_what, code, expected) => {
-    sound.error = { code };
-    sound.dispatchEvent(new Event('error'));
+    audio.error = { code };
+    audio.dispatchEvent(new Event('error'));
     expect(flows).toEqual([expected]);
   });
 
   it('goes on being asked for when a try fails', () => {
     vi.advanceTimersByTime(6_000);
-    sound.error = { code: 4 };
-    sound.dispatchEvent(new Event('error'));
+    audio.error = { code: 4 };
+    audio.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(6_000);
     expect(flows).toEqual(['stalled']);
-    expect(sound.loads).toBe(2);
+    expect(audio.loads).toBe(2);
   });
 
   it('is left alone when the player has gone', () => {
     watch.stop();
     vi.advanceTimersByTime(60_000);
     network.dispatchEvent(new Event('online'));
-    expect([flows, sound.loads]).toEqual([[], 0]);
+    expect([flows, audio.loads]).toEqual([[], 0]);
   });
 });

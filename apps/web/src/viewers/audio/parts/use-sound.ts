@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play, seekTo, setSpeed, toggle } from '#browser/media-acts.ts';
-import { setPlayers, type Sound } from '#state/players.ts';
+import { setPlayers, type AudioTrack } from '#state/players.ts';
 import { forgetPlace, keepPlace, readPlace, readSpeed } from './kept-sound.ts';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
@@ -11,9 +11,9 @@ const KEEP_EVERY_MS = 5_000;
  * Plays a sound from where it was left, keeps the place, and calls `onEnd` when it is over. Told of the same sound once more, it
  * lets it rest or go on.
  */
-export function useSound(element: HTMLAudioElement, sound: Sound, onEnd: () => void): void {
-  const { url } = sound;
-  usePresses(element, sound);
+export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: () => void): void {
+  const { url } = audio;
+  usePresses(element, audio);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const keep = () => keepPlace(url, { time: element.currentTime, duration: element.duration });
@@ -40,18 +40,18 @@ export function useSound(element: HTMLAudioElement, sound: Sound, onEnd: () => v
 }
 
 /** Each press is an object of its own. */
-function usePresses(element: HTMLAudioElement, sound: Sound): void {
-  const lastAudio = useRef<Sound>(null);
+function usePresses(element: HTMLAudioElement, audio: AudioTrack): void {
+  const lastAudio = useRef<AudioTrack>(null);
   useEffect(() => {
     const before = lastAudio.current;
-    lastAudio.current = sound;
-    if (before === sound) return;
-    if (before?.url === sound.url) toggle(element);
-    else startPlayback(element, sound);
-  }, [element, sound]);
+    lastAudio.current = audio;
+    if (before === audio) return;
+    if (before?.url === audio.url) toggle(element);
+    else startPlayback(element, audio);
+  }, [element, audio]);
 }
 
-function startPlayback(element: HTMLAudioElement, { url }: Sound): void {
+function startPlayback(element: HTMLAudioElement, { url }: AudioTrack): void {
   element.src = url;
   // Before anything has come, this is where it begins.
   seekTo(element, readPlace(url));

@@ -5,7 +5,7 @@ import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
 import { jump, seekTo, setMuted, toggle } from '#browser/media-acts.ts';
 import type { MediaClock } from '#browser/media-clock.ts';
-import type { Film, FilmVersion } from '#state/players.ts';
+import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
@@ -13,18 +13,18 @@ import { SeekBar } from '#ui/seek-bar.tsx';
 import { fillScreen } from './fill-screen.ts';
 import styles from './film-controls.module.css';
 
-export interface FilmControlsProps {
+export interface VideoControlsProps {
   readonly video: HTMLVideoElement;
   readonly clock: MediaClock;
-  readonly film: Film;
-  readonly version: FilmVersion;
-  readonly onVersion: (version: FilmVersion) => void;
+  readonly media: PlayableMedia;
+  readonly version: MediaVersion;
+  readonly onVersion: (version: MediaVersion) => void;
   readonly t: LongText;
 }
 
-export function FilmControls(props: FilmControlsProps) {
-  const { video, clock, film, version, onVersion, t } = props;
-  const { captions, versions } = film;
+export function VideoControls(props: VideoControlsProps) {
+  const { video, clock, media, version, onVersion, t } = props;
+  const { captions, versions } = media;
   const { time, duration, isPaused } = clock;
   const [now, whole] = [clockTime(time), clockTime(duration)];
   return (
@@ -65,7 +65,7 @@ export function FilmControls(props: FilmControlsProps) {
   );
 }
 
-function MuteButton({ video, t }: Pick<FilmControlsProps, 'video' | 't'>) {
+function MuteButton({ video, t }: Pick<VideoControlsProps, 'video' | 't'>) {
   const isMuted = useSyncExternalStore(
     (onChange) => {
       video.addEventListener('volumechange', onChange);
@@ -84,7 +84,7 @@ function MuteButton({ video, t }: Pick<FilmControlsProps, 'video' | 't'>) {
 
 interface CaptionsChoiceProps {
   readonly video: HTMLVideoElement;
-  readonly captions: Film['captions'];
+  readonly captions: PlayableMedia['captions'];
   readonly t: LongText;
 }
 
@@ -132,9 +132,9 @@ function keepCaptions(wanted: boolean): void {
 }
 
 interface VersionChoiceProps {
-  readonly versions: readonly FilmVersion[];
-  readonly chosen: FilmVersion;
-  readonly onChoose: (version: FilmVersion) => void;
+  readonly versions: readonly MediaVersion[];
+  readonly chosen: MediaVersion;
+  readonly onChoose: (version: MediaVersion) => void;
   readonly t: LongText;
 }
 
@@ -161,7 +161,7 @@ function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
   );
 }
 
-function nameOf({ kind, language }: FilmVersion, t: LongText): string {
+function nameOf({ kind, language }: MediaVersion, t: LongText): string {
   const words = t(`player.version.${kind}`);
   return language ? `${words} (${language})` : words;
 }

@@ -1,18 +1,18 @@
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
 import { play as playNow, seekTo } from '#browser/media-acts.ts';
-import { filmWays, type FilmPlace, type FilmWay } from './film-ways.ts';
-import type { FilmStart } from './use-film-version.ts';
+import { videoSources, type PlaybackPosition, type VideoSource } from './film-ways.ts';
+import type { PlaybackStart } from './use-film-version.ts';
 
 /**
  * Plays a video from the first source that works; true when none does. Each failure is logged
  * (specification §8.3).
  */
-export function useFilmSource(video: HTMLVideoElement | null, start: FilmStart): boolean {
-  const [failed, setFailed] = useState<FilmStart>();
+export function useVideoSource(video: HTMLVideoElement | null, start: PlaybackStart): boolean {
+  const [failed, setFailed] = useState<PlaybackStart>();
   useEffect(() => {
     if (!video) return undefined;
-    const ways = filmWays(start.version, (type) => video.canPlayType(type));
+    const ways = videoSources(start.version, (type) => video.canPlayType(type));
     const stop = playFirst(video, ways, start, () => setFailed(start));
     return () => {
       stop();
@@ -26,8 +26,8 @@ export function useFilmSource(video: HTMLVideoElement | null, start: FilmStart):
 /** @returns ends what is under way */
 function playFirst(
   video: HTMLVideoElement,
-  [way, ...others]: readonly FilmWay[],
-  place: FilmPlace,
+  [way, ...others]: readonly VideoSource[],
+  place: PlaybackPosition,
   onNone: () => void,
 ): () => void {
   if (!way) {
@@ -45,7 +45,7 @@ function playFirst(
 }
 
 /** Where the way broke off, or was to begin. */
-function placeOf(video: HTMLVideoElement, { at, isPaused }: FilmPlace): FilmPlace {
+function placeOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): PlaybackPosition {
   const hasStarted = video.currentTime > 0;
   return {
     at: hasStarted ? video.currentTime : at,
@@ -55,8 +55,8 @@ function placeOf(video: HTMLVideoElement, { at, isPaused }: FilmPlace): FilmPlac
 
 function play(
   video: HTMLVideoElement,
-  way: FilmWay,
-  place: FilmPlace,
+  way: VideoSource,
+  place: PlaybackPosition,
   onFail: (reason: string) => void,
 ): () => void {
   if (way.by === 'library-stream') return playStream(video, way.url, place, onFail);
@@ -87,7 +87,7 @@ const PATIENCE = {
 function playStream(
   video: HTMLVideoElement,
   url: string,
-  { at, isPaused }: FilmPlace,
+  { at, isPaused }: PlaybackPosition,
   onFail: (reason: string) => void,
 ): () => void {
   let hls: Hls | undefined;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Film, FilmVersion } from '#state/players.ts';
+import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
-import type { FilmPlace } from './film-ways.ts';
+import type { PlaybackPosition } from './film-ways.ts';
 
 /** What of a film is played, and how it begins. */
-export interface FilmStart extends FilmPlace {
-  readonly version: FilmVersion;
+export interface PlaybackStart extends PlaybackPosition {
+  readonly version: MediaVersion;
 }
 
 /** The version that is played; another goes on at the same place, and rests if the one before did. */
-export function useFilmVersion(video: HTMLVideoElement | null, film: Film) {
-  const [start, setStart] = useState<FilmStart>(() => ({
-    version: firstVersion(film),
+export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableMedia) {
+  const [start, setStart] = useState<PlaybackStart>(() => ({
+    version: firstVersion(media),
     at: 0,
     isPaused: false,
   }));
-  const choose = (version: FilmVersion) => {
+  const choose = (version: MediaVersion) => {
     keepVersion(version);
     setStart({ version, at: video?.currentTime ?? 0, isPaused: video?.paused ?? false });
   };
@@ -27,12 +27,12 @@ export function useFilmVersion(video: HTMLVideoElement | null, film: Film) {
 /** Where the device remembers which kind of film the visitor chose. */
 const KEY = 'filmversion';
 
-export function keepVersion({ kind }: FilmVersion): void {
+export function keepVersion({ kind }: MediaVersion): void {
   writeStored(KEY, kind);
 }
 
 /** The version that a film begins with: what was asked for, else of the kind that was chosen last, else as it is. */
-export function firstVersion({ versions, opens, url, adaptiveUrl }: Film): FilmVersion {
+export function firstVersion({ versions, opens, url, adaptiveUrl }: PlayableMedia): MediaVersion {
   const kept = readStored(KEY);
   return (
     versions.find((version) => version.url === opens) ??
