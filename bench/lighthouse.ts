@@ -16,7 +16,7 @@ export interface PageScore {
   readonly blocking: number;
   readonly layoutShift: number;
   /** What cost points, but for speed. */
-  readonly faults: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 /** The middle one of several runs of each page. */
@@ -50,7 +50,7 @@ async function scorePage(origin: string, path: string, chromePath: string): Prom
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
       layoutShift: value('cumulative-layout-shift'),
-      faults: lost
+      failedAudits: lost
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
     };

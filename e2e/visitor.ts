@@ -20,21 +20,21 @@ export const test = base.extend<Visitor>({
   otherOrigins: [[], { option: true }],
   watched: [
     async ({ page, context, baseURL, expectedErrors, otherOrigins }, use) => {
-      const faults: string[] = [];
+      const errors: string[] = [];
       const origins = [new URL(baseURL ?? '').origin, ...otherOrigins];
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !origins.includes(url.origin))
-          faults.push(`foreign request: ${url.href}`);
+          errors.push(`foreign request: ${url.href}`);
       });
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (!expectedErrors.some((pattern) => pattern.test(message.text())))
-          faults.push(message.text());
+          errors.push(message.text());
       });
       await use();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -48,7 +48,7 @@ const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
  * What axe finds on the page as it is now, in a readable form.
  * @param except what stands in a frame and is a page of its own
  */
-export function accessibilityFaults(page: Page, except?: string): Promise<string[]> {
+export function accessibilityViolations(page: Page, except?: string): Promise<string[]> {
   return examine(page, (axe) => axe.withTags(WCAG), except);
 }
 
@@ -66,15 +66,18 @@ async function examine(
 }
 
 /** The same in both colour schemes, dark last. */
-export async function accessibilityFaultsInBothThemes(
+export async function accessibilityViolationsInBothThemes(
   page: Page,
   except?: string,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await accessibilityFaults(page, except);
+  const light = await accessibilityViolations(page, except);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await examine(page, (axe) => axe.withRules(ABOUT_COLOURS), except);
-  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
+  return [
+    ...light.map((violation) => `light: ${violation}`),
+    ...dark.map((violation) => `dark: ${violation}`),
+  ];
 }
 
 /** The map is drawn by software here, which takes its time on a busy machine. */

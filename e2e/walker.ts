@@ -15,8 +15,8 @@ export async function walkTo(
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
     // Most stops are seen at once; a bar that comes back, or a strip that moves, takes a moment.
-    if ((await page.evaluate(focusFault)) !== '')
-      await expect.poll(() => page.evaluate(focusFault)).toBe('');
+    if ((await page.evaluate(focusViolation)) !== '')
+      await expect.poll(() => page.evaluate(focusViolation)).toBe('');
     if (await page.evaluate((element) => element === document.activeElement, target)) return;
   }
   throw new Error(`The keyboard does not come to ${String(wanted)}`);
@@ -37,7 +37,7 @@ export async function arrivedAt(page: Page, heading: string | RegExp): Promise<v
 }
 
 /** Empty when what has the focus shows it, and is not beneath something else (WCAG 2.4.7, 2.4.11). Runs in the page. */
-function focusFault(): string {
+function focusViolation(): string {
   const focused = document.activeElement;
   // The browser's own bars, between the last stop and the first.
   if (!focused || focused === document.body || focused.matches('main')) return '';

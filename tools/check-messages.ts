@@ -7,7 +7,7 @@ import path from 'node:path';
 import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { isCompleteLanguage } from '../apps/web/src/i18n/whole-language.ts';
-import { messageFaults, messageStem } from './message-faults.ts';
+import { messageIssues, messageStem } from './message-faults.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
 const folder = path.join(web, 'i18n', 'messages');
@@ -69,10 +69,10 @@ const [main] = MAIN_LANGUAGES;
 const references = namespaces.map((part) => ({ part, reference: load(part, main) }));
 const keys = references.flatMap(({ reference }) => [...reference.keys()]);
 
-function languageFaults({ key, tag }: Language): readonly string[] {
+function languageIssues({ key, tag }: Language): readonly string[] {
   return references.flatMap(({ part, reference }) => {
     const file = { file: `${part}${key}.json`, tag, isComplete: isCompleteLanguage(key) };
-    return messageFaults(file, load(part, key), reference);
+    return messageIssues(file, load(part, key), reference);
   });
 }
 
@@ -83,9 +83,9 @@ function coverage({ key }: Language): string {
 }
 
 const isUsed = findUses();
-const faults: string[] = [
+const issues: string[] = [
   ...unknownKeys(new Set(keys)),
-  ...LANGUAGES.flatMap(languageFaults),
+  ...LANGUAGES.flatMap(languageIssues),
   ...keys
     .filter((key, index) => keys.indexOf(key) < index)
     .map((key) => `${main}.json: '${key}' is in two folders. Remove one of them.`),
@@ -94,5 +94,5 @@ const faults: string[] = [
     .map((key) => `${main}.json: '${key}' is used nowhere. Remove it.`),
 ];
 console.log(LANGUAGES.map(coverage).join(', '));
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const issue of issues) console.error(issue);
+process.exitCode = issues.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
-import { KB, budgetFaults, growthFaults } from './script-budget.ts';
+import { KB, budgetIssues, growthIssues } from './script-budget.ts';
 import type { Sizes } from './script-budget.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
@@ -56,12 +56,12 @@ function weigh(): Sizes {
 const sizes = weigh();
 const recorded = JSON.parse(readFileSync(record, 'utf8')) as Sizes;
 const isSaving = process.argv.includes('--save');
-const above = budgetFaults(sizes);
-const grown = isSaving ? [] : growthFaults(sizes, recorded);
+const above = budgetIssues(sizes);
+const grown = isSaving ? [] : growthIssues(sizes, recorded);
 if (isSaving && above.length === 0)
   writeFileSync(record, await format(JSON.stringify(sizes), { parser: 'json' }));
 if (grown.length > 0)
   grown.push('If it is worth it: npm run script-sizes, and commit apps/web/script-sizes.json.');
 if (above.length > 0) above.push('Load it when it is first needed, or leave something else out.');
-for (const fault of [...above, ...grown]) console.error(fault);
+for (const issue of [...above, ...grown]) console.error(issue);
 process.exitCode = above.length + grown.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf, messageFaults } from './message-faults.ts';
+import { formsOf, messageIssues } from './message-faults.ts';
 
 const messages = (texts: Readonly<Record<string, string>>) => new Map(Object.entries(texts));
 const reference = messages({
@@ -26,16 +26,16 @@ describe('a complete message file', () => {
     ['places_many', { ...complete, places_many: '' }],
     ['places_few', { ...complete, places_few: 'miejsca' }],
   ])('has one fault when %s is wrong', (key, texts) => {
-    const faults = messageFaults(polish, messages(texts), reference);
-    expect(faults).toEqual([expect.stringContaining(`'${key}'`)]);
+    const issues = messageIssues(polish, messages(texts), reference);
+    expect(issues).toEqual([expect.stringContaining(`'${key}'`)]);
   });
 
   it('has no fault with every message in the plural forms of its language', () => {
-    expect(messageFaults(polish, messages(complete), reference)).toEqual([]);
+    expect(messageIssues(polish, messages(complete), reference)).toEqual([]);
   });
 
   it('has a fault for each message that it lacks', () => {
-    expect(messageFaults(polish, messages(places), reference)).toEqual([
+    expect(messageIssues(polish, messages(places), reference)).toEqual([
       expect.stringContaining("'title'"),
       expect.stringContaining("'shown'"),
     ]);
@@ -46,13 +46,13 @@ describe('a partial message file', () => {
   const partial = { ...polish, isComplete: false };
 
   it('may lack whole messages', () => {
-    expect(messageFaults(partial, messages(places), reference)).toEqual([]);
+    expect(messageIssues(partial, messages(places), reference)).toEqual([]);
   });
 
   it('may not lack a single plural form of a message', () => {
     const texts = messages(places);
     texts.delete('places_many');
-    expect(messageFaults(partial, texts, reference)).toEqual([
+    expect(messageIssues(partial, texts, reference)).toEqual([
       expect.stringContaining("'places_many'"),
     ]);
   });

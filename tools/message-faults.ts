@@ -29,7 +29,7 @@ export function formsOf(tag: string): ReadonlySet<string> {
  * A message file has no unknown key, the placeholders of the reference, and a counted message in every
  * plural form of its language. A complete file has every message; a partial one may lack whole messages.
  */
-export function messageFaults(
+export function messageIssues(
   { file, tag, isComplete }: MessageFile,
   texts: Messages,
   reference: Messages,

@@ -13,7 +13,7 @@ const GROWTH_KB = 3;
 const hasMap = (route: string) => route.endsWith('-map');
 
 /** Pages that grew, or are new, and were not recorded. */
-export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
+export function growthIssues(sizes: Sizes, recorded: Sizes): string[] {
   return Object.entries(sizes).flatMap(([route, size]) => {
     const before = recorded[route];
     if (before === undefined) return [`${route}: ${size} KB of script, not recorded yet.`];
@@ -23,7 +23,7 @@ export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
 }
 
 /** Pages above the budget. */
-export function budgetFaults(sizes: Sizes): string[] {
+export function budgetIssues(sizes: Sizes): string[] {
   return Object.entries(sizes)
     .filter(([route, size]) => !hasMap(route) && size > BUDGET_KB)
     .map(([route, size]) => `${route}: ${size} KB of script, above the budget of ${BUDGET_KB} KB.`);

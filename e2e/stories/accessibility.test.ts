@@ -1,7 +1,7 @@
 import {
   ZOOMED,
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   hydrated,
   openPage,
@@ -57,10 +57,10 @@ for (const screen of [...SCREENS, ...PHONE_SCREENS])
     await page.goto(screen);
     if (!isMobile) {
       // Colours and narrow pages are the same on a desktop.
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       return;
     }
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize(ZOOMED);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, hydrated, openPage, test } from '../visitor.ts';
 
 const field = { name: 'Tallet på skiltet' };
 
@@ -28,7 +28,7 @@ for (const screen of ['/code', '/scan'])
         await open.click();
         await expect(code).toHaveAccessibleDescription('Koden finnes ikke');
         await expect(code).toBeFocused();
-        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await accessibilityViolations(page)).toEqual([]);
         await page.keyboard.type('1002');
         await expect(page).toHaveURL(/\/article\/102$/);
       });
@@ -87,7 +87,7 @@ test('a code whose place is gone leads to its museum, and says so until that is 
   await hydrated(page);
   const notice = page.getByRole('note').filter({ hasText: 'finnes ikke lenger' });
   await expect(notice).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Lukk meldingen' }).click();
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL(/\/@bergverk$/);

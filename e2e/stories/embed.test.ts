@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   test,
@@ -42,7 +42,7 @@ test('a film that is not pressed asks nobody for anything @phone', async ({ page
     'href',
     `https://www.youtube.com/watch?v=${VIDEO_ID}`,
   );
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test.describe('a film of another host @phone', () => {
     await expect(frame).toHaveAttribute('src', `${PLAYER}/embed/${VIDEO_ID}?rel=0&autoplay=1`);
     await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/);
     await expect(frame.contentFrame().getByText('Spiller')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Lukk', exact: true }).click();
     await expect(frame).toHaveCount(0);
     await expect(figure(page).getByRole('button', { name: 'Vis her' })).toBeFocused();
@@ -99,7 +99,7 @@ test.describe('a film of another host @phone', () => {
     await expect(always(page)).toBeChecked();
     await openPage(page, '/privacy');
     await expect(always(page)).toBeChecked();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await always(page).uncheck();
     expect(await page.evaluate(() => localStorage.getItem('embeds'))).toBeNull();
     await openArticle(page);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { REBUS, dialog, openBySign, solve, start } from '../rebus-player.ts';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   expect,
   hydrated,
   openPage,
@@ -108,7 +108,7 @@ test('opens at home, goes to a place, and back @phone', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(place).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('opens at any address, and again when it is loaded anew @phone', async ({ page }) => {

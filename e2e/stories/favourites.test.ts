@@ -7,7 +7,7 @@ import { makeAccount } from '../account.ts';
 import { answerButton, start, typeCode } from '../rebus-player.ts';
 import { comeIn, openDevice, stored } from '../signed-in.ts';
 import {
-  accessibilityFaultsInBothThemes,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   test,
@@ -250,10 +250,10 @@ test('axe finds nothing on my page with all that it can show, in either theme @p
   await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
   // A heart half under the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   await page.goto('/user?tab=favourites#move=AAAAAAAAAAAAAAAAAAAAAA');
   await expect(row(page, TITLE)).toHaveCount(1);
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
 });
 
 /** Begins the rebus of Visby, and solves one of its posts by its code. */

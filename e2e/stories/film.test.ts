@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
-  accessibilityFaultsInBothThemes,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   requestsOf,
@@ -113,7 +113,7 @@ test.describe('a film @phone', () => {
   test('has nothing that axe finds in either theme', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   });
 });
 

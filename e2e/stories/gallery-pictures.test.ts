@@ -10,7 +10,7 @@ import {
   openImage,
 } from '../gallery.ts';
 import {
-  accessibilityFaultsInBothThemes,
+  accessibilityViolationsInBothThemes,
   expect,
   hydrated,
   openPage,
@@ -79,7 +79,7 @@ test.describe('a picture that does not load @phone', () => {
     await expect(frame).toHaveAttribute('data-failed', /^Bildet kan ikke lastes\nUrnes/);
     await expect(frame.locator('img')).toHaveCSS('opacity', '0');
     await expect(image).toHaveAccessibleName(/^Urnes/);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   });
 });
 

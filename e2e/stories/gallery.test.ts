@@ -12,8 +12,8 @@ import {
   type WireDocument,
 } from '../gallery.ts';
 import {
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   test,
@@ -182,7 +182,7 @@ test.describe('without motion @phone', () => {
     page,
   }) => {
     await openImage(page, 2);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/article\/116$/);
     await expect(gallery(page)).toHaveCount(0);
@@ -257,7 +257,7 @@ test.describe('a picture that is broken @phone', () => {
     await page.keyboard.press('ArrowRight');
     await expect(gallery(page)).toHaveAttribute('data-state', 'error');
     await expect(gallery(page).getByRole('alert')).toHaveText('Bildet kan ikke lastes');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await loaded(page);
     await expect(gallery(page).getByRole('alert')).toHaveCount(0);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   ZOOMED,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   sidewaysOverflow,
@@ -79,7 +79,7 @@ for (const [key, name] of [
     await footer.locator('summary').click();
     const chosen = footer.getByRole('link', { name, exact: true });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));

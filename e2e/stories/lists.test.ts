@@ -1,4 +1,11 @@
-import { checkedIn, holdBack, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import {
+  checkedIn,
+  holdBack,
+  accessibilityViolations,
+  expect,
+  openPage,
+  test,
+} from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -11,7 +18,7 @@ test.describe('a long list', () => {
     const tabs = page.getByRole('navigation', { name: 'Lister' }).getByRole('link');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all()) await expect(tab).toHaveText(/\d+$/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('grows by scrolling, and back returns to the same rows at the same place', async ({

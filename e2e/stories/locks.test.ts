@@ -3,7 +3,7 @@
  * (specification §4.9, §6.3).
  */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 /** Of the article of the demo that opens with a code. */
 const SECRET = '23 000 riksdaler';
@@ -24,14 +24,14 @@ test.describe('an article that opens with a code @phone', () => {
     expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
     await expect(page.getByText('Du kan bomme 10 ganger på 10 minutter.')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('textbox', code).fill('1814');
     await unlock(page).click();
     await expect(page.getByText(SECRET)).toBeVisible();
     await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeHidden();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByText(SECRET)).toBeVisible();
     const other = await page.context().newPage();
@@ -70,7 +70,7 @@ test.describe('an article that opens with a code @phone', () => {
       await field.fill('1');
       await unlock(page).click();
       await expect(field).toHaveAccessibleDescription(/ikke koden.*Forsøk igjen: 1/);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await unlock(page).click();
       await expect(field).toHaveAccessibleDescription(/Vent litt/);
       await unlock(page).click();
@@ -142,7 +142,7 @@ test.describe('an article that opens at its place @phone', () => {
     await context.grantPermissions(['geolocation']);
     await here.click();
     await expect(page.getByRole('status').filter({ hasText: 'Du er 1,1 km unna' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await context.setGeolocation({ latitude: 60.391, longitude: 5.32, accuracy: 10 });
     await expect(page.getByRole('status').filter({ hasText: 'Du er 111 m unna' })).toBeVisible();
     await context.setGeolocation({ latitude: 60.3902, longitude: 5.32, accuracy: 10 });
@@ -174,7 +174,7 @@ test.describe('an article that opens on the museum’s network @phone', () => {
     await openPage(page, '/article/43');
     const told = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(told).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const asked = page.waitForRequest('**/documents/43/unlock');
     await page.getByRole('button', { name: 'Jeg er på museets nett' }).click();
     await asked;

@@ -3,7 +3,7 @@ import {
   checkedIn,
   holdBack,
   MAP_COMES,
-  accessibilityFaults,
+  accessibilityViolations,
   expect,
   openPage,
   test,
@@ -198,7 +198,7 @@ test.describe('the kinds on the map', () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/k=/);
     await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('show museums, which lead to their pages', async ({ page, isMobile }) => {

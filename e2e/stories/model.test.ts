@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   MODEL_COMES,
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   hydrated,
   openPage,
@@ -85,7 +85,7 @@ test.describe('an open model @phone', () => {
   test('is accessible, and not offered in the room where that cannot be', async ({ page }) => {
     await open(page);
     await expect(ready(page)).toBeVisible(MODEL_COMES);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await expect(inRoom(page)).toBeHidden();
   });
 
@@ -98,7 +98,7 @@ test.describe('an open model @phone', () => {
     await open(page);
     await expect(ready(page)).toBeVisible(MODEL_COMES);
     await expect(inRoom(page)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test.describe('a model that cannot be shown @phone', () => {
     const alert = figure(page).getByRole('alert');
     await expect(alert).toContainText('Vi fikk ikke vist modellen.', MODEL_COMES);
     await expect(figure(page).getByRole('img')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/media/file/*');
     await alert.getByRole('button', { name: 'Prøv igjen' }).click();
     await expect(ready(page)).toBeVisible(MODEL_COMES);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODEL_COMES, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { MODEL_COMES, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
@@ -30,7 +30,7 @@ test('an object tells what it is, when, where, of what, and leads to its source 
     'href',
     `https://digitaltmuseum.no/${CHURCH}`,
   );
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('an object’s pictures open in the gallery @phone', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a model stands in its page at once, with a clear word where the device has
     'href',
     /\/media\/file\//,
   );
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a device with room for it is told how @phone', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a memory tells question and answer, who, where, and leads to its archive @
     /\/explore\/map.*65\.6/,
   );
   await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone @phone', async ({
@@ -160,5 +160,5 @@ test('a name stands as a card in its article and behind its theme @phone', async
   await expect(struve).toHaveAttribute('href', /^https:\/\//);
   await openPage(page, '/sv/tag/stavkirker-og-kirker');
   await expect(main(page).getByRole('link', { name: /KulturNav.*Stavkyrka/ })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

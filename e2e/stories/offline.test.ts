@@ -7,7 +7,7 @@ import { SOON, housesOn } from '../drawn-houses.ts';
 import { openGate, type Gate } from '../gate.ts';
 import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { cameraSwitches, writeSignVideo } from '../sign-film.ts';
-import { accessibilityFaults, openPage } from '../visitor.ts';
+import { accessibilityViolations, openPage } from '../visitor.ts';
 
 /** A browser that can be closed and opened again: its storage persists, its pages do not. */
 interface KeptBrowser {
@@ -43,7 +43,7 @@ const test = base.extend<Visitor>({
     const videoPath =
       cameraSees === undefined ? undefined : await writeSignVideo(gate.origin + cameraSees);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
-    const faults: string[] = [];
+    const errors: string[] = [];
     const start = async () => {
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
@@ -59,10 +59,10 @@ const test = base.extend<Visitor>({
         baseURL: gate.origin,
       });
       const page = context.pages()[0] ?? (await context.newPage());
-      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !NETWORK.test(message.text()))
-          faults.push(message.text());
+          errors.push(message.text());
       });
       return { context, page };
     };
@@ -82,7 +82,7 @@ const test = base.extend<Visitor>({
     });
     await now.context.close();
     rmSync(folder, { recursive: true, force: true });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });
 
@@ -172,7 +172,7 @@ test('a stored rebus has its map and pictures without a network, and a page that
 
   await kept.page.goto('/article/101');
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
-  expect(await accessibilityFaults(kept.page)).toEqual([]);
+  expect(await accessibilityViolations(kept.page)).toEqual([]);
   await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
   await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
   await kept.page.goto('/article/101');

@@ -1,7 +1,7 @@
 import {
   ZOOMED,
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   hydrated,
   openPage,
@@ -73,7 +73,7 @@ test.describe('help @phone', () => {
       'aria-hidden',
       'true',
     );
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(check).toBeFocused();
@@ -98,7 +98,7 @@ test.describe('help @phone', () => {
     await check.click();
     await expect(message).toBeVisible();
     await expect(check).toBeFocused();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(message).toBeHidden();
     await check.click();
@@ -147,7 +147,7 @@ for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
   }) => {
     await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
     await page.goto(screen);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize(ZOOMED);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });

@@ -3,7 +3,7 @@
  * required (specification §8.2, §9.2).
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityFaults, expect, openPage, test, linkTo } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test, linkTo } from '../visitor.ts';
 
 const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
@@ -56,7 +56,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     expect((await rows(page).getByRole('link').allTextContents()).map(titleOf)).toEqual(
       order.map(titleOf),
     );
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sorter etter hvor du er nå' }).click();
     await expect(rows(page).first()).not.toContainText('Schøtstuene');
   });
@@ -105,7 +105,7 @@ test.describe('a map that is to show the visitor @phone', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('så viser kartet hvor du er');
       expect(await counted()).toEqual({ started: 0, cleared: 0 });
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Slå på posisjonen' }).click();
       await expect(dialog).toContainText('får ikke se hvor du er');
       expect(await counted()).toEqual({ started: 1, cleared: 1 });
@@ -128,7 +128,7 @@ test.describe('a visitor who does not tell @phone', () => {
       .click();
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
     await expect(rows(page).first()).toContainText('Visby');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     // It holds on the next page, and until it is taken back.
     await linkTo(page, /Museer/).click();
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a visitor who does not tell @phone', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Velg på kartet' }).click();
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 20_000 });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Bruk midten av kartet' }).press('Enter');
     await expect(page.getByText('Nærmest stedet på kartet først')).toBeVisible();
     await expect(rows(page).first()).not.toContainText(/^Alta|^Bergkunsten/);

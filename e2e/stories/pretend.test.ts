@@ -1,5 +1,5 @@
 /** An editor tries a rebus at the desk: pretends to be somewhere, to have scanned a code, and to be without network. */
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -15,7 +15,7 @@ test.describe('the preview of a rebus @phone', () => {
     await expect(shown.getByText('0 av 5 poster løst')).toBeVisible();
     const where = page.getByLabel('Hvor den besøkende er');
     await where.selectOption({ label: 'Ved post 1: Fisketorget' });
-    expect(await accessibilityFaults(page, 'iframe')).toEqual([]);
+    expect(await accessibilityViolations(page, 'iframe')).toEqual([]);
     await page.getByRole('button', { name: 'Åpne posten' }).click();
     await expect(shown.getByText(/Du er 150\sm unna/)).toBeVisible();
     await page.getByLabel('Hvor langt unna').selectOption({ label: 'Framme' });
@@ -37,7 +37,7 @@ test.describe('the preview of a rebus @phone', () => {
     await where.selectOption({ label: 'Ingen posisjon' });
     await page.getByRole('button', { name: 'Stå midt på kartet' }).press('Enter');
     await expect(where.locator('option:checked')).toHaveText('Et sted på kartet');
-    expect(await accessibilityFaults(page, 'iframe')).toEqual([]);
+    expect(await accessibilityViolations(page, 'iframe')).toEqual([]);
     await page.getByRole('switch', { name: 'Uten nett' }).check();
     await expect(shown.getByText(/ikke koblet til nettet|uten nett/i).first()).toBeVisible();
     await page.getByRole('switch', { name: 'Uten nett' }).uncheck();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { PREVIEW_KEY } from '../playwright.config.ts';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityViolations, expect, hydrated, test } from '../visitor.ts';
 
 const PORT = Number(process.env['STORY_PORT'] ?? 4390);
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -44,7 +44,7 @@ test.describe('the preview @phone', () => {
     test(`can be used by everybody, ${what}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     });
 
   test.describe('of a draft', () => {
@@ -211,13 +211,13 @@ test.describe('varde preview @phone', () => {
     annotations.push({ type: 'seen after', description: `${milliseconds} ms` });
     expect(await frame?.evaluate(() => window.scrollY)).toBe(900);
 
-    const faults = page.getByRole('region', { name: 'Feil i pakken' });
+    const issues = page.getByRole('region', { name: 'Feil i pakken' });
     write('articles/101.md', article('Tredje tittel', 'id: 101\nowner: nobody'));
-    await expect(faults.getByRole('listitem').first()).toContainText('articles/101.md, linje 3');
-    await expect(faults).toContainText('Siden viser pakken slik den var før');
+    await expect(issues.getByRole('listitem').first()).toContainText('articles/101.md, linje 3');
+    await expect(issues).toContainText('Siden viser pakken slik den var før');
     await expect(heading(page)).toHaveText('Andre tittel');
     write('articles/101.md', article('Tredje tittel'));
     await expect(heading(page)).toHaveText('Tredje tittel');
-    await expect(faults).not.toContainText('slik den var før');
+    await expect(issues).not.toContainText('slik den var før');
   });
 });

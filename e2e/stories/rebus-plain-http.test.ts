@@ -21,8 +21,8 @@ test('a rebus is played over plain http @phone', async ({
     baseURL: `http://museum.test:${port}`,
   });
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await start(page);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await page.goto(post(1));
@@ -36,6 +36,6 @@ test('a rebus is played over plain http @phone', async ({
   await page.getByLabel('Svaret ditt').fill('mine');
   await answerButton(page).click();
   await expect(dialog(page).getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await browser.close();
 });

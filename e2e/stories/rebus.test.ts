@@ -12,8 +12,8 @@ import {
   typeCode,
 } from '../rebus-player.ts';
 import {
-  accessibilityFaults,
-  accessibilityFaultsInBothThemes,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
   expect,
   openPage,
   test,
@@ -78,7 +78,7 @@ test.describe('with a poor position @phone', () => {
     await page.goto(post(1));
     await expect(page.getByText('Telefonen vet hvor du er innenfor 120 m.')).toBeVisible();
     await expect(page.getByText(/Telefonen er usikker på hvor du er akkurat nå/)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await openBySign(page, 1);
     await expect(answerButton(page)).toBeVisible();
   });
@@ -109,7 +109,7 @@ test('a post that cannot be opened yet says how it opens, to the finger and to t
   await closed.filter({ hasText: 'Fisketorget' }).click({ force: true });
   await expect(dialog(page)).toContainText('Låst');
   await expect(dialog(page)).toContainText('Kom nærmere enn 50 m fra posten.');
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByRole('link', { name: 'Fisketorget' })).toHaveAttribute('href', post(1));
   const hidden = closed.filter({ hasText: 'Skjult post' }).first();
@@ -172,7 +172,7 @@ test('a post that wants its code takes it typed, and has a clue for when there i
   await expect(code).toHaveAccessibleDescription(/hører ikke til denne posten/);
   await page.getByText('Åpner ikke posten seg?').click();
   await expect(page.getByRole('textbox', { name: /Hva ble lagret her/ })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await typeCode(page, 4022);
   await expect(answerButton(page)).toBeVisible();
 });
@@ -190,7 +190,7 @@ test('the right picture among several is chosen @phone', async ({ page }) => {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate(isSeen)).toBe(true);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await choices.getByRole('radio', { name: /Høye master/ }).check();
   await answerButton(page).click();
   await expect(page.getByText('Ikke helt. Prøv igjen, nå gir svaret 8 poeng.')).toBeVisible();
@@ -228,10 +228,10 @@ test('axe finds nothing on a run, a post to seek and an open one, in either them
   page,
 }) => {
   await start(page);
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   await page.goto(post(1));
   await expect(page.getByText('Åpner ikke posten seg?')).toBeVisible();
   await openBySign(page, 1);
   await expect(answerButton(page)).toBeVisible();
-  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
 });

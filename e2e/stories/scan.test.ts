@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { cameraSwitches, writeSignVideo, type Held } from '../sign-film.ts';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   expect,
   openPage,
   test as visitorTest,
@@ -179,7 +179,7 @@ test.describe('the camera @phone', () => {
     await light.click();
     await expect(light).toHaveAttribute('aria-pressed', 'false');
     expect(await wanted()).toEqual([[{ torch: true }], [{ torch: false }]]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('that is refused is told about, with what to do instead', async ({ openWith }) => {
@@ -187,7 +187,7 @@ test.describe('the camera @phone', () => {
     await page.getByRole('button', { name: 'Slå på kameraet' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'lov til å bruke kameraet' });
     await expect(alert).toBeVisible(SOON);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('1001');
     await expect(page).toHaveURL(/\/article\/101$/, SOON);
   });
@@ -207,5 +207,5 @@ test('reading codes asks for nothing before it is wanted @phone', async ({ page 
   // Codes are read by WebAssembly, in a worker with a policy of its own.
   expect(response?.headers()['content-security-policy']).not.toContain('wasm');
   expect(asked.filter((url) => /zxing|camera-view|\.wasm/.test(url))).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Søk' });
@@ -25,7 +25,7 @@ test.describe('searching', () => {
       page.getByRole('listitem').getByRole('link', { name: /^Bryggen i Bergen/ }),
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('goes from tab to tab and back', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('searching', () => {
       'aria-activedescendant',
       (await options.first().getAttribute('id')) ?? '',
     );
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(options).toHaveCount(0);
     await expect(box(page)).toHaveValue('bryg');
@@ -82,7 +82,7 @@ test.describe('searching', () => {
   test('says what else to try when there is nothing', async ({ page }) => {
     await page.goto('/search?q=zzqqx');
     await expect(page.getByText('Ingen treff på «zzqqx»')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page
       .getByRole('navigation', { name: 'Eller begynn med et tema' })
       .getByRole('link')

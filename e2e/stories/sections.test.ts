@@ -1,6 +1,6 @@
 /** A section of a page that cannot be had says so in its place; the rest of the page stands, and another try may help. */
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
@@ -33,7 +33,7 @@ test('a section of the front page @phone', async ({ page }) => {
   await expect(message(themes)).toBeVisible();
   const museums = page.getByRole('region', { name: 'Museer' });
   await expect(museums.getByRole('link', { name: /Fjord og fjell/ })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.unroute(BROKEN_HOME.calls);
   await tryAgain(themes);
   await expect(themes.getByRole('listitem').first()).toBeVisible();

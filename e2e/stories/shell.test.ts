@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkedIn, accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
+import {
+  checkedIn,
+  accessibilityViolations,
+  expect,
+  hydrated,
+  openPage,
+  test,
+} from '../visitor.ts';
 
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('banner');
@@ -85,7 +92,7 @@ test('the menu holds search, languages, about, privacy, and what is new in this 
   expect(
     await languages.evaluateAll((links) => links.map((link) => link.getAttribute('lang'))),
   ).toEqual(['nb', 'sv', 'en']);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Nytt i Varde' }).click();
   await expect(page).toHaveURL(/\/changelog$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -140,7 +147,7 @@ test.describe('checked in at a museum', () => {
     await openPage(page, '/about');
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await expect(banner).toContainText('Du er på Kystmuseet Nordavind');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await banner.getByRole('button', { name: 'Sjekk ut fra Kystmuseet Nordavind' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(banner).toBeHidden();

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { openOtherLogin, OTHER_ISSUER } from '../other-login.ts';
 import { stored } from '../signed-in.ts';
-import { accessibilityFaults, expect, test } from '../visitor.ts';
+import { accessibilityViolations, expect, test } from '../visitor.ts';
 
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
@@ -25,7 +25,7 @@ test('a visitor is shown as there, fetches what is kept here, and deletes it @ph
   await expect(name).toBeVisible({ timeout: 20_000 });
   const face = page.getByRole('main').locator(`img[src^="${OTHER_ISSUER}"]`);
   await expect(face).toHaveJSProperty('naturalWidth', 150);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   // One that cannot be had gives way to letters.
   await page.route(`${OTHER_ISSUER}/*.svg`, (route) => route.fulfill({ status: 404 }));
@@ -40,7 +40,7 @@ test('a visitor is shown as there, fetches what is kept here, and deletes it @ph
   await page.getByRole('button', { name: 'Slett det vi har' }).click();
   await page.getByRole('button', { name: 'Behold dem' }).click();
   await page.getByRole('button', { name: 'Slett det vi har' }).click();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Slett alt' }).click();
   await expect(page.getByText('Alt vi hadde lagret om deg, er borte.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();

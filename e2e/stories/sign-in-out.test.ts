@@ -1,7 +1,7 @@
 /** Logging out, here and everywhere, and what signing in leaves in the browser. */
 import { fillIn, logIn, makeAccount, NAME, PASSWORD } from '../account.ts';
 import { comeIn, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
-import { accessibilityFaults, expect, openPage } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage } from '../visitor.ts';
 
 test.describe('logging out @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
@@ -51,7 +51,7 @@ test.describe('logging out @phone', () => {
     const account = await other.newPage();
     await account.goto('/identity/account');
     await fillIn(account, email);
-    expect(await accessibilityFaults(account)).toEqual([]);
+    expect(await accessibilityViolations(account)).toEqual([]);
     await account.getByRole('button', { name: 'Logg ut overalt' }).click();
     await expect(account.getByRole('status')).toBeVisible();
     await page.reload();
@@ -68,7 +68,7 @@ test.describe('logging out @phone', () => {
     await page.locator('#delete-password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Slett alt' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontoen er slettet');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('link').click();
     await expect(page).toHaveURL('/');
     expect(await stored(page)).toBeNull();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn, linkInMail, logIn, NAME, newEmail, PASSWORD } from '../account.ts';
 import { comeIn, openMenu, stored, test, tokenCalls } from '../signed-in.ts';
-import { accessibilityFaults, expect, hydrated, openPage } from '../visitor.ts';
+import { accessibilityViolations, expect, hydrated, openPage } from '../visitor.ts';
 
 /** The login host answers that there is nothing to show: the page stays to be looked at. */
 const stayHere = (page: Page) =>
@@ -32,7 +32,7 @@ test('a visitor makes an account, confirms it by mail, logs in where they were, 
   await expect(signedIn.getByText(NAME)).toBeVisible();
   await expect(signedIn.getByRole('link', { name: 'Logg ut' })).toBeVisible();
   await expect(signedIn.getByRole('link', { name: 'Logg inn' })).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 for (const path of [
@@ -53,7 +53,7 @@ for (const path of [
     expect(loaded).not.toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     }
   });
 
@@ -66,7 +66,7 @@ test('the way in says where it leads, and can be taken at once @phone', async ({
   await counted;
   await hydrated(page);
   await expect(page.getByText('Du blir sendt til innloggingen')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const leaving = page.waitForRequest(/\/identity\/oauth2\/authorize\?/);
   await page.getByRole('button', { name: 'Logg inn nå' }).click();
   const { searchParams } = new URL((await leaving).url());
@@ -111,7 +111,7 @@ test.describe('what comes back from the login host @phone', () => {
     await page.goto('/oauth2/callback?code=stolen&state=somebody-elses');
     await expect(page.getByText('Innloggingen hører ikke til denne nettleseren')).toBeVisible();
     await expect(page).toHaveURL('/oauth2/callback');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(calls).toEqual([]);
     expect(await stored(page)).toBeNull();
   });

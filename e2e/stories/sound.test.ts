@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AUDIO_SECONDS } from '../media-pack/write-media-pack.ts';
-import { accessibilityFaultsInBothThemes, expect, openPage, test, linkTo } from '../visitor.ts';
+import { accessibilityViolationsInBothThemes, expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -232,7 +232,7 @@ test.describe('the player @phone', () => {
     await listen(page);
     await button(page, 'Det som blir sagt').click();
     await expect(player(page).getByRole('list')).toBeVisible();
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   });
 
   test('hides nothing that has the focus', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a theme @phone', () => {
   test('counts what it holds by kind, each with its address', async ({ page }) => {
@@ -10,7 +10,7 @@ test.describe('a theme @phone', () => {
     const rows = page.getByRole('list', { name: 'I dette temaet' }).getByRole('link');
     await expect(rows.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'Bryggen og Hansaen' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('shows its places on a map of their own, and in a list beside it', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('a theme @phone', () => {
     await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
     const rows = page.getByRole('list', { name: 'I dette temaet' }).getByRole('link');
     await expect(rows.filter({ hasText: 'Karlskrona' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('leads past its last page to the last', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The way on foot: to an article's place, on the map of a walk, in every weather, and as files to take along. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -30,7 +30,7 @@ test.describe('with a position @phone', () => {
     await expect(way.locator('[data-status=ready] canvas')).toBeVisible(SOON);
     const mapApp = way.getByRole('link', { name: 'Åpne i kartappen' });
     await expect(mapApp).toHaveAttribute('href', /^geo:60\.397\d*,5\.32\d*\?q=/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await way.getByRole('button', { name: 'Skjul veien' }).click();
     await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
   });

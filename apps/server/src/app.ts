@@ -144,9 +144,9 @@ export async function buildApp(
 /** Pages are told to tell somebody else, or nobody, where this server does not count. */
 function countVisits(app: FastifyInstance, { config, database }: Context): void {
   if (config.analytics?.kind !== 'own') return;
-  const onFault = (err: unknown): void =>
+  const onError = (err: unknown): void =>
     app.log.warn({ err }, 'writing visits failed, retrying later');
-  registerAnalytics(app, config, createVisitCounter(database, { onFault }));
+  registerAnalytics(app, config, createVisitCounter(database, { onError }));
 }
 
 function createServer(

@@ -202,10 +202,10 @@ export async function importApiPack(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-api-pack-'));
   await writeApiPack(folder, files);
-  const { status, faults } = await importPack(database, mediaStore, folder);
+  const { status, issues } = await importPack(database, mediaStore, folder);
   await rm(folder, { recursive: true });
   if (status !== 'imported')
-    throw new Error(`The pack was refused: ${JSON.stringify(faults, null, 2)}`);
+    throw new Error(`The pack was refused: ${JSON.stringify(issues, null, 2)}`);
 }
 
 /** A server over a fresh database that holds this pack. */

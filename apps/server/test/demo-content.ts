@@ -97,7 +97,7 @@ export async function openBesideFixture(open: OpenDatabase): Promise<Fixture> {
 export async function openWithFixture(open: OpenDatabase): Promise<Fixture> {
   const fixture = await openBesideFixture(open);
   const { database, mediaStore, packFolder } = fixture;
-  const { status, faults } = await importPack(database, mediaStore, packFolder);
-  if (status !== 'imported') throw new Error(JSON.stringify(faults, null, 2));
+  const { status, issues } = await importPack(database, mediaStore, packFolder);
+  if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));
   return fixture;
 }

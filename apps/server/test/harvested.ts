@@ -76,8 +76,8 @@ export async function bring(
 
 /** Errors that `check` finds. */
 export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
-  const { faults } = await checkPack(path);
-  return faults
+  const { issues } = await checkPack(path);
+  return issues
     .filter(({ severity }) => severity === 'error')
     .map(({ file, message }) => `${file}: ${message}`);
 }
@@ -88,10 +88,10 @@ export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): P
   const database = await open();
   const store = join(folder.path, '../store');
   const mediaStore = await openMediaStore(store);
-  const { status, faults } = await importPack(database, mediaStore, folder.path);
-  expect({ status, faults: faults.filter(({ severity }) => severity === 'error') }).toEqual({
+  const { status, issues } = await importPack(database, mediaStore, folder.path);
+  expect({ status, issues: issues.filter(({ severity }) => severity === 'error') }).toEqual({
     status: 'imported',
-    faults: [],
+    issues: [],
   });
   const app = await openApp(database, { mediaStore });
   onTestFinished(() => app.close());

@@ -4,11 +4,11 @@ import { ConfigError, loadConfig } from '#config/config.ts';
 type Env = Readonly<Record<string, string>>;
 
 /** Errors in a full configuration. */
-export function faultsOf(env: Env): readonly string[] {
+export function issuesOf(env: Env): readonly string[] {
   try {
     loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
   return [];
@@ -17,12 +17,15 @@ export function faultsOf(env: Env): readonly string[] {
 /** @param read the reader of one area: gets a setting by its name, and reports errors */
 export function readFrom<T>(
   env: Env,
-  read: (setting: (name: string) => string | undefined, report: (fault: string) => undefined) => T,
-): { readonly settings: T; readonly faults: readonly string[] } {
-  const faults: string[] = [];
+  read: (
+    setting: (name: string) => string | undefined,
+    report: (message: string) => undefined,
+  ) => T,
+): { readonly settings: T; readonly issues: readonly string[] } {
+  const issues: string[] = [];
   const settings = read(
     (name) => env[name],
-    (fault) => void faults.push(fault),
+    (message) => void issues.push(message),
   );
-  return { settings, faults };
+  return { settings, issues };
 }

@@ -21,8 +21,8 @@ import {
 import { readPack } from './read-pack.ts';
 
 async function read(files: PackFiles): Promise<Pack> {
-  const { pack, faults } = await readPack(await writeFolder(files));
-  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const { pack, issues } = await readPack(await writeFolder(files));
+  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   return pack;
 }
 

@@ -2,10 +2,10 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import { changed, faultsOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
+import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
 
 it('finds nothing wrong with a sound pack', async () => {
-  expect(await faultsOf(VALID_PACK)).toEqual([]);
+  expect(await issuesOf(VALID_PACK)).toEqual([]);
 });
 
 describe('files', () => {
@@ -15,7 +15,7 @@ describe('files', () => {
       Buffer.from([0xf8]),
       Buffer.from('ve }\n'),
     ]);
-    expect(await faultsOf(changed({ file: 'pack.yaml', to: bytes }))).toContainEqual(
+    expect(await issuesOf(changed({ file: 'pack.yaml', to: bytes }))).toContainEqual(
       expect.objectContaining({
         file: 'pack.yaml',
         line: 2,
@@ -31,15 +31,15 @@ describe('files', () => {
   ])('does not follow a link that %s', async (_title, target, message) => {
     const folder = await writeFolder(VALID_PACK);
     await symlink(target, join(folder, 'articles/link.md'));
-    const { faults } = await checkPack(folder);
-    expect(faults.map((fault) => `${fault.severity} ${fault.file} ${fault.message}`)).toEqual([
+    const { issues } = await checkPack(folder);
+    expect(issues.map((issue) => `${issue.severity} ${issue.file} ${issue.message}`)).toEqual([
       expect.stringMatching(`^error articles/link.md .*${message}`),
     ]);
   });
 
   it('says so when there is no folder', async () => {
-    const { faults } = await checkPack('/nowhere/at/all');
-    expect(faults).toEqual([
+    const { issues } = await checkPack('/nowhere/at/all');
+    expect(issues).toEqual([
       expect.objectContaining({
         severity: 'error',
         file: '',
@@ -49,20 +49,20 @@ describe('files', () => {
   });
 
   it('reports only pack.yaml when that is missing', async () => {
-    const faults = await faultsOf(without('pack.yaml'));
-    expect(faults.map((fault) => fault.message)).toEqual(['pack.yaml is missing']);
+    const issues = await issuesOf(without('pack.yaml'));
+    expect(issues.map((issue) => issue.message)).toEqual(['pack.yaml is missing']);
   });
 });
 
 it('reports all faults at once, by file and line', async () => {
-  const faults = await faultsOf(
+  const issues = await issuesOf(
     changed(
       { file: URNES, from: 'owner: bryggen', to: 'owner: x' },
       { file: URNES, from: '{{portal}}', to: '{{x}}' },
       { file: 'codes.yaml', from: 'document: 101', to: 'document: 1010' },
     ),
   );
-  expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+  expect(issues.map(({ file, line }) => `${file}:${line}`)).toEqual([
     `${URNES}:3`,
     `${URNES}:23`,
     `${URNES}:33`,

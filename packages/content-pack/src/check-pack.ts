@@ -1,5 +1,5 @@
 /** Reads a pack and finds everything that is wrong with it at once. */
-import { sortFaults, type Fault } from './fault.ts';
+import { sortIssues, type PackIssue } from './fault.ts';
 import type { Pack, PackCode, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
@@ -18,7 +18,7 @@ export type CheckOptions = ProbeOptions;
 
 export interface CheckResult {
   readonly pack: Pack;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly PackIssue[];
   /** What each sound media file is, by its name in media/. */
   readonly probes: Probes;
 }
@@ -39,12 +39,12 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   const context: CheckContext = { pack, log, index: indexOf(pack) };
   if (opened) for (const check of CHECKS) check(context);
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
-  return { pack, faults: sortFaults(log.faults), probes };
+  return { pack, issues: sortIssues(log.issues), probes };
 }
 
 /** Whether the pack may be imported. */
-export function isValidPack(faults: readonly Fault[]): boolean {
-  return faults.every((fault) => fault.severity !== 'error');
+export function isValidPack(issues: readonly PackIssue[]): boolean {
+  return issues.every((issue) => issue.severity !== 'error');
 }
 
 interface Name {

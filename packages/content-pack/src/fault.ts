@@ -1,5 +1,5 @@
 /** What is wrong with a pack, said so that the person who wrote it can put it right. */
-export interface Fault {
+export interface PackIssue {
   /** An error keeps the pack from being imported; a warning does not. */
   readonly severity: 'error' | 'warning';
   /** Relative to the pack, with forward slashes; empty for the pack folder itself. */
@@ -13,10 +13,10 @@ export interface Fault {
 }
 
 /** By file, then line, then words; the same fault of the same place only once. */
-export function sortFaults(faults: readonly Fault[]): Fault[] {
-  const key = (fault: Fault): string =>
-    JSON.stringify([fault.file, fault.line ?? 0, fault.severity, fault.message]);
-  const unique = new Map(faults.map((fault) => [key(fault), fault]));
+export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
+  const key = (issue: PackIssue): string =>
+    JSON.stringify([issue.file, issue.line ?? 0, issue.severity, issue.message]);
+  const unique = new Map(issues.map((issue) => [key(issue), issue]));
   return [...unique.values()].sort(
     (a, b) =>
       a.file.localeCompare(b.file, 'en') ||
@@ -26,9 +26,9 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
 }
 
 /** One line for a terminal, as editors and terminals link it: `file:line  error  message. help`. */
-export function formatFault(fault: Fault): string {
-  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
-  return `${place || '.'}  ${fault.severity}  ${ended(fault.message)} ${ended(fault.help)}`;
+export function formatIssue(issue: PackIssue): string {
+  const place = issue.line === undefined ? issue.file : `${issue.file}:${issue.line}`;
+  return `${place || '.'}  ${issue.severity}  ${ended(issue.message)} ${ended(issue.help)}`;
 }
 
 const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -14,7 +14,7 @@ async function probe(bytes: Bytes) {
 
 const refused = (message: string | RegExp, help: string | RegExp) => ({
   status: 'invalid',
-  faults: [{ message: expect.stringMatching(message), help: expect.stringMatching(help) }],
+  issues: [{ message: expect.stringMatching(message), help: expect.stringMatching(help) }],
 });
 
 const svg = (inner: string, size = 'width="300" height="200"'): string =>
@@ -90,7 +90,7 @@ describe('a drawing', () => {
     const probed = await probe(source);
     expect(probed).toMatchObject({
       status: 'invalid',
-      faults: [
+      issues: [
         expect.objectContaining({
           message: expect.stringMatching(message),
           help: expect.stringMatching(help),

@@ -12,7 +12,7 @@ async function probe(bytes: Buffer | string) {
 
 const CUT_OFF = {
   status: 'invalid',
-  faults: [expect.objectContaining({ message: 'The file is cut off or damaged' })],
+  issues: [expect.objectContaining({ message: 'The file is cut off or damaged' })],
 };
 
 const colored = (background: string): Sharp =>
@@ -84,7 +84,7 @@ describe('pictures', () => {
     // Only the header is left: unpacking it would fail, and say something else.
     expect(await probe(wide.subarray(0, 2_000))).toMatchObject({
       status: 'invalid',
-      faults: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],
+      issues: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],
     });
   });
 });
@@ -118,7 +118,7 @@ describe('SVG', () => {
   ])('refuses one %s', async (_title, source, message) => {
     expect(await probe(source)).toMatchObject({
       status: 'invalid',
-      faults: [{ message: expect.stringContaining(message) }],
+      issues: [{ message: expect.stringContaining(message) }],
     });
   });
 });
@@ -229,8 +229,8 @@ describe('sound, film and models', () => {
     ['textures in KTX2', '{"extensionsRequired":["KHR_texture_basisu"]}', /KTX2/],
     ['a scene that is none', '{"asset":', /cannot be read/],
   ])('refuses a model with %s', async (_what, scene, message) => {
-    const { faults } = (await probe(model(scene))) as { faults: readonly unknown[] };
-    expect(faults).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+    const { issues } = (await probe(model(scene))) as { issues: readonly unknown[] };
+    expect(issues).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
   });
 
   it('takes a model that has KTX2 beside what all can read', async () => {

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/container-soundness.ts';
 import { findDominantColor } from './parts/dominant-color.ts';
-import { foreignKindFault } from './parts/foreign-kind.ts';
+import { foreignKindIssue } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
-import { findSvgFaults } from './parts/svg-safety.ts';
+import { findSvgIssues } from './parts/svg-safety.ts';
 import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
 /** Pixels; larger pictures take more memory than a small server has. */
@@ -20,7 +20,7 @@ const MAX_SVG_BYTES = 20_000_000;
 
 export type { MediaFormat };
 
-interface MediaFault {
+interface MediaIssue {
   readonly line?: number;
   readonly message: string;
   readonly help: string;
@@ -43,17 +43,17 @@ export interface ValidMedia {
 }
 
 export type ProbeResult =
-  ValidMedia | { readonly status: 'invalid'; readonly faults: readonly MediaFault[] };
+  ValidMedia | { readonly status: 'invalid'; readonly issues: readonly MediaIssue[] };
 
 const COPY_AGAIN = 'Copy it again from where it came from';
-const UNKNOWN_KIND: MediaFault = {
+const UNKNOWN_KIND: MediaIssue = {
   message: 'The file is of no kind that packs use',
   help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
 };
-const faulty = (...faults: MediaFault[]): ProbeResult => ({ status: 'invalid', faults });
-const INCOMPLETE = faulty({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
+const invalid = (...issues: MediaIssue[]): ProbeResult => ({ status: 'invalid', issues });
+const INCOMPLETE = invalid({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
 
-const TOO_COMPLEX = faulty({
+const TOO_COMPLEX = invalid({
   message: 'The SVG takes too long to draw',
   help: 'Simplify it (fewer filters, patterns and copies of parts), or save it as PNG',
 });
@@ -65,7 +65,7 @@ export async function probeMedia(path: string): Promise<ProbeResult> {
     file = await open(path, 'r');
     return await probeOpen(file, path);
   } catch {
-    return faulty({ message: 'The file cannot be read', help: 'Check its permissions' });
+    return invalid({ message: 'The file cannot be read', help: 'Check its permissions' });
   } finally {
     await file?.close();
   }
@@ -73,17 +73,17 @@ export async function probeMedia(path: string): Promise<ProbeResult> {
 
 async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   const { size } = await file.stat();
-  if (size === 0) return faulty({ message: 'The file is empty', help: COPY_AGAIN });
+  if (size === 0) return invalid({ message: 'The file is empty', help: COPY_AGAIN });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
   const format = formatOf(buffer.subarray(0, bytesRead));
   if (!format) {
-    return faulty(foreignKindFault(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
+    return invalid(foreignKindIssue(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
   if (FORMATS[format] === 'image') return probeImage(path, size, format);
   const { isComplete, duration } = await checkContainer(format, file, size);
   if (!isComplete) return INCOMPLETE;
-  const faults = format === 'glb' ? await modelFaults(file) : [];
-  if (faults.length > 0) return faulty(...faults);
+  const issues = format === 'glb' ? await modelIssues(file) : [];
+  if (issues.length > 0) return invalid(...issues);
   const sha256 = await hashFile(file);
   return valid({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
 }
@@ -102,10 +102,10 @@ async function hashFile(file: FileHandle): Promise<string> {
 
 async function probeImage(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
   const heavy = findHeaviness(size, format);
-  if (heavy) return faulty(heavy);
+  if (heavy) return invalid(heavy);
   const bytes = await readFile(path);
-  const unsafe = format === 'svg' ? await svgFaults(bytes) : [];
-  if (unsafe.length > 0) return faulty(...unsafe);
+  const unsafe = format === 'svg' ? await svgIssues(bytes) : [];
+  if (unsafe.length > 0) return invalid(...unsafe);
   const dimension = await readDimension(bytes);
   if (!dimension) return INCOMPLETE;
   const { width, height } = dimension;
@@ -116,15 +116,15 @@ async function probeImage(path: string, size: number, format: MediaFormat): Prom
   return valid({ format, bytes: size, sha256, width, height, dominantColor: trial.dominantColor });
 }
 
-async function svgFaults(bytes: Buffer): Promise<MediaFault[]> {
+async function svgIssues(bytes: Buffer): Promise<MediaIssue[]> {
   if (!isUtf8(bytes))
     return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
   const source = bytes.toString('utf8');
   const pixels = await countEmbeddedPixels(source);
-  return [...findSvgFaults(source), ...(pixels > MAX_PIXELS ? [embedsTooMuch(pixels)] : [])];
+  return [...findSvgIssues(source), ...(pixels > MAX_PIXELS ? [embedsTooMuch(pixels)] : [])];
 }
 
-function embedsTooMuch(pixels: number): MediaFault {
+function embedsTooMuch(pixels: number): MediaIssue {
   const megapixels = (pixels / 1e6).toFixed(1);
   return {
     message: `The pictures in the SVG have ${megapixels} megapixels together; 50 are the most`,
@@ -132,7 +132,7 @@ function embedsTooMuch(pixels: number): MediaFault {
   };
 }
 
-function findHeaviness(size: number, format: MediaFormat): MediaFault | undefined {
+function findHeaviness(size: number, format: MediaFormat): MediaIssue | undefined {
   if (size > MAX_IMAGE_BYTES)
     return { message: 'The picture has more than 400 MB', help: 'Save it smaller' };
   if (format === 'svg' && size > MAX_SVG_BYTES)
@@ -142,7 +142,7 @@ function findHeaviness(size: number, format: MediaFormat): MediaFault | undefine
 
 function tooLarge(width: number, height: number): ProbeResult {
   const megapixels = ((width * height) / 1e6).toFixed(1);
-  return faulty({
+  return invalid({
     message: `The picture has ${megapixels} megapixels (${width} × ${height}); 50 are the most`,
     help: 'Save it smaller: visitors are shown at most 3500 pixels across',
   });
@@ -187,7 +187,7 @@ async function countPixels(image: Buffer): Promise<number> {
   );
 }
 
-interface ModelFault {
+interface ModelIssue {
   readonly message: string;
   readonly help: string;
 }
@@ -199,7 +199,7 @@ const SCENE_START = 20;
 const KTX2 = 'KHR_texture_basisu';
 
 /** @param model a whole one (container-soundness.ts) */
-async function modelFaults(model: FileHandle): Promise<readonly ModelFault[]> {
+async function modelIssues(model: FileHandle): Promise<readonly ModelIssue[]> {
   const { buffer: head } = await model.read(Buffer.alloc(SCENE_START), 0, SCENE_START, 0);
   const length = Math.min(head.readUInt32LE(12), MAX_SCENE_BYTES);
   const { buffer: scene } = await model.read(Buffer.alloc(length), 0, length, SCENE_START);

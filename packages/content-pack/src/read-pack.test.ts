@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import type { Fault } from './fault.ts';
+import type { PackIssue } from './fault.ts';
 import { changed, VALID_PACK, URNES, writeFolder } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 
@@ -14,15 +14,15 @@ async function checkWith(
   folder: string,
   name: string,
   bytes: Uint8Array,
-): Promise<readonly Fault[]> {
+): Promise<readonly PackIssue[]> {
   await writeFile(join(folder, name), bytes);
-  const { faults } = await checkPack(folder);
+  const { issues } = await checkPack(folder);
   await writeFile(join(folder, name), VALID_PACK[name] ?? '');
-  return faults;
+  return issues;
 }
 
-const areTold = (faults: readonly Fault[]): boolean =>
-  faults.every(({ message, help }) => message !== '' && help !== '');
+const areTold = (issues: readonly PackIssue[]): boolean =>
+  issues.every(({ message, help }) => message !== '' && help !== '');
 
 it('never throws, whatever bytes a file holds', async () => {
   const folder = await writeFolder(VALID_PACK);
@@ -64,8 +64,8 @@ it.each([
   ['list marks', '- '.repeat(50_000)],
   ['keys', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
 ])('survives %s without end', async (_title, text) => {
-  const { faults } = await readPack(await writeFolder(changed({ file: 'codes.yaml', to: text })));
-  expect(faults.some((fault) => fault.file === 'codes.yaml')).toBe(true);
+  const { issues } = await readPack(await writeFolder(changed({ file: 'codes.yaml', to: text })));
+  expect(issues.some((issue) => issue.file === 'codes.yaml')).toBe(true);
 });
 
 it('reads what the files say', async () => {
@@ -113,13 +113,13 @@ it('takes the longitude of an unquoted position in braces for what it is meant t
     from: '{ image: pixel.png }',
     to: '{ map: { center: 61.298, 7.322, zoom: 12 } }',
   });
-  const { pack, faults } = await readPack(await writeFolder(files));
+  const { pack, issues } = await readPack(await writeFolder(files));
   const article = pack.documents.find((document) => document.id === 101);
   expect(article?.blocks['portal']).toEqual({
     type: 'map',
     map: { center: { lat: 61.298, lng: 7.322 }, zoom: 12 },
   });
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 it("reads a memory's plain text as text in its language", async () => {

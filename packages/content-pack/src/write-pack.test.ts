@@ -31,7 +31,7 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
 async function roundTrip(files: PackFiles) {
   const source = await writeFolder(files);
   const first = await readPack(source);
-  if (!isValidPack(first.faults)) return undefined;
+  if (!isValidPack(first.issues)) return undefined;
   const copy = await copyPack(first.pack, source);
   const second = await readPack(copy);
   const copyOfCopy = await copyPack(second.pack, copy);
@@ -159,8 +159,8 @@ Ingress.
 {{l}}
 `,
   });
-  const { pack, faults } = await readPack(source);
-  expect(faults).toEqual([]);
+  const { pack, issues } = await readPack(source);
+  expect(issues).toEqual([]);
   const written = await readFile(join(await copyPack(pack, source), 'articles/5.md'), 'utf8');
   expect(written).toBe(`---
 id: 5

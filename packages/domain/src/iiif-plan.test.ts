@@ -11,7 +11,7 @@ const LARGE = { width: 6000, height: 4000 };
 function requestOf(path: string): IiifRequest {
   const [region = '', size = '', rotation = '', last = ''] = path.split('/');
   const request = readIiifRequest(region, size, rotation, last);
-  if ('fault' in request) throw new Error(`${path}: ${request.fault}`);
+  if ('invalidPart' in request) throw new Error(`${path}: ${request.invalidPart}`);
   return request;
 }
 
@@ -20,7 +20,7 @@ const planOf = (path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint)
 
 function validPlan(path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint): IiifPlan {
   const plan = planOf(path, image, focalPoint);
-  if ('fault' in plan) throw new Error(`${path}: ${plan.detail}`);
+  if ('invalidPart' in plan) throw new Error(`${path}: ${plan.detail}`);
   return plan;
 }
 
@@ -45,7 +45,7 @@ describe('planIiif', () => {
   it.each(['300,0,10,10', '0,200,10,10', 'pct:100,0,10,10', 'pct:0,0,0.001,0.001'])(
     'refuses the region %s, of which nothing is left',
     (region) => {
-      expect(planOf(`${region}/max/0/default.jpg`)).toMatchObject({ fault: 'region' });
+      expect(planOf(`${region}/max/0/default.jpg`)).toMatchObject({ invalidPart: 'region' });
     },
   );
 
@@ -76,9 +76,9 @@ describe('planIiif', () => {
   it.each(['301,', ',201', '301,200', '300,201', 'pct:100.5', 'pct:0.1'])(
     'refuses the size %s',
     (size) => {
-      const fault = planOf(`full/${size}/0/default.jpg`);
-      expect(fault).toMatchObject({ fault: 'size' });
-      expect(fault).not.toHaveProperty('isUnsupported');
+      const error = planOf(`full/${size}/0/default.jpg`);
+      expect(error).toMatchObject({ invalidPart: 'size' });
+      expect(error).not.toHaveProperty('isUnsupported');
     },
   );
 
@@ -86,7 +86,7 @@ describe('planIiif', () => {
     'does not enlarge for %s, and says so',
     (size) => {
       expect(planOf(`full/${size}/0/default.jpg`)).toMatchObject({
-        fault: 'size',
+        invalidPart: 'size',
         isUnsupported: true,
       });
     },
@@ -96,7 +96,7 @@ describe('planIiif', () => {
     expect(sizeOf(validPlan('full/max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/^max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/!9000,9000/0/default.jpg', LARGE))).toEqual([3500, 2333]);
-    expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({ fault: 'size' });
+    expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({ invalidPart: 'size' });
   });
 
   it('keeps a pixel of a thin strip', () => {
@@ -140,8 +140,8 @@ describe('planIiif', () => {
     fc.assert(
       fc.property(region, size, imageSize, (wantedRegion, wantedSize, image) => {
         const request = readIiifRequest(wantedRegion, wantedSize, '0', 'default.jpg');
-        const plan = 'fault' in request ? request : planIiif(request, image);
-        if ('fault' in plan) return;
+        const plan = 'invalidPart' in request ? request : planIiif(request, image);
+        if ('invalidPart' in plan) return;
         const { left, top, width, height } = plan.region;
         expect(left + width).toBeLessThanOrEqual(image.width);
         expect(top + height).toBeLessThanOrEqual(image.height);

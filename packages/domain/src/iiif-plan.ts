@@ -4,7 +4,7 @@
  * full image (specification §9.4).
  */
 import { FULL_IMAGE_SIZE } from './constants.ts';
-import type { IiifFault, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
+import type { IiifError, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
 import { placeAround, type Dimension, type FocalPoint } from './media-kinds.ts';
 
 interface IiifWindow extends Dimension {
@@ -30,9 +30,9 @@ export const IIIF_TILE_SIZE = 512;
 
 const LARGEST: Dimension = { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE };
 
-const tooLarge = (detail: string): IiifFault => ({ fault: 'size', detail });
-const ENLARGING: IiifFault = {
-  fault: 'size',
+const tooLarge = (detail: string): IiifError => ({ invalidPart: 'size', detail });
+const ENLARGING: IiifError = {
+  invalidPart: 'size',
   detail: 'Pictures are not enlarged here',
   isUnsupported: true,
 };
@@ -42,11 +42,11 @@ export function planIiif(
   request: IiifRequest,
   image: Dimension,
   focalPoint?: FocalPoint | null,
-): IiifPlan | IiifFault {
+): IiifPlan | IiifError {
   const region = windowOf(request.region, image, focalPoint ?? undefined);
-  if (!region) return { fault: 'region', detail: 'lies outside of the picture' };
+  if (!region) return { invalidPart: 'region', detail: 'lies outside of the picture' };
   const size = sizeOf(request.size, region);
-  if ('fault' in size) return size;
+  if ('invalidPart' in size) return size;
   const quality = request.quality === 'color' ? 'default' : request.quality;
   const isFull = region.width === image.width && region.height === image.height;
   const plan = { region, isFull: isFull, size, rotation: request.rotation, quality };
@@ -95,7 +95,7 @@ function squareOf(image: Dimension, { x, y }: FocalPoint): IiifWindow {
   return { left, top, width: side, height: side };
 }
 
-function sizeOf(size: IiifSize, region: Dimension): Dimension | IiifFault {
+function sizeOf(size: IiifSize, region: Dimension): Dimension | IiifError {
   const wanted = wantedSize(size, region);
   if (wanted.width > region.width || wanted.height > region.height)
     return size.mayGrow ? ENLARGING : tooLarge('is larger than the region');

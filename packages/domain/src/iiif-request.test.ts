@@ -25,7 +25,7 @@ describe('readIiifRequest', () => {
       ['frob', '1,a,3,4', '0,0,0,0'],
     ].flat(),
   )('refuses the region %j', (region) => {
-    expect(read({ region })).toMatchObject({ fault: 'region' });
+    expect(read({ region })).toMatchObject({ invalidPart: 'region' });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('readIiifRequest', () => {
       ['frob', '!1,2,3', 'pct:a'],
     ].flat(),
   )('refuses the size %j', (size) => {
-    expect(read({ size })).toMatchObject({ fault: 'size' });
+    expect(read({ size })).toMatchObject({ invalidPart: 'size' });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('readIiifRequest', () => {
   it.each(['', '45', '22.5', '-90', '361', '450', '90deg', '!', '!!90', '1e2', '+90', 'NaN'])(
     'refuses the rotation %j',
     (rotation) => {
-      expect(read({ rotation })).toMatchObject({ fault: 'rotation' });
+      expect(read({ rotation })).toMatchObject({ invalidPart: 'rotation' });
     },
   );
 
@@ -92,8 +92,8 @@ describe('readIiifRequest', () => {
     ['default.gif', 'format'],
     ['default.jpg.png', 'format'],
     ['default.JPG', 'format'],
-  ])('refuses %j for its %s', (last, fault) => {
-    expect(read({ last })).toMatchObject({ fault });
+  ])('refuses %j for its %s', (last, invalidPart) => {
+    expect(read({ last })).toMatchObject({ invalidPart });
   });
 });
 
@@ -105,7 +105,7 @@ describe('readIiifAddress', () => {
     ['a%2Fb/info.json', { kind: 'info', identifier: 'a/b' }],
     ['abc/full/max/0/default.jpg', { kind: 'image', identifier: 'abc' }],
     ['abc/full/%5E!100%2C100/%210/default.jpg', { kind: 'image' }],
-    ['abc/full/max/0/default.bmp', { kind: 'fault', fault: 'format' }],
+    ['abc/full/max/0/default.bmp', { kind: 'invalid', invalidPart: 'format' }],
     ['abc/full', { kind: 'none' }],
     ['abc/info.jsonx', { kind: 'none' }],
     ['abc/full/max/0', { kind: 'none' }],
@@ -124,7 +124,7 @@ describe('readIiifAddress', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 7 }), (segments) => {
-        expect(readIiifPath(segments.join('/')).kind).toMatch(/^(base|info|image|fault|none)$/);
+        expect(readIiifPath(segments.join('/')).kind).toMatch(/^(base|info|image|invalid|none)$/);
       }),
       { numRuns: 2000 },
     );

@@ -46,9 +46,9 @@ export interface IiifRequest {
 
 type IiifPart = 'region' | 'size' | 'rotation' | 'quality' | 'format';
 
-export interface IiifFault {
+export interface IiifError {
   /** The part at fault. */
-  readonly fault: IiifPart;
+  readonly invalidPart: IiifPart;
   readonly detail: string;
   /** A valid request that this service does not implement (501, IIIF Image API 3.0 §4.2). */
   readonly isUnsupported?: true;
@@ -57,7 +57,7 @@ export interface IiifFault {
 export type IiifPath =
   | { readonly kind: 'base' | 'info'; readonly identifier: string }
   | { readonly kind: 'image'; readonly identifier: string; readonly request: IiifRequest }
-  | ({ readonly kind: 'fault' } & IiifFault)
+  | ({ readonly kind: 'invalid' } & IiifError)
   /** No address of the API. */
   | { readonly kind: 'none' };
 
@@ -87,8 +87,8 @@ export function readIiifPath(path: string): IiifPath {
   }
   if (more.length > 0) return { kind: 'none' };
   const request = readIiifRequest(region, size, rotation, last);
-  return 'fault' in request
-    ? { kind: 'fault', ...request }
+  return 'invalidPart' in request
+    ? { kind: 'invalid', ...request }
     : { kind: 'image', identifier, request };
 }
 
@@ -108,21 +108,24 @@ export function readIiifRequest(
   sizeText: string,
   rotationText: string,
   lastPart: string,
-): IiifRequest | IiifFault {
+): IiifRequest | IiifError {
   const region = readRegion(regionText);
   if (!region)
-    return { fault: 'region', detail: 'must be full, square, x,y,w,h or pct:x,y,w,h, not empty' };
+    return {
+      invalidPart: 'region',
+      detail: 'must be full, square, x,y,w,h or pct:x,y,w,h, not empty',
+    };
   const size = readSize(sizeText);
   if (!size)
     return {
-      fault: 'size',
+      invalidPart: 'size',
       detail: `must be max, w, or ,h or w,h or !w,h of 1 to ${FULL_IMAGE_SIZE} pixels, or pct:n`,
     };
   const rotation = readRotation(rotationText);
   if (!rotation)
-    return { fault: 'rotation', detail: 'must be 0, 90, 180 or 270, optionally after !' };
+    return { invalidPart: 'rotation', detail: 'must be 0, 90, 180 or 270, optionally after !' };
   const look = readLook(lastPart);
-  return 'fault' in look ? look : { region, size, rotation, ...look };
+  return 'invalidPart' in look ? look : { region, size, rotation, ...look };
 }
 
 function readRegion(text: string): IiifRegion | undefined {
@@ -172,11 +175,13 @@ function readRotation(text: string): IiifRotation | undefined {
   return degrees === undefined ? undefined : { degrees, isMirrored: mirror === '!' };
 }
 
-function readLook(text: string): Pick<IiifRequest, 'quality' | 'format'> | IiifFault {
+function readLook(text: string): Pick<IiifRequest, 'quality' | 'format'> | IiifError {
   const dot = text.indexOf('.');
   const quality = IIIF_QUALITIES.find((one) => one === text.slice(0, Math.max(dot, 0)));
-  if (!quality) return { fault: 'quality', detail: `must be one of ${IIIF_QUALITIES.join(', ')}` };
+  if (!quality)
+    return { invalidPart: 'quality', detail: `must be one of ${IIIF_QUALITIES.join(', ')}` };
   const format = IIIF_FORMATS.find((one) => one === text.slice(dot + 1));
-  if (!format) return { fault: 'format', detail: `must be one of ${IIIF_FORMATS.join(', ')}` };
+  if (!format)
+    return { invalidPart: 'format', detail: `must be one of ${IIIF_FORMATS.join(', ')}` };
   return { quality, format };
 }

@@ -73,13 +73,13 @@ describe('a host of media', () => {
 });
 
 it('holds pairs of hosts as settings write them', () => {
-  const faults: string[] = [];
+  const invalidEntries: string[] = [];
   const setting = 'MM.example=ems.example, dms#.example=ems.example:444, mm.example=ems#.example';
-  expect(readMediaHosts(setting, (entry) => faults.push(entry))).toEqual({
+  expect(readMediaHosts(setting, (entry) => invalidEntries.push(entry))).toEqual({
     'mm.example': 'ems.example',
     'dms#.example': 'ems.example:444',
   });
-  expect(faults).toEqual(['mm.example=ems#.example']);
+  expect(invalidEntries).toEqual(['mm.example=ems#.example']);
 });
 
 describe('old hosts of the archive', () => {

@@ -51,17 +51,17 @@ function readSide(host: string, at: number): string | undefined {
 
 /**
  * The table as settings hold it: `old.example=new.example`, several separated by commas.
- * @param onFault given each entry that is none
+ * @param onInvalid given each entry that is none
  */
 export function readMediaHosts(
   setting: string,
-  onFault: (entry: string) => void,
+  onInvalid: (entry: string) => void,
 ): MediaHosts | undefined {
   const entries = setting.split(',').map((entry) => entry.trim());
   const pairs = entries.filter(Boolean).flatMap((entry) => {
     const [before, after, ...rest] = entry.split('=').map((host, at) => readSide(host.trim(), at));
     if (before && after && rest.length === 0) return [[before, after] as const];
-    onFault(entry);
+    onInvalid(entry);
     return [];
   });
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
@@ -74,15 +74,15 @@ export function readMediaHosts(
 export function chooseMediaHosts(
   setting: string | undefined,
   archive: string | undefined,
-  onFault: (entry: string) => void,
+  onInvalid: (entry: string) => void,
 ): MediaHosts | undefined {
   if (setting === '-') return undefined;
   const host = URL.parse(archive ?? '')?.host;
   if (setting === undefined && host !== undefined)
     return Object.fromEntries(OLD_ARCHIVE_HOSTS.map((old) => [old, host]));
-  return readMediaHosts(setting ?? '', onFault);
+  return readMediaHosts(setting ?? '', onInvalid);
 }
 
 /** What to say of an entry that is none. */
-export const mediaHostFault = (name: string, entry: string): string =>
+export const invalidMediaHostMessage = (name: string, entry: string): string =>
   `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`;

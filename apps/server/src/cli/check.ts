@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Fault } from '@varde/content-pack/fault';
+import type { PackIssue } from '@varde/content-pack/fault';
 import { count, EXIT, withProgress, type CliContext } from './context.ts';
 
 export function addCheck(program: Command, context: CliContext): void {
@@ -10,17 +10,20 @@ export function addCheck(program: Command, context: CliContext): void {
     .argument('<pack>', 'folder of the pack')
     .action(async (pack: string) => {
       const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
-      const { faults } = await withProgress((onProgress) =>
+      const { issues } = await withProgress((onProgress) =>
         checkPack(resolve(pack), { onProgress }),
       );
-      await printFaults(faults, context);
-      context.exitCode = isValidPack(faults) ? EXIT.ok : EXIT.issues;
+      await printIssues(issues, context);
+      context.exitCode = isValidPack(issues) ? EXIT.ok : EXIT.issues;
     });
 }
 
-export async function printFaults(faults: readonly Fault[], { out }: CliContext): Promise<void> {
-  const { formatFault } = await import('@varde/content-pack/fault');
-  for (const fault of faults) out(`${formatFault(fault)}\n`);
-  const errors = faults.filter(({ severity }) => severity === 'error').length;
-  out(`${count(errors, 'error')}, ${count(faults.length - errors, 'warning')}\n`);
+export async function printIssues(
+  issues: readonly PackIssue[],
+  { out }: CliContext,
+): Promise<void> {
+  const { formatIssue } = await import('@varde/content-pack/fault');
+  for (const issue of issues) out(`${formatIssue(issue)}\n`);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  out(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')}\n`);
 }

@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
 import type { SourceWish } from '#integrations/harvest/source.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
-import { printFaults } from './check.ts';
+import { printIssues } from './check.ts';
 import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
 import { area, language, number, text, webUrl } from './option-values.ts';
 
@@ -94,7 +94,7 @@ async function importFolder(what: string[], command: Command, context: CliContex
       importPack(database, mediaStore, resolve(pack), { onProgress }),
     );
   });
-  await printFaults(result.faults, context);
+  await printIssues(result.issues, context);
   context.out(`${summaryOf(result)}\n`);
   context.exitCode = result.status === 'refused' ? EXIT.issues : EXIT.ok;
 }

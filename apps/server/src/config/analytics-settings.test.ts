@@ -17,13 +17,13 @@ it.each([
     { endpoint: 'https://stat.example/m/piwik.php?idsite=12', kind: 'matomo' },
   ],
 ])('VARDE_ANALYTICS=%s', (setting, expected) => {
-  const { settings, faults } = read(setting ? { VARDE_ANALYTICS: setting } : {});
+  const { settings, issues } = read(setting ? { VARDE_ANALYTICS: setting } : {});
   expect(settings).toEqual({ ...expected, respects: [], google: false });
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 it('counts nothing when off', () => {
-  expect(read({ VARDE_ANALYTICS: 'off' })).toEqual({ settings: undefined, faults: [] });
+  expect(read({ VARDE_ANALYTICS: 'off' })).toEqual({ settings: undefined, issues: [] });
 });
 
 it('heeds what browsers say, where that is wished', () => {
@@ -43,5 +43,5 @@ it.each([
   [{ VARDE_GOOGLE_ANALYTICS: 'G-123' }, 'give on or off'],
   [{ VARDE_GOOGLE_ANALYTICS: 'on', VARDE_ANALYTICS: 'off' }, 'nothing would be counted'],
 ])('says what is wrong with %j', (settings, words) => {
-  expect(read(settings).faults).toEqual([expect.stringContaining(words)]);
+  expect(read(settings).issues).toEqual([expect.stringContaining(words)]);
 });

@@ -1,6 +1,6 @@
 /** Reads how visits are counted from the settings. Part of `config.ts`, which hands in the variables. */
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
-import type { ReadSetting, ReportFault } from './read-setting.ts';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 /** Where pages tell our own collector of visits. */
 export const VISITS_PATH = '/visits';
@@ -9,7 +9,7 @@ const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
 const MATOMO = /\/(?:matomo|piwik)\.php$/;
 
 /** `undefined`: nothing is counted. */
-export function readAnalytics(value: ReadSetting, report: ReportFault): SiteAnalytics | undefined {
+export function readAnalytics(value: ReadSetting, report: ReportIssue): SiteAnalytics | undefined {
   const choice = value('VARDE_ANALYTICS') ?? 'own';
   const google = readGoogle(value('VARDE_GOOGLE_ANALYTICS'), choice, report);
   if (choice === 'off') return undefined;
@@ -22,7 +22,7 @@ type Place = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
 
 const OWN: Place = { endpoint: VISITS_PATH, kind: 'own' };
 
-function readElsewhere(choice: string, report: ReportFault): Place | undefined {
+function readElsewhere(choice: string, report: ReportIssue): Place | undefined {
   const url = URL.parse(choice);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return report(
@@ -36,7 +36,7 @@ function readElsewhere(choice: string, report: ReportFault): Place | undefined {
   );
 }
 
-function readSignals(text: string | undefined, report: ReportFault): VisitorSignal[] {
+function readSignals(text: string | undefined, report: ReportIssue): VisitorSignal[] {
   const names = (text ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names.filter(Boolean).flatMap((name) => {
     const signal = SIGNALS.find((one) => one === name);
@@ -45,7 +45,7 @@ function readSignals(text: string | undefined, report: ReportFault): VisitorSign
   });
 }
 
-function readGoogle(text: string | undefined, choice: string, report: ReportFault): boolean {
+function readGoogle(text: string | undefined, choice: string, report: ReportIssue): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off')
     report(`VARDE_GOOGLE_ANALYTICS is '${text}': give on or off.`);
   if (text === 'on' && choice === 'off')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '#test/settings.ts';
+import { issuesOf } from '#test/settings.ts';
 import { loadConfig, PROJECT_ROOT } from './config.ts';
 
 describe('.env.example', () => {
@@ -45,7 +45,7 @@ describe('loadConfig', () => {
   });
 
   it('says so when the ffmpeg that is named is not there', () => {
-    expect(faultsOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
+    expect(issuesOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
       expect.stringContaining('give the path of ffmpeg, or - for none'),
     ]);
   });
@@ -117,19 +117,19 @@ describe('loadConfig', () => {
     ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
     ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, naming it', (name, value) => {
-    const faults = faultsOf({ [name]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(name);
+    const issues = issuesOf({ [name]: value });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toContain(name);
   });
 
   it('tells all faults at once', () => {
-    const faults = faultsOf({ PORT: 'x', HOST: 'y z', VARDE_ENV: 'beta', VARDE_LOG_LEVEL: 'loud' });
-    expect(faults).toHaveLength(4);
-    expect(faults.join()).toContain('VARDE_API_KEY is missing');
+    const issues = issuesOf({ PORT: 'x', HOST: 'y z', VARDE_ENV: 'beta', VARDE_LOG_LEVEL: 'loud' });
+    expect(issues).toHaveLength(4);
+    expect(issues.join()).toContain('VARDE_API_KEY is missing');
   });
 
   it('does not repeat a password in a fault', () => {
-    expect(faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+    expect(issuesOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
   });
 });
 
@@ -180,7 +180,7 @@ describe('signing in', () => {
       { ...MAIL, VARDE_SMTP_URL: 'https://mail.example' },
       /VARDE_SMTP_URL/,
     ],
-  ])('is refused %s', (_, env, fault) => {
-    expect(faultsOf(env).join('\n')).toMatch(fault);
+  ])('is refused %s', (_, env, issue) => {
+    expect(issuesOf(env).join('\n')).toMatch(issue);
   });
 });

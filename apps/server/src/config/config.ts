@@ -5,7 +5,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { chooseMediaHosts, mediaHostFault, type MediaHosts } from '@varde/domain/media-hosts';
+import {
+  chooseMediaHosts,
+  invalidMediaHostMessage,
+  type MediaHosts,
+} from '@varde/domain/media-hosts';
 import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 import { readAnalytics } from './analytics-settings.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
@@ -13,7 +17,7 @@ import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
 import { readExternalSettings, type ExternalSettings } from './external-settings.ts';
 import { readRouting, type RoutingSettings } from './routing-settings.ts';
 import { readBasemap } from './map-settings.ts';
-import { ENVIRONMENTS, type Environment, type ReportFault } from './read-setting.ts';
+import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -74,12 +78,12 @@ export interface Config {
 
 /** Thrown by `loadConfig`: every fault in plain words. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  readonly issues: readonly string[];
+  constructor(issues: readonly string[]) {
     super(
-      `Invalid ${faults.length === 1 ? 'setting' : 'settings'}:\n${faults.map((f) => `  ${f}`).join('\n')}`,
+      `Invalid ${issues.length === 1 ? 'setting' : 'settings'}:\n${issues.map((f) => `  ${f}`).join('\n')}`,
     );
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -90,8 +94,8 @@ const LOCAL_API_KEY = 'varde-local';
 
 /** @throws ConfigError */
 export function loadConfig(env: Env): Config {
-  const faults: string[] = [];
-  const report = (fault: string): undefined => void faults.push(fault);
+  const issues: string[] = [];
+  const report = (message: string): undefined => void issues.push(message);
   const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
   const publicUrl = readPublicUrl(env, report);
   const named = (name: string): string | undefined => value(env, name);
@@ -125,7 +129,7 @@ export function loadConfig(env: Env): Config {
     routing: readRouting(named, report),
     mail: readMail(named, report),
   };
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (issues.length > 0) throw new ConfigError(issues);
   return config;
 }
 
@@ -137,7 +141,7 @@ export function readEnvironment(): Env {
 }
 
 /** Said off with a single hyphen, so that a machine which has it may do without. */
-function readFfmpeg(env: Env, report: ReportFault): string | undefined {
+function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   const named = value(env, 'VARDE_FFMPEG');
   if (named === '-') return undefined;
   const found = findFfmpeg(named, env['PATH'] ?? '');
@@ -151,7 +155,7 @@ function value(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-function readPort(env: Env, report: ReportFault): number {
+function readPort(env: Env, report: ReportIssue): number {
   const text = value(env, 'PORT') ?? '4000';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
@@ -159,7 +163,7 @@ function readPort(env: Env, report: ReportFault): number {
   return 0;
 }
 
-function readHost(env: Env, report: ReportFault): string {
+function readHost(env: Env, report: ReportIssue): string {
   const host = value(env, 'HOST') ?? '127.0.0.1';
   if (host === 'localhost' || isIP(host) !== 0) return host;
   report(
@@ -168,7 +172,7 @@ function readHost(env: Env, report: ReportFault): string {
   return host;
 }
 
-function readFolder(env: Env, name: string, standard: string, report: ReportFault): string {
+function readFolder(env: Env, name: string, standard: string, report: ReportIssue): string {
   const folder = resolve(PROJECT_ROOT, value(env, name) ?? standard);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     report(`${name} is '${value(env, name)}', which is not a folder: give the path of one.`);
@@ -178,7 +182,7 @@ function readFolder(env: Env, name: string, standard: string, report: ReportFaul
 /** Less would be emptied all the time. */
 const MIN_MEGABYTES = 10;
 
-function readMegabytes(env: Env, name: string, standard: number, report: ReportFault): number {
+function readMegabytes(env: Env, name: string, standard: number, report: ReportIssue): number {
   const text = value(env, name);
   if (text === undefined) return standard;
   if (/^\d{1,8}$/.test(text) && Number(text) >= MIN_MEGABYTES) return Number(text);
@@ -187,7 +191,7 @@ function readMegabytes(env: Env, name: string, standard: number, report: ReportF
 }
 
 /** The data folder is made when it is missing; content somebody names must be there. */
-function readContentFolder(env: Env, report: ReportFault): string {
+function readContentFolder(env: Env, report: ReportIssue): string {
   const name = 'VARDE_CONTENT';
   const folder = readFolder(env, name, 'content/demo', report);
   if (value(env, name) !== undefined && !existsSync(folder))
@@ -197,7 +201,7 @@ function readContentFolder(env: Env, report: ReportFault): string {
   return folder;
 }
 
-function readDatabaseUrl(env: Env, report: ReportFault): string | undefined {
+function readDatabaseUrl(env: Env, report: ReportIssue): string | undefined {
   const url = value(env, 'DATABASE_URL');
   if (!url) return undefined;
   const { protocol } = URL.parse(url) ?? {};
@@ -210,7 +214,7 @@ function readChoice<T extends string>(
   env: Env,
   name: string,
   choices: readonly T[],
-  report: ReportFault,
+  report: ReportIssue,
 ): T | undefined {
   const text = value(env, name);
   if (text === undefined) return undefined;
@@ -218,7 +222,7 @@ function readChoice<T extends string>(
   return found ?? report(`${name} is '${text}': give one of ${choices.join(', ')}.`);
 }
 
-function readApiKey(env: Env, environment: Environment, report: ReportFault): string {
+function readApiKey(env: Env, environment: Environment, report: ReportIssue): string {
   const key = value(env, 'VARDE_API_KEY');
   if (key === undefined && environment === 'local') return LOCAL_API_KEY;
   if (key === undefined) {
@@ -234,7 +238,7 @@ function readApiKey(env: Env, environment: Environment, report: ReportFault): st
 const SECRET_MIN_LENGTH = 16;
 
 /** Chosen by the operator, sent in a header. */
-function readSecret(env: Env, name: string, report: ReportFault): string | undefined {
+function readSecret(env: Env, name: string, report: ReportIssue): string | undefined {
   const secret = value(env, name);
   if (secret === undefined) return undefined;
   if (secret.length >= SECRET_MIN_LENGTH && /^[\x21-\x7e]+$/.test(secret)) return secret;
@@ -243,7 +247,7 @@ function readSecret(env: Env, name: string, report: ReportFault): string | undef
   );
 }
 
-function readContact(env: Env, report: ReportFault): string | undefined {
+function readContact(env: Env, report: ReportIssue): string | undefined {
   const text = value(env, 'VARDE_CONTACT');
   if (!text || /^(?:mailto|https?)$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''))
     return text;
@@ -252,7 +256,7 @@ function readContact(env: Env, report: ReportFault): string | undefined {
   );
 }
 
-function readPublicUrl(env: Env, report: ReportFault): string | undefined {
+function readPublicUrl(env: Env, report: ReportIssue): string | undefined {
   const text = value(env, 'VARDE_PUBLIC_URL');
   if (!text) return undefined;
   const url = URL.parse(text);
@@ -267,7 +271,7 @@ function readPublicUrl(env: Env, report: ReportFault): string | undefined {
 /** Native shells have schemes of their own: `capacitor://localhost`. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+$/;
 
-function readOrigins(env: Env, name: string, report: ReportFault): string[] {
+function readOrigins(env: Env, name: string, report: ReportIssue): string[] {
   const origins = readList(env, name);
   for (const origin of origins) {
     if (!ORIGIN.test(origin)) {
@@ -287,14 +291,14 @@ function readList(env: Env, name: string): string[] {
 function oldMediaHosts(
   env: Env,
   archive: string | undefined,
-  report: ReportFault,
+  report: ReportIssue,
 ): MediaHosts | undefined {
   const name = 'VARDE_OLD_MEDIA_HOSTS';
-  const onFault = (entry: string) => report(mediaHostFault(name, entry));
-  return chooseMediaHosts(value(env, name), archive, onFault);
+  const reportInvalid = (entry: string) => report(invalidMediaHostMessage(name, entry));
+  return chooseMediaHosts(value(env, name), archive, reportInvalid);
 }
 
-function readProxies(env: Env, report: ReportFault): string[] {
+function readProxies(env: Env, report: ReportIssue): string[] {
   const proxies = readList(env, 'VARDE_TRUSTED_PROXIES');
   for (const proxy of proxies) {
     if (!isNetwork(proxy)) {

@@ -3,10 +3,10 @@ import { readFrom } from '#test/settings.ts';
 import { fillUrlTemplate, readExternalSettings } from './external-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
-  const { settings, faults } = readFrom(env, (setting, report) =>
+  const { settings, issues } = readFrom(env, (setting, report) =>
     readExternalSettings(setting, environment, report),
   );
-  return { ...settings, faults };
+  return { ...settings, issues };
 }
 
 describe('settings of the services outside', () => {
@@ -41,7 +41,7 @@ describe('settings of the services outside', () => {
 
   it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '/names/{id}'])(
     'refuse %s',
-    (url) => expect(read({ VARDE_NAMES_URL: url }).faults).toHaveLength(1),
+    (url) => expect(read({ VARDE_NAMES_URL: url }).issues).toHaveLength(1),
   );
 
   it('give pictures of the archive by IIIF only where told how', () => {
@@ -50,11 +50,11 @@ describe('settings of the services outside', () => {
     expect(read({}, 'production').archiveIiif).toBeUndefined();
     expect(read({ [name]: url }).archiveIiif).toBe(url);
     for (const wrong of ['https://iiif.example/3', 'http://iiif.example/{id}', '/iiif/3/{id}'])
-      expect(read({ [name]: wrong }).faults).toHaveLength(1);
+      expect(read({ [name]: wrong }).issues).toHaveLength(1);
   });
 
   it('refuse an address that names nothing', () => {
-    expect(read({ VARDE_NAMES_URL: 'https://kulturnav.org/api' }).faults).toHaveLength(1);
+    expect(read({ VARDE_NAMES_URL: 'https://kulturnav.org/api' }).issues).toHaveLength(1);
   });
 
   it('fill in an address so that nothing breaks out of its place', () => {

@@ -3,7 +3,7 @@
  * does not hold. Each is a URL template with `{id}`, `{key}` and, for a search, `{query}`.
  */
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
-import type { Environment, ReadSetting, ReportFault } from './read-setting.ts';
+import type { Environment, ReadSetting, ReportIssue } from './read-setting.ts';
 
 export interface ExternalService {
   readonly urlTemplate: string;
@@ -89,7 +89,7 @@ const ARCHIVE: Standard = { setting: 'VARDE_ARCHIVE_URL', live: ARCHIVE_ORIGIN }
 export function readExternalSettings(
   read: ReadSetting,
   environment: Environment,
-  report: ReportFault,
+  report: ReportIssue,
 ): ExternalSettings {
   const urlOf = ({ setting, live }: Standard): string | undefined =>
     readUrl(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
@@ -113,7 +113,7 @@ export function readExternalSettings(
 const IIIF = 'VARDE_ARCHIVE_IIIF_URL';
 
 /** Pages ask it themselves: a page that came by https asks nobody by http. */
-function readIiif(read: ReadSetting, report: ReportFault): string | undefined {
+function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
   const said = read(IIIF);
   if (said === undefined || said === '-') return undefined;
   if (URL.parse(said)?.protocol === 'https:' && said.endsWith('/{id}')) return said;
@@ -124,7 +124,7 @@ function readIiif(read: ReadSetting, report: ReportFault): string | undefined {
 function readUrl(
   text: string | undefined,
   setting: string,
-  report: ReportFault,
+  report: ReportIssue,
 ): string | undefined {
   if (text === undefined || text === '-') return undefined;
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;

@@ -7,7 +7,7 @@ const whose = { VARDE_MAP_ATTRIBUTION: '© Kartverket' };
 
 describe('the ground of the map', () => {
   it('is the bundled one where nothing is said', () => {
-    expect(read({})).toEqual({ settings: undefined, faults: [] });
+    expect(read({})).toEqual({ settings: undefined, issues: [] });
   });
 
   it.each([
@@ -17,9 +17,9 @@ describe('the ground of the map', () => {
     ['https://tile.example/norden.pmtiles', 'vector'],
     ['/basemap/own.pmtiles', 'vector'],
   ])('may be %s', (address, kind) => {
-    const { settings, faults } = read({ ...whose, VARDE_MAP_TILES: address });
+    const { settings, issues } = read({ ...whose, VARDE_MAP_TILES: address });
     expect(settings).toMatchObject({ kind, address, attribution: '© Kartverket', maxZoom: 18 });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe('the ground of the map', () => {
     '//tile.example/{z}/{x}/{y}',
     'tiles',
   ])('is not %s', (url) => {
-    expect(read({ ...whose, VARDE_MAP_TILES: url }).faults).toHaveLength(1);
+    expect(read({ ...whose, VARDE_MAP_TILES: url }).issues).toHaveLength(1);
   });
 
   it('is never without a word of whose it is', () => {
-    const { faults } = read({ VARDE_MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png' });
-    expect(faults[0]).toContain('VARDE_MAP_ATTRIBUTION');
+    const { issues } = read({ VARDE_MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png' });
+    expect(issues[0]).toContain('VARDE_MAP_ATTRIBUTION');
   });
 
   it('may be a whole style, another on dark screens, with its pieces from named hosts', () => {
@@ -51,9 +51,9 @@ describe('the ground of the map', () => {
         origins: ['https://tiles.example', 'https://letters.example:8443'],
         attribution: '© Kartverket',
       },
-      faults: [],
+      issues: [],
     });
-    expect(read(style).faults[0]).toContain('VARDE_MAP_ATTRIBUTION');
+    expect(read(style).issues[0]).toContain('VARDE_MAP_ATTRIBUTION');
   });
 
   it.each<Record<string, string>>([
@@ -63,11 +63,11 @@ describe('the ground of the map', () => {
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'https://tiles.example/path' },
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_TILES: '/basemap/own.pmtiles' },
   ])('is not %o', (settings) => {
-    expect(read({ ...whose, ...settings }).faults).toHaveLength(1);
+    expect(read({ ...whose, ...settings }).issues).toHaveLength(1);
   });
 
   it.each(['0', '25', 'x', '1.5'])('has no last zoom of %s', (zoom) => {
     const tiles = { ...whose, VARDE_MAP_TILES: '/basemap/own.pmtiles' };
-    expect(read({ ...tiles, VARDE_MAP_MAX_ZOOM: zoom }).faults).toHaveLength(1);
+    expect(read({ ...tiles, VARDE_MAP_MAX_ZOOM: zoom }).issues).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { SiteMapGround } from '@varde/contract/site-context';
-import type { ReadSetting, ReportFault } from './read-setting.ts';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 const TILES = 'VARDE_MAP_TILES';
 const STYLE = 'VARDE_MAP_STYLE';
@@ -9,7 +9,7 @@ const MAX_ZOOM = 18;
 const DEEPEST = 24;
 
 /** What maps are drawn on in place of the bundled ground; `undefined`: that. */
-export function readBasemap(read: ReadSetting, report: ReportFault): SiteMapGround | undefined {
+export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGround | undefined {
   const [tiles, style] = [read(TILES), read(STYLE)];
   if (tiles !== undefined && style !== undefined)
     return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
@@ -26,7 +26,7 @@ export function readBasemap(read: ReadSetting, report: ReportFault): SiteMapGrou
 
 type Where = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
 
-function readTiles(address: string | undefined, report: ReportFault): Where | undefined {
+function readTiles(address: string | undefined, report: ReportIssue): Where | undefined {
   if (address === undefined) return undefined;
   const kind = kindOf(address);
   if (kind) return { kind, address };
@@ -42,7 +42,7 @@ function kindOf(url: string): SiteMapGround['kind'] | undefined {
   return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
 }
 
-function readStyle(address: string, read: ReadSetting, report: ReportFault): Where {
+function readStyle(address: string, read: ReadSetting, report: ReportIssue): Where {
   const darkAddress = read(DARK);
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
     if (text !== undefined && !isUrl(text))
@@ -66,7 +66,7 @@ function isUrl(url: string): boolean {
   return isOwn(url) || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
-function readZoom(text: string | undefined, report: ReportFault): number {
+function readZoom(text: string | undefined, report: ReportIssue): number {
   const zoom = Number(text ?? MAX_ZOOM);
   if (Number.isInteger(zoom) && zoom >= 1 && zoom <= DEEPEST) return zoom;
   report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${DEEPEST}.`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
-import { faultsOf } from '#test/settings.ts';
+import { issuesOf } from '#test/settings.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
@@ -46,7 +46,7 @@ it.each([
   ['an endpoint that is no web address', 's3://museum?endpoint=ftp://s3.example'],
   ['nothing but words', 'the bucket'],
 ])('refuses %s, and shows how it is written', (_what, url) => {
-  expect(faultsOf({ MEDIA_URL: url, ...KEYS })).toEqual([
+  expect(issuesOf({ MEDIA_URL: url, ...KEYS })).toEqual([
     `MEDIA_URL is '${url}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
   ]);
 });
@@ -57,7 +57,7 @@ it.each([
   ['the open one', { AWS_SECRET_ACCESS_KEY: 'secret' }],
   ['a key, when it is empty', { AWS_ACCESS_KEY_ID: ' ', AWS_SECRET_ACCESS_KEY: 'secret' }],
 ])('asks for %s, and tells nothing of the other', (_what, keys) => {
-  const [fault, ...more] = faultsOf({ MEDIA_URL: 's3://museum', ...keys });
+  const [fault, ...more] = issuesOf({ MEDIA_URL: 's3://museum', ...keys });
   expect(fault).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both');
   expect(fault).not.toContain("'secret'");
   expect(more).toEqual([]);

@@ -1,7 +1,7 @@
 /** Where originals and films for streaming are stored, and what makes the latter. */
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { ReadSetting, ReportFault } from './read-setting.ts';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 /** `MEDIA_URL`: where originals lie when they do not lie in the data folder. */
 export interface S3Settings {
@@ -18,7 +18,7 @@ export interface S3Settings {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-export function readMediaUrl(read: ReadSetting, report: ReportFault): S3Settings | undefined {
+export function readMediaUrl(read: ReadSetting, report: ReportIssue): S3Settings | undefined {
   const text = read('MEDIA_URL');
   if (text === undefined) return undefined;
   const place = readPlace(text, read('AWS_REGION') ?? 'us-east-1');

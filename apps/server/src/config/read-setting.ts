@@ -7,4 +7,4 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export type ReadSetting = (name: string) => string | undefined;
 
 /** Takes a sentence that says what is wrong and what to write instead. */
-export type ReportFault = (fault: string) => undefined;
+export type ReportIssue = (message: string) => undefined;

@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => readFrom(env, readRouting);
 
 describe('settings of the router', () => {
   it.each<Record<string, string>>([{}, { VARDE_ROUTING_URL: '-' }])('ask nobody by %j', (env) => {
-    expect(read(env)).toEqual({ settings: undefined, faults: [] });
+    expect(read(env)).toEqual({ settings: undefined, issues: [] });
   });
 
   it('keep a path and a key of one’s own', () => {
@@ -29,5 +29,5 @@ describe('settings of the router', () => {
     { VARDE_ROUTING_URL: '/router' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_FORMAT: 'google' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_PATH: '/route' },
-  ])('refuse %j', (env) => expect(read(env).faults).toHaveLength(1));
+  ])('refuse %j', (env) => expect(read(env).issues).toHaveLength(1));
 });

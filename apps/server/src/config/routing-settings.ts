@@ -1,5 +1,5 @@
 /** The configured router (specification §7.3): which of four formats, its URL and its path. */
-import type { ReadSetting, ReportFault } from './read-setting.ts';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 export const ROUTING_FORMATS = ['osrm', 'valhalla', 'graphhopper', 'openrouteservice'] as const;
 export type RoutingFormat = (typeof ROUTING_FORMATS)[number];
@@ -24,7 +24,7 @@ const STANDARD_PATHS: Readonly<Record<RoutingFormat, string>> = {
 const POSTED: readonly RoutingFormat[] = ['valhalla', 'openrouteservice'];
 
 /** `undefined`: no router is asked, and routes follow the foot paths of the imported pack. */
-export function readRouting(read: ReadSetting, report: ReportFault): RoutingSettings | undefined {
+export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSettings | undefined {
   const base = read('VARDE_ROUTING_URL') ?? '-';
   const format = readFormat(read('VARDE_ROUTING_FORMAT'), report);
   if (base === '-') return undefined;
@@ -36,14 +36,14 @@ export function readRouting(read: ReadSetting, report: ReportFault): RoutingSett
   return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };
 }
 
-function readPath(text: string | undefined, format: RoutingFormat, report: ReportFault): string {
+function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {
   const path = text ?? STANDARD_PATHS[format];
   if (!POSTED.includes(format) && !path.includes('{points}'))
     report('VARDE_ROUTING_PATH has no {points}: write it where the address names the places.');
   return path;
 }
 
-function readFormat(text: string | undefined, report: ReportFault): RoutingFormat {
+function readFormat(text: string | undefined, report: ReportIssue): RoutingFormat {
   const found = ROUTING_FORMATS.find((format) => format === text);
   if (text !== undefined && !found)
     report(`VARDE_ROUTING_FORMAT is '${text}': give one of ${ROUTING_FORMATS.join(', ')}.`);

@@ -1,5 +1,5 @@
 /** Reads how visitors sign in from the settings. Part of `config.ts`, which hands in the variables. */
-import type { ReadSetting, ReportFault } from './read-setting.ts';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 export type SignIn =
   /** The login host in this process. */
@@ -31,7 +31,7 @@ export interface SignInSurroundings {
 export function readSignIn(
   value: ReadSetting,
   { environment, publicUrl }: SignInSurroundings,
-  report: ReportFault,
+  report: ReportIssue,
 ): SignIn | undefined {
   const isLocal = environment === 'local';
   const isSafe = publicUrl === undefined ? isLocal : isSafeOrigin(publicUrl);
@@ -49,7 +49,7 @@ export function readSignIn(
   return { provider: 'embedded' };
 }
 
-function readOther(issuer: string, value: ReadSetting, report: ReportFault): SignIn | undefined {
+function readOther(issuer: string, value: ReadSetting, report: ReportIssue): SignIn | undefined {
   if (!isSafeOrigin(issuer)) {
     return report(
       `VARDE_SIGN_IN is '${issuer}': give embedded, off, or the issuer of an OpenID provider such as https://login.example.`,
@@ -74,7 +74,7 @@ function readOther(issuer: string, value: ReadSetting, report: ReportFault): Sig
   };
 }
 
-function readImageOrigins(value: ReadSetting, report: ReportFault): string[] | undefined {
+function readImageOrigins(value: ReadSetting, report: ReportIssue): string[] | undefined {
   const text = value('VARDE_SIGN_IN_PICTURES');
   if (!text) return undefined;
   const origins = text.split(',').map((one) => one.trim());
@@ -86,13 +86,13 @@ function readImageOrigins(value: ReadSetting, report: ReportFault): string[] | u
   return origins;
 }
 
-function readPageUrl(name: string, value: ReadSetting, report: ReportFault): string | undefined {
+function readPageUrl(name: string, value: ReadSetting, report: ReportIssue): string | undefined {
   const text = value(name);
   if (!text || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
   return report(`${name} is '${text}': give the whole address of a page.`);
 }
 
-export function readMail(value: ReadSetting, report: ReportFault): MailSettings | undefined {
+export function readMail(value: ReadSetting, report: ReportIssue): MailSettings | undefined {
   const smtpUrl = value('VARDE_SMTP_URL');
   if (!smtpUrl) return undefined;
   const from = value('VARDE_MAIL_FROM');

@@ -68,10 +68,10 @@ function toProblem(error: unknown): ProblemError {
 }
 
 /** First step of the fault's path: `/d/0` is a fault of parameter `d`. */
-function parameterName(fault: { instancePath: string; params: Record<string, unknown> }): string {
-  const [, name] = fault.instancePath.split('/');
-  const [missing] = Array.isArray(fault.params.requiredProperties)
-    ? fault.params.requiredProperties
+function parameterName(error: { instancePath: string; params: Record<string, unknown> }): string {
+  const [, name] = error.instancePath.split('/');
+  const [missing] = Array.isArray(error.params.requiredProperties)
+    ? error.params.requiredProperties
     : [];
   return name || (typeof missing === 'string' ? missing : 'body');
 }

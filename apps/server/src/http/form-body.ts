@@ -16,10 +16,10 @@ export function readFormBodies(app: FastifyInstance): void {
       const fields = new Map(new URLSearchParams(text));
       // The database holds no NUL.
       const isValid = [...fields.values()].every((value) => !value.includes('\0'));
-      const fault = new ProblemError('malformed-request', {
+      const problem = new ProblemError('malformed-request', {
         detail: 'The form contains an invalid character (NUL).',
       });
-      done(isValid ? null : fault, Object.fromEntries(fields));
+      done(isValid ? null : problem, Object.fromEntries(fields));
     },
   );
 }

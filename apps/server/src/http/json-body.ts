@@ -15,26 +15,26 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, text, done) => {
       void parse(request, text, (error, body: unknown) => {
-        const fault = error ? malformed('The body is not valid JSON.') : findFault(body, 0);
-        done(fault ?? null, body);
+        const problem = error ? malformed('The body is not valid JSON.') : findProblem(body, 0);
+        done(problem ?? null, body);
       });
     },
   );
 }
 
-function findFault(value: unknown, depth: number): ProblemError | undefined {
-  if (typeof value === 'string') return findTextFault(value);
+function findProblem(value: unknown, depth: number): ProblemError | undefined {
+  if (typeof value === 'string') return findTextProblem(value);
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === MAX_JSON_DEPTH) return malformed('The body is nested too deeply.');
   for (const [name, part] of Object.entries(value)) {
-    const fault = findTextFault(name) ?? findFault(part, depth + 1);
-    if (fault) return fault;
+    const problem = findTextProblem(name) ?? findProblem(part, depth + 1);
+    if (problem) return problem;
   }
   return undefined;
 }
 
 /** The database holds neither NUL nor halves of letters. */
-function findTextFault(text: string): ProblemError | undefined {
+function findTextProblem(text: string): ProblemError | undefined {
   if (!text.includes('\0') && text.isWellFormed()) return undefined;
   return malformed('The body contains an invalid character (NUL or an unpaired surrogate).');
 }

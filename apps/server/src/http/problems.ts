@@ -103,7 +103,7 @@ const KIND_BY_STATUS = new Map<number, ProblemKind>(
 
 /** The plain kind for a status; what we have no word for is a fault of the request (4xx) or ours (5xx). */
 export function kindOfStatus(status: number): ProblemKind {
-  const isRequestFault = status >= 400 && status < 500;
+  const isClientError = status >= 400 && status < 500;
   const found = status === 400 ? 'malformed-request' : KIND_BY_STATUS.get(status);
-  return found ?? (isRequestFault ? 'malformed-request' : 'internal-error');
+  return found ?? (isClientError ? 'malformed-request' : 'internal-error');
 }

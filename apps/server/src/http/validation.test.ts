@@ -89,6 +89,6 @@ it.each([
   [{ other: 1 }, 'contains an unknown property'],
   ['text', 'must be an object'],
 ])('says of %j that it %s', (value, words) => {
-  const fault = tellingFault([...Compile(described).Errors(value)]);
-  expect(fault && wordsFor(described, fault)).toBe(words);
+  const error = tellingFault([...Compile(described).Errors(value)]);
+  expect(error && wordsFor(described, error)).toBe(words);
 });

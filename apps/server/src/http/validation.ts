@@ -15,18 +15,18 @@ export const compileValidator: FastifySchemaCompiler<Type.TSchema> = ({ schema, 
   return (input: unknown) => {
     const value = read(input);
     if (validator.Check(value)) return { value };
-    return { error: faultsOf(schema, validator, value) };
+    return { error: errorsOf(schema, validator, value) };
   };
 };
 
-function faultsOf(
+function errorsOf(
   schema: Type.TSchema,
   validator: Validator,
   value: unknown,
 ): FastifySchemaValidationError[] {
-  const fault = tellingFault([...validator.Errors(value)]);
-  if (!fault) return [];
-  return [{ ...fault, message: wordsFor(schema, fault), params: { ...fault.params } }];
+  const error = tellingFault([...validator.Errors(value)]);
+  if (!error) return [];
+  return [{ ...error, message: wordsFor(schema, error), params: { ...error.params } }];
 }
 
 /**
@@ -67,7 +67,7 @@ function propertiesOf(schema: Type.TSchema): Record<string, Json> {
   return 'properties' in schema ? (schema.properties as Record<string, Json>) : {};
 }
 
-interface SchemaFault {
+interface SchemaError {
   readonly keyword: string;
   readonly schemaPath: string;
   readonly instancePath: string;
@@ -107,11 +107,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   additionalProperties: () => 'contains an unknown property',
 };
 
-export function wordsFor(schema: Type.TSchema, fault: SchemaFault): string {
-  const words = WORDS[fault.keyword];
-  const isNested = fault.instancePath !== '';
+export function wordsFor(schema: Type.TSchema, error: SchemaError): string {
+  const words = WORDS[error.keyword];
+  const isNested = error.instancePath !== '';
   return (
-    words?.(fault.params as Json, schemaAt(schema, fault.schemaPath), isNested) ?? 'is malformed'
+    words?.(error.params as Json, schemaAt(schema, error.schemaPath), isNested) ?? 'is malformed'
   );
 }
 
@@ -119,16 +119,16 @@ export function wordsFor(schema: Type.TSchema, fault: SchemaFault): string {
  * The fault to tell of all that were found: the first; in a choice between forms the first of the form that was meant, which
  * is one whose own type was right. Where none was right, what is no list was meant.
  */
-export function tellingFault<F extends SchemaFault>(faults: readonly F[]): F | undefined {
-  const choice = faults.find(({ keyword }) => keyword === 'anyOf');
-  if (!choice) return faults.find(({ keyword }) => keyword !== 'boolean') ?? faults[0];
-  const ofForms = faults.filter(({ schemaPath }) =>
+export function tellingFault<F extends SchemaError>(errors: readonly F[]): F | undefined {
+  const choice = errors.find(({ keyword }) => keyword === 'anyOf');
+  if (!choice) return errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0];
+  const ofForms = errors.filter(({ schemaPath }) =>
     schemaPath.startsWith(`${choice.schemaPath}/anyOf/`),
   );
   const isOwnType = ({ keyword, instancePath }: F): boolean =>
     keyword === 'type' && instancePath === choice.instancePath;
   return (
-    ofForms.find((fault) => !isOwnType(fault)) ??
+    ofForms.find((error) => !isOwnType(error)) ??
     ofForms.find(({ params }) => 'type' in params && params.type !== 'array') ??
     choice
   );

@@ -4,12 +4,12 @@ import { createExternalClient, type ExternalClient } from './external.client.ts'
 
 const upstream = playForAll();
 let now: number;
-let faults: string[];
+let reportedUrls: string[];
 let client: ExternalClient;
 
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalClient {
-  return createExternalClient((url) => faults.push(url), {
+  return createExternalClient((url) => reportedUrls.push(url), {
     times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });
@@ -17,7 +17,7 @@ function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalC
 
 beforeEach(() => {
   now = 0;
-  faults = [];
+  reportedUrls = [];
   upstream.asked.length = 0;
   client = openClient();
 });
@@ -52,7 +52,7 @@ describe('a service outside', () => {
     now = 101;
     expect(await client.ask(url)).toEqual(found({ n: 3 }));
     // The operator hears of it, without the key.
-    expect(faults).toEqual([`${upstream.origin}/b`]);
+    expect(reportedUrls).toEqual([`${upstream.origin}/b`]);
   });
 
   it('is left alone for a while when it is away', async () => {
@@ -70,7 +70,7 @@ describe('a service outside', () => {
     upstream.play('/never', 'silent');
     const hasty = openClient({ timeoutMs: 5 });
     expect(await hasty.ask(`${upstream.origin}/never`)).toEqual({ status: 'away' });
-    expect(faults).toEqual([`${upstream.origin}/never`]);
+    expect(reportedUrls).toEqual([`${upstream.origin}/never`]);
   });
 
   it('is not listened to without end', async () => {
@@ -88,7 +88,7 @@ describe('a service outside', () => {
     for (const path of paths) upstream.play(path, { body: { n: 1 } });
     await Promise.all(asked);
     expect(await client.ask(urlFor(40))).toEqual(found({ n: 1 }));
-    expect(faults).toEqual([]);
+    expect(reportedUrls).toEqual([]);
   });
 
   it.each([
@@ -106,6 +106,6 @@ describe('a service outside', () => {
 
   it('says that there is nothing', async () => {
     expect(await client.ask(`${upstream.origin}/none`)).toEqual({ status: 'missing' });
-    expect(faults).toEqual([]);
+    expect(reportedUrls).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Pictures in the sizes that browsers ask for (the archive's own address) and in those of the IIIF Image API. */
 import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
-import type { IiifFault, IiifRequest } from '@varde/domain/iiif-request';
+import type { IiifError, IiifRequest } from '@varde/domain/iiif-request';
 import type { Dimension } from '@varde/domain/media-kinds';
 import { acceptedTypes } from '#http/accepted-types.ts';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
@@ -52,7 +52,7 @@ export interface ImagesService {
   region(
     row: ImageFileRow,
     request: IiifRequest,
-  ): IiifFault | { plan: IiifPlan; image: ImageRendition };
+  ): IiifError | { plan: IiifPlan; image: ImageRendition };
 }
 
 /** A crop hangs on the focal point, which may be moved while the address stays the same. */
@@ -83,7 +83,7 @@ export function createImagesService(files: KnownFiles, desk: RenderQueue): Image
     },
     region(row, request) {
       const plan = planIiif(request, row, row.focal_point);
-      if ('fault' in plan) return plan;
+      if ('invalidPart' in plan) return plan;
       const order = orderRegion(row, plan);
       const type = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
       return { plan, image: toRendition(order, type, request.region.kind === 'square') };

@@ -36,13 +36,13 @@ export interface MediaService {
 
 const MEGABYTE = 1_048_576;
 
-/** @param onFault is told of what went wrong without harm to an answer, such as a full disk */
+/** @param onError is told of what went wrong without harm to an answer, such as a full disk */
 export function createMediaService(
   { config, database, mediaStore }: Context,
-  onFault: (error: unknown) => void = () => {},
+  onError: (error: unknown) => void = () => {},
 ): MediaService {
   const files = createKnownFiles(database);
-  const desk = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onFault);
+  const desk = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onError);
   return {
     images: createImagesService(files, desk),
     async get(id, audience, unlocked) {
@@ -71,8 +71,8 @@ export function createMediaService(
     countUnused: async () => (await listUnused(mediaStore, () => findAllDigests(database))).length,
     async start() {
       await database.listen('varde_content', () => files.clear());
-      void desk.sweep().catch(onFault);
-      void mediaStore.sweep?.().catch(onFault);
+      void desk.sweep().catch(onError);
+      void mediaStore.sweep?.().catch(onError);
     },
   };
 }

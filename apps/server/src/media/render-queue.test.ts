@@ -11,12 +11,12 @@ describe('the picture desk', () => {
   let store: MediaStore;
   let desk: RenderQueue;
   let original: string;
-  let faults: unknown[];
+  let errors: unknown[];
   beforeEach(async () => {
     store = await openMediaStore(await folderForTest());
     ({ sha256: original } = await store.putBytes(Buffer.from('original')));
-    faults = [];
-    desk = createRenderQueue(store, 1e6, (error) => faults.push(error));
+    errors = [];
+    desk = createRenderQueue(store, 1e6, (error) => errors.push(error));
   });
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
@@ -91,7 +91,7 @@ describe('the picture desk', () => {
     const { order, letGo } = orderOf({ name: 'x'.repeat(300) });
     letGo();
     expect((await desk.fetch(order))?.body).toEqual(DRAWN);
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('turns callers away with a time to come back when too many wait', async () => {

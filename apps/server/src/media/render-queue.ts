@@ -51,11 +51,11 @@ const SINGLE_PLACES = 1;
 const MAX_SINGLE_WAITING = 20;
 const TRY_AGAIN_S = 2;
 
-/** @param onFault is told why a picture could not be kept; it is sent all the same */
+/** @param onError is told why a picture could not be kept; it is sent all the same */
 export function createRenderQueue(
   store: MediaStore,
   maxBytes: number,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): RenderQueue {
   const folder = openDerivedFolder(store.derivedFolder, maxBytes);
   const render = renderQueue(Math.min(availableParallelism(), MAX_PLACES), MAX_WAITING);
@@ -74,7 +74,7 @@ export function createRenderQueue(
   };
   const drawAndKeep = async (order: RenderJob, gone: AbortSignal) => {
     const bytes = await draw(order, gone);
-    if (bytes) await folder.keep(order.name, bytes).catch(onFault);
+    if (bytes) await folder.keep(order.name, bytes).catch(onError);
     return bytes;
   };
   const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>

@@ -1,7 +1,7 @@
 /** Brings content packs into the database and out again. */
 import { copyFile } from 'node:fs/promises';
 import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
-import { type Fault, sortFaults } from '@varde/content-pack/fault';
+import { type PackIssue, sortIssues } from '@varde/content-pack/fault';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
 import type { Context } from '#context.ts';
@@ -26,7 +26,7 @@ export interface ImportResult {
   /** `refused`: a fault of severity `error` was found, and nothing was imported. */
   readonly status: 'imported' | 'unchanged' | 'refused';
   /** Warnings too, in every status. */
-  readonly faults: readonly Fault[];
+  readonly issues: readonly PackIssue[];
   readonly counts: ImportCounts;
   /** One that has a page, for who wants to see something; absent in an empty pack. */
   readonly firstDocument?: number | undefined;
@@ -45,9 +45,9 @@ export async function importPack(
   { onProgress = () => {}, unchanged }: ImportOptions = {},
 ): Promise<ImportResult> {
   const checked = await checkPack(folder, { onProgress, unchanged });
-  const faults = sortFaults([...checked.faults, ...findUnstorable(checked.pack)]);
-  if (!isValidPack(faults)) {
-    return { status: 'refused', faults, counts: NOTHING, ...first(checked.pack) };
+  const issues = sortIssues([...checked.issues, ...findUnstorable(checked.pack)]);
+  if (!isValidPack(issues)) {
+    return { status: 'refused', issues, counts: NOTHING, ...first(checked.pack) };
   }
   const { pack, probes } = checked;
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
@@ -57,7 +57,7 @@ export async function importPack(
   const counts = await replaceContent(database, buildRows(pack, stored));
   return {
     status: counts ? 'imported' : 'unchanged',
-    faults,
+    issues,
     counts: counts ?? NOTHING,
     ...first(pack),
   };
@@ -98,7 +98,7 @@ export async function exportPack(
  * Text that no database takes: the character NUL, or half a surrogate pair, both of which YAML can write as an
  * escape (`"\0"`). They would otherwise end the import with an error that names no file.
  */
-function findUnstorable(pack: Pack): Fault[] {
+function findUnstorable(pack: Pack): PackIssue[] {
   const entries: [file: string, part: object][] = [
     ['pack.yaml', pack.meta],
     ['codes.yaml', pack.codes],
@@ -110,7 +110,7 @@ function findUnstorable(pack: Pack): Fault[] {
       part,
     ]),
   ];
-  return entries.filter(([, part]) => !isStorable(part)).map(([file]) => fault(file));
+  return entries.filter(([, part]) => !isStorable(part)).map(([file]) => unstorableIssue(file));
 }
 
 function isStorable(value: unknown): boolean {
@@ -119,7 +119,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
 }
 
-function fault(file: string): Fault {
+function unstorableIssue(file: string): PackIssue {
   return {
     severity: 'error',
     file,

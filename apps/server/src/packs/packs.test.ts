@@ -242,9 +242,9 @@ describeWithDatabase('importing a pack', (open) => {
       await spoil();
       const result = await again();
       expect(result.status).toBe('refused');
-      const faults = result.faults.filter(({ severity }) => severity === 'error');
-      expect(faults.map((fault) => fault.file)).toContain(file);
-      expect(faults.find((fault) => fault.file === file)?.message).toMatch(words);
+      const errors = result.issues.filter(({ severity }) => severity === 'error');
+      expect(errors.map((issue) => issue.file)).toContain(file);
+      expect(errors.find((issue) => issue.file === file)?.message).toMatch(words);
       expect(await everything(fixture)).toEqual(before);
     });
   });

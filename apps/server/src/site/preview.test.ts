@@ -11,7 +11,7 @@ import {
   registerPreview,
 } from './preview.routes.ts';
 
-const FAULT = { severity: 'error', file: 'a.md', line: 3, message: 'Wrong', help: 'Mend' } as const;
+const ISSUE = { severity: 'error', file: 'a.md', line: 3, message: 'Wrong', help: 'Mend' } as const;
 
 let app: FastifyInstance;
 let feed: PreviewFeed;
@@ -36,10 +36,10 @@ async function listen() {
 }
 
 it('tells the pack as it is at once, and every change of it', async () => {
-  feed.publish({ faults: [FAULT] }, true);
+  feed.publish({ faults: [ISSUE] }, true);
   const { answer, next } = await listen();
   expect(answer.headers['content-type']).toBe('text/event-stream');
-  expect(await next()).toEqual({ revision: 1, faults: [FAULT] });
+  expect(await next()).toEqual({ revision: 1, faults: [ISSUE] });
   const changed = next();
   feed.publish({ faults: [] }, true);
   expect(await changed).toEqual({ revision: 2, faults: [] });
@@ -49,8 +49,8 @@ it('tells of faults without a new state to show', async () => {
   const { next } = await listen();
   expect((await next()).revision).toBe(0);
   const changed = next();
-  feed.publish({ faults: [FAULT] }, false);
-  expect(await changed).toEqual({ revision: 0, faults: [FAULT] });
+  feed.publish({ faults: [ISSUE] }, false);
+  expect(await changed).toEqual({ revision: 0, faults: [ISSUE] });
 });
 
 it('does not keep the server from stopping', async () => {

@@ -3,7 +3,7 @@
  * (`open-prepared.ts`), so that the memory which that takes is not kept by the server.
  */
 import { relative } from 'node:path';
-import { formatFault } from '@varde/content-pack/fault';
+import { formatIssue } from '@varde/content-pack/fault';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import { showProgress } from '#cli/console-progress.ts';
 import type { Database } from '#db/database.ts';
@@ -36,9 +36,9 @@ async function importFirst(config: Config, database: Database): Promise<void> {
   });
   progress.end();
   if (result.status === 'refused') {
-    const errors = result.faults.filter(({ severity }) => severity === 'error');
+    const errors = result.issues.filter(({ severity }) => severity === 'error');
     throw new StartProblem(
-      ['The content pack has faults, so nothing was imported:', ...errors.map(formatFault)].join(
+      ['The content pack has faults, so nothing was imported:', ...errors.map(formatIssue)].join(
         '\n',
       ),
     );

@@ -1,5 +1,9 @@
 /** What the embedded build is told about the site that it belongs to. */
-import { ARCHIVE_ORIGIN, chooseMediaHosts, mediaHostFault } from '@varde/domain/media-hosts';
+import {
+  ARCHIVE_ORIGIN,
+  chooseMediaHosts,
+  invalidMediaHostMessage,
+} from '@varde/domain/media-hosts';
 import type { PublicSite } from '#browser/site.ts';
 
 /** The element of the page that holds it. */
@@ -21,20 +25,20 @@ export type EmbeddedSite = PublicSite & {
 
 /** @throws EmbeddedSiteError when a setting is missing or cannot be right */
 export function readEmbeddedSite(env: Env): EmbeddedSite {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const value = (name: string) => env[name]?.trim() || undefined;
-  const server = readOrigin('VARDE_API_URL', value, faults);
-  const origin = value('VARDE_PUBLIC_URL') ? readOrigin('VARDE_PUBLIC_URL', value, faults) : server;
+  const server = readOrigin('VARDE_API_URL', value, errors);
+  const origin = value('VARDE_PUBLIC_URL') ? readOrigin('VARDE_PUBLIC_URL', value, errors) : server;
   const apiKey = value('VARDE_API_KEY') ?? '';
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    faults.push('VARDE_API_KEY is missing: give the key that the server was started with.');
+    errors.push('VARDE_API_KEY is missing: give the key that the server was started with.');
   const old = 'VARDE_OLD_MEDIA_HOSTS';
   const archive = value('VARDE_ARCHIVE_URL') ?? ARCHIVE_ORIGIN;
   const archiveHost = URL.parse(archive)?.host;
   const mediaHosts = chooseMediaHosts(value(old), archive, (entry) =>
-    faults.push(mediaHostFault(old, entry)),
+    errors.push(invalidMediaHostMessage(old, entry)),
   );
-  if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
+  if (errors.length > 0) throw new EmbeddedSiteError(errors.join('\n'));
   const contact = value('VARDE_CONTACT');
   const analytics = readCounting(server, value);
   const environments = [ENVIRONMENT];
@@ -54,13 +58,13 @@ function readCounting(server: string, value: (name: string) => string | undefine
 function readOrigin(
   name: string,
   value: (name: string) => string | undefined,
-  faults: string[],
+  errors: string[],
 ): string {
   const text = value(name);
   const url = URL.parse(text ?? '');
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   if (isOrigin) return url.origin;
   const what = text === undefined ? 'missing' : `'${text}'`;
-  faults.push(`${name} is ${what}: give an origin such as https://varde.example, without a path.`);
+  errors.push(`${name} is ${what}: give an origin such as https://varde.example, without a path.`);
   return '';
 }

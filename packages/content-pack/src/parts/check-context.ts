@@ -1,17 +1,17 @@
 /** What every check gets. */
 import type { Pack } from '../pack.ts';
-import type { FaultLog, Report } from './fault-log.ts';
+import type { IssueLog, Report } from './fault-log.ts';
 import type { PackIndex } from './pack-index.ts';
 
 export interface CheckContext {
   readonly pack: Pack;
   readonly index: PackIndex;
-  readonly log: FaultLog;
+  readonly log: IssueLog;
 }
 
 /** Reports at a value that was read, or at its key or item. */
 export function reportAt(
-  log: FaultLog,
+  log: IssueLog,
   value: object,
   key: string | number | undefined,
   report: Report,

@@ -4,7 +4,7 @@ import {
   SIDECAR,
   VALID_PACK,
   without,
-  faultsOf,
+  issuesOf,
   reportsIn,
   reportsOf,
 } from './test-pack.ts';
@@ -75,12 +75,12 @@ describe('media and good practice', () => {
 
   it('reports a picture that nothing shows', async () => {
     const { 'owners/bryggen.md': owner, [URNES]: urnes } = VALID_PACK;
-    const faults = await faultsOf({
+    const issues = await issuesOf({
       ...VALID_PACK,
       'owners/bryggen.md': String(owner).replace('image: pixel.png\n', ''),
       [URNES]: String(urnes).replace('{ image: pixel.png }', '{ quote: { no: Ja, en: Yes } }'),
     });
-    expect(faults.map((fault) => fault.message)).toEqual(['Nothing in the pack shows pixel.png']);
+    expect(issues.map((issue) => issue.message)).toEqual(['Nothing in the pack shows pixel.png']);
   });
 
   it('asks for the words of a sound, with or without times', async () => {
@@ -89,8 +89,8 @@ describe('media and good practice', () => {
       const sidecar = `id: 5102\nalt_text: { no: Klang, en: Ring }\n${words}\n`;
       const files = { 'media/a.mp3': mp3, 'media/a.mp3.yaml': sidecar };
       const captions = { 'media/a.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nKlang.\n' };
-      const faults = await faultsOf({ ...VALID_PACK, ...files, ...captions });
-      return faults.some((fault) => fault.message === 'The sound has no transcript');
+      const issues = await issuesOf({ ...VALID_PACK, ...files, ...captions });
+      return issues.some((issue) => issue.message === 'The sound has no transcript');
     };
     expect(await asked('')).toBe(true);
     expect(await asked('transcript: { no: Klang. }')).toBe(false);
@@ -98,7 +98,7 @@ describe('media and good practice', () => {
   });
 
   it('reports a medium without a sidecar once, and no dangling references to it', async () => {
-    const faults = await faultsOf(without(SIDECAR));
-    expect(faults.map((fault) => fault.message)).toEqual(['The sidecar is missing']);
+    const issues = await issuesOf(without(SIDECAR));
+    expect(issues.map((issue) => issue.message)).toEqual(['The sidecar is missing']);
   });
 });

@@ -38,8 +38,8 @@ export async function probeAll(
       const found = await unchanged<ProbeResult>(path, 'probe', () => probeMedia(path));
       if (found.status === 'valid') probes.set(file.slice('media/'.length), found);
       else
-        for (const { line, ...fault } of found.faults)
-          log.add(line ? { file, line } : { file }, fault);
+        for (const { line, ...issue } of found.issues)
+          log.add(line ? { file, line } : { file }, issue);
       if (found.status === 'valid' && !fitsExtension(file, found.format)) {
         log.add(
           { file },

@@ -58,69 +58,69 @@ function checkReachable(
 }
 
 function checkTask(task: PackTask, { log }: CheckContext): void {
-  for (const { key, ...report } of taskFaults(task)) reportAt(log, task, key, report);
+  for (const { key, ...report } of taskIssues(task)) reportAt(log, task, key, report);
 }
 
-type TaskFault = Report & { readonly key: string };
+type TaskIssue = Report & { readonly key: string };
 
-function taskFaults(task: PackTask): TaskFault[] {
-  const faults = [...answerFaults(task)];
+function taskIssues(task: PackTask): TaskIssue[] {
+  const issues = [...answerIssues(task)];
   const cost = task.hints.reduce((sum, hint) => sum + hint.cost, 0);
   if (cost > task.points) {
-    faults.push({
+    issues.push({
       key: 'hints',
       severity: 'warning',
       message: `The hints cost ${cost} points together, the task gives ${task.points}`,
       help: 'Let the hints cost less, or the task give more',
     });
   }
-  return faults;
+  return issues;
 }
 
-function answerFaults(task: PackTask): TaskFault[] {
-  if (task.kind === 'number') return numberFaults(task);
-  if (task.kind !== 'text') return optionFaults(task);
+function answerIssues(task: PackTask): TaskIssue[] {
+  if (task.kind === 'number') return numberIssues(task);
+  if (task.kind !== 'text') return optionIssues(task);
   if (acceptedTexts(task.answers).length > 0) return [];
   return [noAnswer('answers', 'Write answers: with a list per language: { no: [drage, dragen] }')];
 }
 
-const noAnswer = (key: string, help: string): TaskFault => ({
+const noAnswer = (key: string, help: string): TaskIssue => ({
   key,
   message: 'The task has no right answer',
   help,
 });
 
-function optionFaults(task: PackTask): TaskFault[] {
+function optionIssues(task: PackTask): TaskIssue[] {
   const options = task.options ?? [];
-  const faults: TaskFault[] = [];
+  const issues: TaskIssue[] = [];
   if (options.length < 2) {
-    faults.push({
+    issues.push({
       key: 'options',
       message: 'There is no choice',
       help: 'Write at least two options',
     });
   }
   if (options.some((option) => !option.text && !option.image)) {
-    faults.push({ key: 'options', message: 'An option is empty', help: 'Give it text: or image:' });
+    issues.push({ key: 'options', message: 'An option is empty', help: 'Give it text: or image:' });
   }
   if (task.kind === 'image' && options.some((option) => !option.image)) {
-    faults.push({ key: 'options', message: 'An option has no picture', help: 'Give it image:' });
+    issues.push({ key: 'options', message: 'An option has no picture', help: 'Give it image:' });
   }
   const correct = options.filter((option) => option.correct).length;
   if (task.kind !== 'order' && correct === 0) {
-    faults.push(noAnswer('options', 'Write correct: true at the right option'));
+    issues.push(noAnswer('options', 'Write correct: true at the right option'));
   }
   if (['single', 'image'].includes(task.kind) && correct > 1) {
-    faults.push({
+    issues.push({
       key: 'options',
       message: `${correct} options are right, but only one can be chosen`,
       help: 'Leave one correct: true, or write kind: multiple',
     });
   }
-  return faults;
+  return issues;
 }
 
-function numberFaults(task: PackTask): TaskFault[] {
+function numberIssues(task: PackTask): TaskIssue[] {
   if (task.number === undefined) return [noAnswer('number', 'Write number:')];
   if (countNumbers(task) <= MAX_NUMBERS) return [];
   return [

@@ -170,8 +170,8 @@ function checkMarkers(document: PackDocument, context: CheckContext): void {
     };
     checkNames(text, document, report);
     if (language === reference) continue;
-    const fault = orderFault(document.text[reference] ?? '', text, reference);
-    if (fault) report(fault.needle, fault.report);
+    const issue = orderIssue(document.text[reference] ?? '', text, reference);
+    if (issue) report(issue.needle, issue.report);
   }
   reportUntold(document, languages, context);
 }
@@ -211,7 +211,7 @@ function checkNames(text: string, { blocks }: PackDocument, report: ReportAtNeed
   }
 }
 
-function orderFault(
+function orderIssue(
   expectedText: string,
   text: string,
   reference: string,

@@ -1,8 +1,10 @@
 /** Collects faults, and remembers where in which file each read value stands, so that later checks can name the line. */
 import type { LanguageMap } from '@varde/domain/languages';
-import type { Fault } from '../fault.ts';
+import type { PackIssue } from '../fault.ts';
 
-export type Report = Pick<Fault, 'message' | 'help'> & { readonly severity?: Fault['severity'] };
+export type Report = Pick<PackIssue, 'message' | 'help'> & {
+  readonly severity?: PackIssue['severity'];
+};
 
 export interface Place {
   readonly file: string;
@@ -12,8 +14,8 @@ export interface Place {
 /** Finds the line of a value that was read, or of one of its keys or items. */
 export type LineFinder = (key?: string | number) => number | undefined;
 
-export interface FaultLog {
-  readonly faults: Fault[];
+export interface IssueLog {
+  readonly issues: PackIssue[];
   /** Language maps that readers of every language need, to be compared with the pack's languages. */
   readonly translatable: LanguageMap[];
   /** Lines of the text files that were read, by file. */
@@ -28,24 +30,24 @@ export interface FaultLog {
   /** Where a remembered value, or its key or item, stands. */
   place(value: object, key?: string | number): Place | undefined;
   /** Holds from now on what another log was told of a file. */
-  take(told: FaultLog): void;
+  take(told: IssueLog): void;
 }
 
 /** Of all logs: a value stands where it stands, whichever log tells of it. */
 const origins = new WeakMap<object, { file: string; line: LineFinder }>();
 
-export function createFaultLog(): FaultLog {
-  const faults: Fault[] = [];
+export function createIssueLog(): IssueLog {
+  const issues: PackIssue[] = [];
   const translatable: LanguageMap[] = [];
   const sources = new Map<string, readonly string[]>();
   const unreadable = new Set<string>();
   return {
-    faults,
+    issues,
     translatable,
     sources,
     unreadable,
     add({ file, line }, { severity = 'error', message, help }) {
-      faults.push({ severity, file, ...(line === undefined ? {} : { line }), message, help });
+      issues.push({ severity, file, ...(line === undefined ? {} : { line }), message, help });
     },
     remember(value, file, line) {
       origins.set(value, { file, line });
@@ -61,7 +63,7 @@ export function createFaultLog(): FaultLog {
       return line === undefined ? { file: origin.file } : { file: origin.file, line };
     },
     take(told) {
-      faults.push(...told.faults);
+      issues.push(...told.issues);
       translatable.push(...told.translatable);
       for (const [file, lines] of told.sources) sources.set(file, lines);
       for (const name of told.unreadable) unreadable.add(name);
@@ -71,7 +73,7 @@ export function createFaultLog(): FaultLog {
 
 /** The line of a piece of a text: the first one that holds `needle`, from where the language's text begins. */
 export function placeInText(
-  log: FaultLog,
+  log: IssueLog,
   file: string,
   texts: object,
   language: string,

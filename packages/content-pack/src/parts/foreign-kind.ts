@@ -7,7 +7,7 @@ interface ForeignKind {
   readonly help: string;
 }
 
-export interface KindFault {
+export interface KindIssue {
   readonly message: string;
   readonly help: string;
 }
@@ -79,7 +79,7 @@ const KINDS: readonly ForeignKind[] = [
 ];
 
 /** `undefined` for what nobody knows. @param head the first 4 kB */
-export function foreignKindFault(head: Buffer): KindFault | undefined {
+export function foreignKindIssue(head: Buffer): KindIssue | undefined {
   const kind = KINDS.find(({ matches }) => matches(head));
   return kind && { message: `The file is ${kind.name}`, help: kind.help };
 }

@@ -1,6 +1,6 @@
 /** A Markdown file's parts: front matter, then `# no: Title`, a paragraph of description, and text, per language. */
 import type { LanguageMap } from '@varde/domain/languages';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 import type { Texts } from './document-shapes.ts';
 import {
   inLanguageOrder,
@@ -39,7 +39,7 @@ export type TextLines = Readonly<Record<string, number>>;
 export function readLanguageParts(
   file: string,
   { body, linesBefore }: Pick<MarkdownParts, 'body' | 'linesBefore'>,
-  log: FaultLog,
+  log: IssueLog,
 ): Texts & { readonly textLines: TextLines } {
   const parts: LanguagePart[] = [];
   body.split('\n').forEach((text, index) => {
@@ -70,17 +70,17 @@ function openPart(
   text: string,
   place: { file: string; line: number },
   parts: LanguagePart[],
-  log: FaultLog,
+  log: IssueLog,
 ): void {
   const [, key = '', title = ''] = /^#[ \t]*([A-Za-z]{2,3}):(.*)$/.exec(text) ?? [];
-  const fault = headingFault(key, title, parts);
-  if (fault) log.add(place, fault);
+  const issue = headingIssue(key, title, parts);
+  if (issue) log.add(place, issue);
   const isNew = isLanguageKey(key) && !parts.some((part) => part.key === key);
   // A part under a faulty heading is read and dropped, so that its text does not join the language before it.
   parts.push({ key: isNew ? key : '', title: oneLine(title), line: place.line, lines: [] });
 }
 
-function headingFault(key: string, title: string, parts: readonly LanguagePart[]) {
+function headingIssue(key: string, title: string, parts: readonly LanguagePart[]) {
   if (key === '') {
     return {
       message: 'A heading with one # must begin a language',
@@ -99,14 +99,14 @@ function headingFault(key: string, title: string, parts: readonly LanguagePart[]
   return undefined;
 }
 
-function reportLoose(file: string, line: number, log: FaultLog): void {
+function reportLoose(file: string, line: number, log: IssueLog): void {
   log.add(
     { file, line },
     { message: 'This text belongs to no language', help: 'Write "# no: Title" above it' },
   );
 }
 
-function reportNoLanguage(file: string, line: number, log: FaultLog): void {
+function reportNoLanguage(file: string, line: number, log: IssueLog): void {
   log.add(
     { file, line },
     {

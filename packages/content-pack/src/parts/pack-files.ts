@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 
 /** Texts above this are no texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;
@@ -18,7 +18,7 @@ export interface PackFolder {
 }
 
 /** Lists the folder's files, and reports those that lead out of it. `undefined` when there is no such folder. */
-export async function openPackFolder(path: string, log: FaultLog): Promise<PackFolder | undefined> {
+export async function openPackFolder(path: string, log: IssueLog): Promise<PackFolder | undefined> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats?.isDirectory()) {
     log.add(
@@ -40,7 +40,7 @@ async function listFiles(
   root: string,
   folder: string,
   files: string[],
-  log: FaultLog,
+  log: IssueLog,
 ): Promise<void> {
   for (const name of await readdir(join(base, folder)).catch(() => [])) {
     if (name.startsWith('.') || name === 'node_modules') continue;
@@ -59,7 +59,7 @@ async function insideStats(
   base: string,
   root: string,
   file: string,
-  log: FaultLog,
+  log: IssueLog,
 ): Promise<Stats | undefined> {
   const path = join(base, file);
   try {
@@ -76,7 +76,7 @@ async function insideStats(
   return undefined;
 }
 
-function reportExternalLink(file: string, log: FaultLog): void {
+function reportExternalLink(file: string, log: IssueLog): void {
   log.add(
     { file },
     {
@@ -90,7 +90,7 @@ function reportExternalLink(file: string, log: FaultLog): void {
 export async function readText(
   folder: PackFolder,
   file: string,
-  log: FaultLog,
+  log: IssueLog,
 ): Promise<string | undefined> {
   const bytes = await readBytes(folder, file, log);
   if (!bytes) return undefined;
@@ -110,7 +110,7 @@ export async function readText(
 async function readBytes(
   folder: PackFolder,
   file: string,
-  log: FaultLog,
+  log: IssueLog,
 ): Promise<Buffer | undefined> {
   const path = join(folder.path, file);
   const limit = file.endsWith('.geojson') ? MAX_PATHS_BYTES : MAX_TEXT_BYTES;
@@ -128,7 +128,7 @@ async function readBytes(
 }
 
 /** A line feed is never a part of a longer character, so the first faulty line holds the fault. */
-function reportEncoding(bytes: Buffer, file: string, log: FaultLog): undefined {
+function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
   let line = 1;
   for (let start = 0; start <= bytes.length; line++) {
     const end = bytes.indexOf(0x0a, start);

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { documentTexts, HEADS, type Texts } from './document-shapes.ts';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 import {
   joinDescription,
   readLanguageParts,
@@ -22,7 +22,7 @@ export interface TextFile {
 export function readDocument(
   source: TextFile,
   kind: DocumentKind,
-  log: FaultLog,
+  log: IssueLog,
 ): PackDocument | undefined {
   const read = readHeadAndTexts(source, HEADS[kind], log);
   if (!read) return undefined;
@@ -31,7 +31,7 @@ export function readDocument(
   return document;
 }
 
-export function readTheme(source: TextFile, log: FaultLog): PackTheme | undefined {
+export function readTheme(source: TextFile, log: IssueLog): PackTheme | undefined {
   const read = readHeadAndTexts(source, theme, log);
   if (!read) return undefined;
   const value = { file: source.file, ...read };
@@ -40,7 +40,7 @@ export function readTheme(source: TextFile, log: FaultLog): PackTheme | undefine
 }
 
 /** A file of kiosks: one, or a list of them. */
-export function readKiosks(source: TextFile, log: FaultLog): PackDocument[] {
+export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
   const yaml = readYaml(source, log);
   if (!yaml) return [];
   const nodes = isSeq(yaml.root) ? (yaml.root.items as Node[]) : [yaml.root];
@@ -72,7 +72,7 @@ function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
 function readHeadAndTexts<T extends object>(
   source: TextFile,
   shape: Shape<T>,
-  log: FaultLog,
+  log: IssueLog,
 ): (T & Texts) | undefined {
   return source.file.endsWith('.md')
     ? readMarkdown(source, shape, log)
@@ -82,7 +82,7 @@ function readHeadAndTexts<T extends object>(
 function readMarkdown<T extends object>(
   { file, text }: TextFile,
   shape: Shape<T>,
-  log: FaultLog,
+  log: IssueLog,
 ): (T & Texts) | undefined {
   const parts = splitFrontMatter(text);
   if (!parts) {
@@ -104,7 +104,7 @@ function readMarkdown<T extends object>(
   return head && joined(head, texts, log);
 }
 
-function joined<T extends object>(head: T, texts: Texts, log: FaultLog): T & Texts {
+function joined<T extends object>(head: T, texts: Texts, log: IssueLog): T & Texts {
   const value = { ...head, ...texts };
   log.carryOver(value, head);
   return value;
@@ -113,7 +113,7 @@ function joined<T extends object>(head: T, texts: Texts, log: FaultLog): T & Tex
 function readYamlFile<T extends object>(
   source: TextFile,
   shape: Shape<T>,
-  log: FaultLog,
+  log: IssueLog,
 ): (T & Texts) | undefined {
   const yaml = readYaml(source, log);
   if (!yaml) return undefined;

@@ -1,6 +1,6 @@
 /** Reads the features of a GeoJSON file (RFC 7946) one by one, and says where a faulty one stands. */
 import { parseDocument, LineCounter, isNode } from 'yaml';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 
 export type Position = readonly [lng: number, lat: number];
 
@@ -20,7 +20,7 @@ interface FeatureReader<T> {
 export function readFeatures<T extends object>(
   file: string,
   text: string,
-  { read, help, log }: FeatureReader<T> & { readonly log: FaultLog },
+  { read, help, log }: FeatureReader<T> & { readonly log: IssueLog },
 ): T[] | undefined {
   const features = parseFeatures(file, text, log);
   return features?.flatMap((feature, index) => {
@@ -48,7 +48,7 @@ export function toPositions(value: unknown): Position[] | undefined {
   return positions.every((position) => position !== undefined) ? positions : undefined;
 }
 
-function parseFeatures(file: string, text: string, log: FaultLog): unknown[] | undefined {
+function parseFeatures(file: string, text: string, log: IssueLog): unknown[] | undefined {
   try {
     const data: unknown = JSON.parse(text);
     if (isRecord(data) && data['type'] === 'FeatureCollection' && Array.isArray(data['features'])) {

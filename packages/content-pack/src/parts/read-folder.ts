@@ -13,7 +13,7 @@ import {
   type PackPath,
   type PathKind,
 } from '../pack.ts';
-import { createFaultLog, type FaultLog } from './fault-log.ts';
+import { createIssueLog, type IssueLog } from './fault-log.ts';
 import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
 import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
@@ -26,7 +26,7 @@ import { readYaml } from './yaml-reading.ts';
 
 export interface ReadFolder {
   readonly pack: Pack;
-  readonly log: FaultLog;
+  readonly log: IssueLog;
   readonly folder: PackFolder | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function readFolder(
   path: string,
   unchanged: Unchanged = findAnew,
 ): Promise<ReadFolder> {
-  const log = createFaultLog();
+  const log = createIssueLog();
   const folder = await openPackFolder(path, log);
   const pack = folder
     ? await readFiles({ folder, log, unchanged })
@@ -132,7 +132,7 @@ function add(draft: Draft, part: Draft): void {
   draft.records.push(...records);
 }
 
-type Reader = (source: TextFile, draft: Draft, log: FaultLog) => void;
+type Reader = (source: TextFile, draft: Draft, log: IssueLog) => void;
 
 function readerOf(file: string): Reader | undefined {
   return Object.hasOwn(FILE_READERS, file) ? FILE_READERS[file] : folderReaderOf(file);
@@ -204,7 +204,7 @@ const readRecord =
 /** Texts about the pack itself may lie at its root. */
 const ABOUT = /^(README|LICEN[CS]E|CHANGELOG|NOTICE)(\.[a-z]+)?$/i;
 
-function reportUnread(file: string, log: FaultLog): void {
+function reportUnread(file: string, log: IssueLog): void {
   if (ABOUT.test(file)) return;
   const isYml = file.endsWith('.yml');
   log.add(
@@ -223,7 +223,7 @@ const HELP =
   'Write it as { "type": "Feature", "properties": { "kind": "path" }, "geometry": { "type": "LineString", "coordinates": [[lng, lat], [lng, lat]] } }';
 
 /** Reads paths.geojson: a FeatureCollection of LineStrings (RFC 7946). */
-function readPaths(file: string, text: string, log: FaultLog): PackPaths | undefined {
+function readPaths(file: string, text: string, log: IssueLog): PackPaths | undefined {
   const lines = readFeatures(file, text, { read: toPath, help: HELP, log });
   return lines && { lines };
 }

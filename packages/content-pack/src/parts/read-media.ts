@@ -1,6 +1,6 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
 import type { PackMedia, Sidecar } from '../pack.ts';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 import { FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder } from './pack-files.ts';
@@ -35,7 +35,7 @@ export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
   return media;
 }
 
-function reportOther(file: string, files: readonly string[], log: FaultLog): void {
+function reportOther(file: string, files: readonly string[], log: IssueLog): void {
   if (file.endsWith('.yaml')) {
     const owner = file.slice(0, -'.yaml'.length);
     if (files.includes(owner)) return;
@@ -104,7 +104,7 @@ async function readCaptions(
   folder: PackFolder,
   captions: Readonly<Record<string, string>>,
   files: readonly string[],
-  log: FaultLog,
+  log: IssueLog,
 ): Promise<PackMedia['captions']> {
   const read: Record<string, { name: string; text: string }> = {};
   for (const [language, name] of Object.entries(captions)) {
@@ -124,7 +124,7 @@ async function readCaptions(
   return read;
 }
 
-function reportCaptions(file: string, log: FaultLog): void {
+function reportCaptions(file: string, log: IssueLog): void {
   log.add(
     { file, line: 1 },
     { message: 'This is not a WebVTT file', help: 'Its first line must be WEBVTT' },

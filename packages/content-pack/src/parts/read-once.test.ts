@@ -33,7 +33,7 @@ it('reads only what has changed, and comes to the same', async () => {
   expect(read).toEqual([URNES.split('/').at(-1)]);
   const anew = await checkPack(folder);
   expect(second).toEqual(anew);
-  expect(second.faults).not.toEqual(first.faults);
+  expect(second.issues).not.toEqual(first.issues);
 });
 
 it('tells the faults of what has not changed again, once, with their lines', async () => {
@@ -41,7 +41,7 @@ it('tells the faults of what has not changed again, once, with their lines', asy
   const folder = await writeFolder(files);
   const { unchanged } = remember();
   const told = [await checkPack(folder, { unchanged }), await checkPack(folder, { unchanged })];
-  const { faults } = await checkPack(folder);
-  expect(faults.map(({ line }) => line)).toContain(4);
-  for (const one of told) expect(one.faults).toEqual(faults);
+  const { issues } = await checkPack(folder);
+  expect(issues.map(({ line }) => line)).toContain(4);
+  for (const one of told) expect(one.issues).toEqual(issues);
 });

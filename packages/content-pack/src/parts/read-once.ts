@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createFaultLog, type FaultLog } from './fault-log.ts';
+import { createIssueLog, type IssueLog } from './fault-log.ts';
 import type { PackFolder } from './pack-files.ts';
 
 /** Gives what was found out about a file before, if it is still the same file, else finds it out. */
@@ -10,7 +10,7 @@ export const findAnew: Unchanged = (_path, _what, find) => find();
 /** A pack while it is read. */
 export interface PackReading {
   readonly folder: PackFolder;
-  readonly log: FaultLog;
+  readonly log: IssueLog;
   readonly unchanged: Unchanged;
 }
 
@@ -21,10 +21,10 @@ export interface PackReading {
 export async function readOnce<T>(
   { folder, log, unchanged }: PackReading,
   file: string,
-  read: (log: FaultLog) => Promise<T>,
+  read: (log: IssueLog) => Promise<T>,
 ): Promise<T> {
   const { said, told } = await unchanged(join(folder.path, file), 'text', async () => {
-    const own = createFaultLog();
+    const own = createIssueLog();
     return { said: await read(own), told: own };
   });
   log.take(told);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFaultLog } from './fault-log.ts';
+import { createIssueLog } from './fault-log.ts';
 import { readPlan } from './read-plan.ts';
 
 const RING = [
@@ -12,10 +12,10 @@ const AREA = { type: 'Polygon', coordinates: [RING] };
 const LINE = { type: 'LineString', coordinates: RING.slice(0, 2) };
 
 function read(properties: object | null, geometry: object | null) {
-  const log = createFaultLog();
+  const log = createIssueLog();
   const features = [{ type: 'Feature', properties, geometry }];
   const text = JSON.stringify({ type: 'FeatureCollection', features });
-  return { plan: readPlan('plan.geojson', text, log), faults: log.faults };
+  return { plan: readPlan('plan.geojson', text, log), issues: log.issues };
 }
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
     { type: 'Point', coordinates: [5.3, 60.3] },
   ],
 ])('holds %j', (properties, geometry) => {
-  const { plan, faults } = read(properties, geometry);
-  expect(faults).toEqual([]);
+  const { plan, issues } = read(properties, geometry);
+  expect(issues).toEqual([]);
   expect(plan?.features).toEqual([{ ...properties, geometry }]);
 });
 
@@ -56,8 +56,8 @@ it.each([
   ],
   ['in degrees', { kind: 'name', name: 'Dreggen' }, { type: 'Point', coordinates: [60.3] }],
 ])('says: %s', (message, properties, geometry) => {
-  const { plan, faults } = read(properties, geometry);
+  const { plan, issues } = read(properties, geometry);
   expect(plan?.features).toEqual([]);
-  expect(faults).toMatchObject([{ severity: 'error', file: 'plan.geojson', line: 1 }]);
-  expect(faults[0]?.message).toContain(message);
+  expect(issues).toMatchObject([{ severity: 'error', file: 'plan.geojson', line: 1 }]);
+  expect(issues[0]?.message).toContain(message);
 });

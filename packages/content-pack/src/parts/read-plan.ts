@@ -6,7 +6,7 @@ import {
   type PlanGeometry,
   type PlanKind,
 } from '../pack.ts';
-import type { FaultLog } from './fault-log.ts';
+import type { IssueLog } from './fault-log.ts';
 import { isLanguageKey } from './language-map-shape.ts';
 import { NO_POSITION, isRecord, readFeatures, toPosition, toPositions } from './read-features.ts';
 
@@ -15,7 +15,7 @@ const HELP =
 /** The fewest positions of a closed ring (RFC 7946 §3.1.6). */
 const RING_FROM = 4;
 
-export function readPlan(file: string, text: string, log: FaultLog): PackPlan | undefined {
+export function readPlan(file: string, text: string, log: IssueLog): PackPlan | undefined {
   const features = readFeatures(file, text, { read: toFeature, help: HELP, log });
   return features && { features };
 }

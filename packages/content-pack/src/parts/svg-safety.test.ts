@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSvgFaults } from './svg-safety.ts';
+import { findSvgIssues } from './svg-safety.ts';
 
 const svg = (inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">\n${inner}\n</svg>`;
@@ -30,7 +30,7 @@ it.each([
   '<set attributeName="href" to="x"/>',
   '<animate attributeName="xlink:href" values="x"/>',
 ])('refuses %s', (inner) => {
-  expect(findSvgFaults(svg(inner))).toContainEqual(
+  expect(findSvgIssues(svg(inner))).toContainEqual(
     expect.objectContaining({ line: expect.any(Number) }),
   );
 });
@@ -39,7 +39,7 @@ it.each([
   '<!DOCTYPE svg [<!ENTITY x "y">]><svg/>',
   '<?xml-stylesheet href="http://example.org/a.css"?><svg/>',
 ])('refuses %s', (source) => {
-  expect(findSvgFaults(source)).not.toEqual([]);
+  expect(findSvgIssues(source)).not.toEqual([]);
 });
 
 it.each([
@@ -51,11 +51,11 @@ it.each([
   '<!-- Drawn with a program (http://www.example.org/) -->',
   '<animate attributeName="opacity" values="0;1"/>',
 ])('accepts %s', (inner) => {
-  expect(findSvgFaults(svg(inner))).toEqual([]);
+  expect(findSvgIssues(svg(inner))).toEqual([]);
 });
 
 it('names the line', () => {
-  expect(findSvgFaults(svg('<g/>\n<script/>'))).toEqual([
+  expect(findSvgIssues(svg('<g/>\n<script/>'))).toEqual([
     expect.objectContaining({ line: 4, message: 'The SVG holds a script' }),
   ]);
 });

@@ -3,7 +3,7 @@
  * XML parser would be (it looks into comments too), because what looks like script to one reader is script.
  */
 
-export interface SvgFault {
+export interface SvgIssue {
   readonly line: number;
   readonly message: string;
   readonly help: string;
@@ -54,7 +54,7 @@ const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
 ];
 
 /** Every kind of fault once, with the line of its first place. */
-export function findSvgFaults(source: string): SvgFault[] {
+export function findSvgIssues(source: string): SvgIssue[] {
   const plain = decodeDisguises(source);
   return RULES.flatMap(({ pattern, message, help }) => {
     const match = pattern.exec(plain);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkPack } from '../check-pack.ts';
-import type { Fault } from '../fault.ts';
+import type { PackIssue } from '../fault.ts';
 
 export type PackFiles = Readonly<Record<string, string | Buffer>>;
 
@@ -238,73 +238,73 @@ export function without(...names: readonly string[]): PackFiles {
   return Object.fromEntries(Object.entries(VALID_PACK).filter(([file]) => !names.includes(file)));
 }
 
-/** Every fault that checking a folder of these files finds. */
-export async function faultsOf(files: PackFiles): Promise<readonly Fault[]> {
-  return (await checkPack(await writeFolder(files))).faults;
+/** Every issue that checking a folder of these files finds. */
+export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> {
+  return (await checkPack(await writeFolder(files))).issues;
 }
 
-/** `place` is file:line of the fault, `message` a part of it. */
+/** `place` is file:line of the issue, `message` a part of it. */
 export type Row = readonly [
   oddity: string,
   change: Change | readonly Change[],
-  severity: Fault['severity'],
+  severity: PackIssue['severity'],
   place: string,
   message: string,
 ];
 
-/** One test a row: the sound pack with this oddity gives this fault at this place, and a help. */
+/** One test a row: the sound pack with this oddity gives this issue at this place, and a help. */
 export function reports(rows: readonly Row[]): void {
   it.each(rows)('%s', async (_oddity, change, severity, place, message) => {
-    const faults = await faultsOf(changed(...[change].flat()));
-    const found = faults.map(
-      (fault) =>
-        `${fault.severity} ${fault.file}${fault.line ? `:${fault.line}` : ''} ${fault.message}`,
+    const issues = await issuesOf(changed(...[change].flat()));
+    const found = issues.map(
+      (issue) =>
+        `${issue.severity} ${issue.file}${issue.line ? `:${issue.line}` : ''} ${issue.message}`,
     );
     expect(found).toContainEqual(expect.stringContaining(`${severity} ${place} `));
     expect(found.filter((text) => text.startsWith(`${severity} ${place} `)).join('\n')).toContain(
       message,
     );
-    expect(faults.every((fault) => fault.help !== '')).toBe(true);
+    expect(issues.every((issue) => issue.help !== '')).toBe(true);
   });
 }
 
-type Severity = Fault['severity'];
+type Severity = PackIssue['severity'];
 
-/** Rows whose change and fault are in one file: `from` in it becomes `to`, and the fault is at that line. */
+/** Rows whose change and issue are in one file: `from` in it becomes `to`, and the issue is at that line. */
 export function reportsIn(
   file: string,
   rows: readonly (readonly [
     oddity: string,
     from: string,
     to: string,
-    fault: `${Severity}:${number}`,
+    issue: `${Severity}:${number}`,
     message: string,
   ])[],
 ): void {
   reports(
-    rows.map(([oddity, from, to, fault, message]) =>
-      rowIn(oddity, { file, from, to }, fault, message),
+    rows.map(([oddity, from, to, issue, message]) =>
+      rowIn(oddity, { file, from, to }, issue, message),
     ),
   );
 }
 
-/** Rows with the full content of a file, and the fault at a line of it or in the file as a whole. */
+/** Rows with the full content of a file, and the issue at a line of it or in the file as a whole. */
 export function reportsOf(
   rows: readonly (readonly [
     oddity: string,
     file: string,
     to: string,
-    fault: Severity | `${Severity}:${number}`,
+    issue: Severity | `${Severity}:${number}`,
     message: string,
   ])[],
 ): void {
   reports(
-    rows.map(([oddity, file, to, fault, message]) => rowIn(oddity, { file, to }, fault, message)),
+    rows.map(([oddity, file, to, issue, message]) => rowIn(oddity, { file, to }, issue, message)),
   );
 }
 
-function rowIn(oddity: string, change: Change, fault: string, message: string): Row {
-  const [severity, line] = fault.split(':') as [Severity, string?];
+function rowIn(oddity: string, change: Change, issue: string, message: string): Row {
+  const [severity, line] = issue.split(':') as [Severity, string?];
   return [oddity, change, severity, line ? `${change.file}:${line}` : change.file, message];
 }
 

@@ -10,12 +10,12 @@ import {
   visit,
   type Node,
 } from 'yaml';
-import type { FaultLog, LineFinder, Report } from './fault-log.ts';
+import type { IssueLog, LineFinder, Report } from './fault-log.ts';
 
 /** One file (or its front matter) while it is read. */
 export interface Reading {
   readonly file: string;
-  readonly log: FaultLog;
+  readonly log: IssueLog;
   line(node: unknown): number | undefined;
   report(node: unknown, report: Report): void;
   remember(value: object, node: Node): void;
@@ -34,7 +34,7 @@ const HELP =
 /** The root node of a text and how to report on it; `undefined` after a fault that leaves nothing to read. */
 export function readYaml(
   source: YamlSource,
-  log: FaultLog,
+  log: IssueLog,
 ): { root: Node; reading: Reading } | undefined {
   const counter = new LineCounter();
   const lineAt = (offset: number): number =>
@@ -46,10 +46,10 @@ export function readYaml(
     stringKeys: true,
   });
   // One slip makes many errors after it; the first ones say enough.
-  for (const fault of [...document.errors, ...document.warnings].slice(0, 3)) {
+  for (const problem of [...document.errors, ...document.warnings].slice(0, 3)) {
     log.add(
-      { file: source.file, line: lineAt(fault.pos[0]) },
-      { message: `This is not valid YAML: ${fault.message}`, help: HELP },
+      { file: source.file, line: lineAt(problem.pos[0]) },
+      { message: `This is not valid YAML: ${problem.message}`, help: HELP },
     );
   }
   if (document.errors.length + document.warnings.length > 0) return undefined;
@@ -64,7 +64,7 @@ export function readYaml(
   return hasAlias(root, reading) ? undefined : { root, reading };
 }
 
-function createReading(file: string, log: FaultLog, lineAt: (offset: number) => number): Reading {
+function createReading(file: string, log: IssueLog, lineAt: (offset: number) => number): Reading {
   const line = (node: unknown): number | undefined => {
     const range = (node as { range?: [number, number, number] | null } | null)?.range;
     return range ? lineAt(range[0]) : undefined;

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatFault } from '@varde/content-pack/fault';
+import { formatIssue } from '@varde/content-pack/fault';
 import { buildApp } from '#app.ts';
 import { type Config, type Env, loadConfig, PROJECT_ROOT } from '#config/config.ts';
 import type { Context } from '#context.ts';
@@ -110,7 +110,7 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
     try {
       const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
       tell(result);
-      feed.publish({ faults: [...result.faults] }, result.status === 'imported');
+      feed.publish({ faults: [...result.issues] }, result.status === 'imported');
       return result.firstDocument;
     } catch (error) {
       // A file that was taken away while it was read, a folder that is being moved: the next look tells more.
@@ -120,8 +120,8 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
   };
 }
 
-function tell({ faults, status }: ImportResult): void {
-  for (const fault of faults) say(formatFault(fault));
+function tell({ issues, status }: ImportResult): void {
+  for (const issue of issues) say(formatIssue(issue));
   if (status === 'refused')
     say('The page shows the pack as it was before, until the errors are fixed.');
   if (status === 'imported') say('Updated.');

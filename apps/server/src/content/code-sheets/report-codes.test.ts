@@ -29,8 +29,8 @@ describeWithDatabase('varde codes', (open) => {
     fixture = await openBesideFixture(open);
     const { database, mediaStore, packFolder } = fixture;
     await changePack(packFolder, { 'codes.yaml': CODES });
-    const { status, faults } = await importPack(database, mediaStore, packFolder);
-    if (status !== 'imported') throw new Error(JSON.stringify(faults, null, 2));
+    const { status, issues } = await importPack(database, mediaStore, packFolder);
+    if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));
   });
   afterAll(() => fixture.database.close());
 

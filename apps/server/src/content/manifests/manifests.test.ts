@@ -23,12 +23,12 @@ describeWithDatabase('IIIF manifests', (open) => {
   const server = apiPackForAll(open, async () => ({
     files: { ...(await lockedPackFiles()), ...videoFiles() },
   }));
-  let faultsOf: (resource: unknown) => unknown;
+  let schemaErrorsOf: (resource: unknown) => unknown;
   beforeAll(async () => {
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(await readFile(SCHEMA, 'utf8')),
     );
-    faultsOf = (resource) => (validate(resource) ? [] : validate.errors);
+    schemaErrorsOf = (resource) => (validate(resource) ? [] : validate.errors);
   });
 
   const PREFIX = '/iiif/presentation/3';
@@ -45,7 +45,7 @@ describeWithDatabase('IIIF manifests', (open) => {
     ['a task', 'post/4011/manifest.json'],
   ])('of a document with %s hold to the public schema', async (_what, path) => {
     const resource = await read(path);
-    expect(faultsOf(resource)).toEqual([]);
+    expect(schemaErrorsOf(resource)).toEqual([]);
     const seen: string[] = [];
     const visitor = Traverse.all(
       (resource: { type: string }) => (seen.push(resource.type), resource),
@@ -56,7 +56,7 @@ describeWithDatabase('IIIF manifests', (open) => {
 
   it('are refused by the schema when they lack what it asks for', async () => {
     const { label: _label, ...rest } = await read('article/101/manifest.json');
-    expect(faultsOf(rest)).not.toEqual([]);
+    expect(schemaErrorsOf(rest)).not.toEqual([]);
   });
 
   it('paint each picture and sound, in the order of the article', async () => {

@@ -114,8 +114,8 @@ describeWithDatabase('the search', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     await changePack(folder, FILES);
-    const { pack, faults } = await checkPack(folder);
-    if (!isValidPack(faults)) throw new Error(JSON.stringify(faults, null, 2));
+    const { pack, issues } = await checkPack(folder);
+    if (!isValidPack(issues)) throw new Error(JSON.stringify(issues, null, 2));
     const database = await open();
     await replaceContent(database, buildRows(pack, new Map()));
     server = await openApp(database);

@@ -26,7 +26,7 @@ import {
   replacePassword,
   resetPassword,
 } from './accounts.repository.ts';
-import { passwordFault, type PasswordFault } from './password-policy.ts';
+import { validatePassword, type PasswordError } from './password-policy.ts';
 import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
 
 /** A person as pages show them. */
@@ -59,13 +59,13 @@ interface Registration extends Asked {
 export type Registered =
   /** `letter` does the rest, and is called when the answer has been given: how long it takes must not tell anything. */
   | { readonly status: 'written'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
-  | { readonly status: 'fault'; readonly fault: 'email' | 'name' | PasswordFault }
+  | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
 
 type Changed =
   /** The letter tells whoever reads the account's mail, in case it was not them. */
   | { readonly status: 'done'; readonly email: AccountEmail }
-  | { readonly status: 'over' | 'wrong' | PasswordFault }
+  | { readonly status: 'over' | 'wrong' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
 
 const changed = (to: string): Changed => ({ status: 'done', email: { kind: 'changed', to } });
@@ -126,8 +126,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async changePassword(id, current, next, { address }) {
       const account = await findAccount(database, id);
       if (!account) return { status: 'over' };
-      const fault = passwordFault(next, [account.name, account.email]);
-      if (fault) return { status: fault };
+      const error = validatePassword(next, [account.name, account.email]);
+      if (error) return { status: error };
       const tried = await logIn(deps, account.email, current, { address });
       if (tried.status !== 'in') return tried;
       await replacePassword(database, id, await hashPassword(next, deps.pepper));
@@ -150,10 +150,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 async function register(deps: AccountsDeps, registration: Registration): Promise<Registered> {
   const { password, address } = registration;
   const [email, name] = [normalEmail(registration.email), registration.name.trim()];
-  if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
-  if (name === '' || name.length > NAME_MAX) return { status: 'fault', fault: 'name' };
-  const fault = passwordFault(password, [name, email]);
-  if (fault) return { status: 'fault', fault };
+  if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
+  if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
+  const error = validatePassword(password, [name, email]);
+  if (error) return { status: 'invalid', error };
   const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
@@ -217,7 +217,7 @@ async function forgotten(
   email: string,
   { address }: Asked,
 ): Promise<Registered> {
-  if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
+  if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
   const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   return { status: 'written', prepareEmail: () => writeReset(deps, email) };
@@ -238,8 +238,8 @@ async function reset(
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'reset');
   if (!account) return { status: 'over' };
-  const fault = passwordFault(password, [account.name, account.email]);
-  if (fault) return { status: fault };
+  const error = validatePassword(password, [account.name, account.email]);
+  if (error) return { status: error };
   const passwordHash = await hashPassword(password, deps.pepper);
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'over' };

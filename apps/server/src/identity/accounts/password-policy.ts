@@ -8,16 +8,16 @@ export const PASSWORD_MIN_LENGTH = 12;
 /** argon2 works through all of it. */
 const PASSWORD_MAX_LENGTH = 128;
 
-export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
+export type PasswordError = 'too-short' | 'too-long' | 'too-common';
 
 /** The same letters are the same password, however the keyboard wrote them. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /** @param known what anybody may know of the person: name and address */
-export function passwordFault(
+export function validatePassword(
   password: string,
   known: readonly string[] = [],
-): PasswordFault | undefined {
+): PasswordError | undefined {
   const text = normalPassword(password);
   const { length } = charactersOf(text);
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';

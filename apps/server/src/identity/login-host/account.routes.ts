@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
-  FAULTY,
+  UNPROCESSABLE,
   readAccountCookie,
   readPageRequest,
   refuseLogIn,
@@ -13,7 +13,7 @@ import {
   type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
-import { accountPage, type AccountFault } from './pages/account-page.ts';
+import { accountPage, type AccountFormError } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
 import { sendAccountEmail } from './send-letter.ts';
@@ -64,8 +64,8 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
     const result = await accounts.delete(person.id, form['password'] ?? '', { address });
     if (result.status !== 'in') {
-      const fault = { part: 'delete', text: sayResult(words, result) } as const;
-      return show(deps, { words, person }, reply, { fault });
+      const error = { part: 'delete', text: sayResult(words, result) } as const;
+      return show(deps, { words, person }, reply, { error });
     }
     reply.header('Set-Cookie', accountCookie(origin));
     return sendPage(
@@ -84,7 +84,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
 }
 
 interface Told {
-  readonly fault?: AccountFault;
+  readonly error?: AccountFormError;
   readonly done?: string;
 }
 
@@ -96,7 +96,7 @@ async function show(
 ): Promise<FastifyReply> {
   const sessions = await accounts.sessions(person.id);
   const page = accountPage(words, { person, sessions, ...told });
-  return sendPage(reply, page, told.fault === undefined ? 200 : FAULTY);
+  return sendPage(reply, page, told.error === undefined ? 200 : UNPROCESSABLE);
 }
 
 async function logIn(
@@ -114,7 +114,7 @@ async function logIn(
     );
     return reply.redirect(pathOf('account'), 303);
   }
-  return refuseLogIn(reply, words, result, (fault) => logInPage(words, LOG_IN, { fault, email }));
+  return refuseLogIn(reply, words, result, (error) => logInPage(words, LOG_IN, { error, email }));
 }
 
 async function changePassword(
@@ -126,8 +126,8 @@ async function changePassword(
   const { password = '', next = '' } = form;
   const result = await deps.accounts.changePassword(person.id, password, next, { address });
   if (result.status !== 'done') {
-    const fault = { part: 'password', text: sayResult(words, result) } as const;
-    return show(deps, { words, person }, reply, { fault });
+    const error = { part: 'password', text: sayResult(words, result) } as const;
+    return show(deps, { words, person }, reply, { error });
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
   await stayIn(deps, reply, origin, person.id);

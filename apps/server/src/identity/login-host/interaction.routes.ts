@@ -40,7 +40,7 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     const { email = '', password = '' } = form;
     const result = await deps.accounts.logIn(email, password, { address });
     if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
-    const again = (fault: string) => logInPage(words, formOf(interaction), { fault, email });
+    const again = (error: string) => logInPage(words, formOf(interaction), { error, email });
     return refuseLogIn(reply, words, result, again);
   });
 }

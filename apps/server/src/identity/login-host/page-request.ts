@@ -56,7 +56,7 @@ export function pagePolicy(config: Config): string {
 }
 
 /** A form that comes back with a fault. */
-export const FAULTY = 422;
+export const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 export function sendPage(reply: FastifyReply, page: string, code = 200): FastifyReply {
@@ -73,9 +73,10 @@ export function refuseLogIn(
   reply: FastifyReply,
   words: Words,
   result: { readonly status: 'wrong' } | { readonly status: 'wait'; readonly seconds: number },
-  page: (fault: string) => string,
+  page: (error: string) => string,
 ): FastifyReply {
-  if (result.status === 'wrong') return sendPage(reply, page(words.say('logIn.wrong')), FAULTY);
+  if (result.status === 'wrong')
+    return sendPage(reply, page(words.say('logIn.wrong')), UNPROCESSABLE);
   return sendWait(reply, page(sayWait(words, result.seconds)), result.seconds);
 }
 
@@ -86,8 +87,8 @@ export function sayWait({ say }: Words, seconds: number): string {
   return minutes <= 1 ? say('wait.one') : say('wait', { minutes });
 }
 
-export const sayFault = ({ say }: Words, fault: string): string =>
-  say(`fault.${fault}` as MessageKey);
+export const sayFault = ({ say }: Words, error: string): string =>
+  say(`fault.${error}` as MessageKey);
 
 const ACCOUNT = 'varde_account';
 

@@ -34,11 +34,11 @@ it.each([
 it('show what a visitor typed as text', () => {
   const evil = '"><script>alert(1)</script>';
   const words = wordsFor({});
-  const shown = createPage(words, '', { name: evil, email: evil, fault: evil });
+  const shown = createPage(words, '', { name: evil, email: evil, error: evil });
   const logIn = logInPage(
     words,
     { action: '/x', lead: 'logIn.lead' },
-    { email: evil, fault: evil },
+    { email: evil, error: evil },
   );
   for (const page of [shown, logIn]) {
     expect(page).not.toContain('<script');

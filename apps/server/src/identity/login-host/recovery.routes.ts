@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registered } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
-  FAULTY,
+  UNPROCESSABLE,
   readPageRequest,
   sayFault,
   sayWait,
@@ -46,7 +46,7 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { words, form, address } = request;
       const { email = '', name = '', password = '' } = form;
       const result = await deps.accounts.register({ email, name, password, address });
-      const again = (fault: string) => createPage(words, uidQuery(raw), { fault, email, name });
+      const again = (error: string) => createPage(words, uidQuery(raw), { error, email, name });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
     },
   );
@@ -57,7 +57,7 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { words, form, address } = request;
       const { email = '' } = form;
       const result = await deps.accounts.forgotten(email, { address });
-      const again = (fault: string) => forgottenPage(words, { fault, email });
+      const again = (error: string) => forgottenPage(words, { error, email });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
     },
   );
@@ -89,14 +89,14 @@ function sendResultPage(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
   result: Registered,
-  again: (fault: string) => string,
+  again: (error: string) => string,
   told: MessageKey,
 ): FastifyReply {
   const { words } = request;
   if (result.status === 'wait')
     return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
-  if (result.status === 'fault')
-    return sendPage(reply, again(sayFault(words, result.fault)), FAULTY);
+  if (result.status === 'invalid')
+    return sendPage(reply, again(sayFault(words, result.error)), UNPROCESSABLE);
   sendAccountEmail(deps, request, raw, result.prepareEmail);
   return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
 }
@@ -110,7 +110,7 @@ async function confirm(
   const person = await accounts.confirm(token, password, { address });
   if (!person) {
     const page = confirmPage(words, `token=${token}`, words.say('confirm.wrong'));
-    return sendPage(reply, page, FAULTY);
+    return sendPage(reply, page, UNPROCESSABLE);
   }
   // Whoever logs in right away is not asked for the password a second time.
   reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
@@ -133,6 +133,6 @@ async function reset(
   return sendPage(
     reply,
     resetPage(words, `token=${token}`, sayFault(words, result.status)),
-    FAULTY,
+    UNPROCESSABLE,
   );
 }

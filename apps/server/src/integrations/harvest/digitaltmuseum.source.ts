@@ -84,7 +84,7 @@ async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
   let start = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
     const result = await asking.client.readJson(searchUrl(query, start, asking));
-    if (result.status !== 'found') throw new SourceProblem(searchFault(result));
+    if (result.status !== 'found') throw new SourceProblem(searchErrorMessage(result));
     const response = record(record(result.value)['response']);
     const docs = records(response['docs']);
     if (page === 0)
@@ -96,7 +96,7 @@ async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
   }
 }
 
-function searchFault(result: { status: string; why?: string }): string {
+function searchErrorMessage(result: { status: string; why?: string }): string {
   if (result.status === 'missing')
     return 'DigitaltMuseum knows no such search: a wrong key is answered like that (VARDE_OBJECTS_KEY).';
   return `DigitaltMuseum: ${result.why ?? 'no answer'}.`;

@@ -49,7 +49,7 @@ async function fetchAnew(
     if (why !== undefined) return { status: 'left-out', why };
     const probe = await probeMedia(part);
     if (probe.status === 'invalid')
-      return { status: 'left-out', why: probe.faults[0]?.message ?? 'It cannot be read' };
+      return { status: 'left-out', why: probe.issues[0]?.message ?? 'It cannot be read' };
     if (probe.type !== 'image') return { status: 'left-out', why: 'It is no picture' };
     const file = `${name}.${endingOf(probe.format)}`;
     await rename(part, join(media, file));

@@ -77,8 +77,8 @@ const EMPTY: Pack = {
 };
 
 async function readValidPack(path: string): Promise<Pack> {
-  const { pack, faults } = await readPack(path);
-  const errors = faults.filter(({ severity }) => severity === 'error');
+  const { pack, issues } = await readPack(path);
+  const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return pack;
   throw new SourceProblem(
     `The pack in ${path} has ${errors.length} errors (the first in ${errors[0]?.file}). Put them right first: npx varde check ${path}`,

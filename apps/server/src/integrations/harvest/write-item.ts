@@ -121,7 +121,7 @@ async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<str
   const what = Object.values(title)[0] ?? item.key;
   const names: string[] = [];
   for (const [index, picture] of item.images.entries()) {
-    const why = index < MAX_IMAGES ? rightsFault(picture, withUnlicensed) : TOO_MANY;
+    const why = index < MAX_IMAGES ? rightsIssue(picture, withUnlicensed) : TOO_MANY;
     const written =
       why ?? (await writeImage(picture, { item, title, nr: names.length + 1 }, tools));
     if (typeof written === 'string')
@@ -133,7 +133,7 @@ async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<str
 
 const TOO_MANY = `A thing gets ${MAX_IMAGES} pictures`;
 
-function rightsFault({ rights }: HarvestImage, withUnlicensed: boolean): string | undefined {
+function rightsIssue({ rights }: HarvestImage, withUnlicensed: boolean): string | undefined {
   if (withUnlicensed) return undefined;
   if (!rights)
     return 'Nothing says under which licence the picture is (--with-unlicensed brings it)';

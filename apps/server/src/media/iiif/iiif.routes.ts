@@ -3,7 +3,7 @@
  * anything is looked up, so that what is malformed costs nothing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readIiifPath, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
+import { readIiifPath, type IiifError, type IiifRequest } from '@varde/domain/iiif-request';
 import type { Config } from '#config/config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
@@ -51,7 +51,7 @@ async function handleIiifRequest(
 ): Promise<FastifyReply> {
   const [path = ''] = (request.raw.url ?? '').slice(PREFIX.length).split('?');
   const iiifUrl = readIiifPath(path);
-  if (iiifUrl.kind === 'fault') throw toProblem(iiifUrl);
+  if (iiifUrl.kind === 'invalid') throw toProblem(iiifUrl);
   if (iiifUrl.kind === 'none' || !IDENTIFIER.test(iiifUrl.identifier))
     throw new ProblemError('not-found');
   const row = await images.find(iiifUrl.identifier);
@@ -80,7 +80,7 @@ async function sendRegion(
   { base, row, config, images, wanted }: RegionContext,
 ): Promise<FastifyReply> {
   const found = images.region(row, wanted);
-  if ('fault' in found) throw toProblem(found);
+  if ('invalidPart' in found) throw toProblem(found);
   const { plan, image } = found;
   const vary = originVary(config);
   if (vary.length > 0) reply.header('Vary', vary.join(', '));
@@ -101,8 +101,8 @@ function sendInfo(
   return sendText(request, reply, { body, type, vary: ['Accept', ...originVary(config)] });
 }
 
-function toProblem({ fault, detail, isUnsupported }: IiifFault): ProblemError {
+function toProblem({ invalidPart, detail, isUnsupported }: IiifError): ProblemError {
   return isUnsupported
-    ? new ProblemError('not-implemented', { parameter: fault, detail })
-    : malformedParameter(fault, detail);
+    ? new ProblemError('not-implemented', { parameter: invalidPart, detail })
+    : malformedParameter(invalidPart, detail);
 }

@@ -32,7 +32,7 @@ export interface StreamMaker {
 export function createStreamMaker(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): StreamMaker {
   const stopping = new AbortController();
   let working: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function createStreamMaker(
         if (stopping.signal.aborted) return;
         const job = await claimVideo(context.database, STREAM_VERSION);
         if (!job) break;
-        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onFault);
+        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
       }
     } while (isAskedAgain);
   };
@@ -52,7 +52,7 @@ export function createStreamMaker(
     wake() {
       isAskedAgain = true;
       working ??= work()
-        .catch(onFault)
+        .catch(onError)
         .finally(() => (working = undefined));
       return working;
     },

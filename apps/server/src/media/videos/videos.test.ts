@@ -98,9 +98,9 @@ esac`;
     (await server.get('/api/v3/media/5301')).json<Media>();
   const count = async () =>
     (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const makerOf = async (does: string) =>
-    createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => faults.push(error));
+    createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => errors.push(error));
 
   it('have no stream before one is made', async () => {
     expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
@@ -123,7 +123,7 @@ esac`;
       server.database.kysely,
     );
     await (await makerOf(MAKES)).wake();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await count()).toBe(2);
   });
 
@@ -167,8 +167,8 @@ esac`;
     const maker = await makerOf('echo "no such codec" >&2; exit 1');
     await maker.wake();
     await maker.wake();
-    expect(faults).toHaveLength(1);
-    expect(String(faults[0])).toContain('no such codec');
+    expect(errors).toHaveLength(1);
+    expect(String(errors[0])).toContain('no such codec');
     // Another connection brings the notice that kept answers are old.
     await expect.poll(async () => (await fetchVideo()).adaptiveUrl).toBeNull();
   });

@@ -128,7 +128,7 @@ describeWithDatabase('visits', (open) => {
   });
 
   it('writes later what the database could not take', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     let isDown = true;
     const { kysely } = server.database;
     const flaky = new Proxy(server.database, {
@@ -137,10 +137,10 @@ describeWithDatabase('visits', (open) => {
         return name === 'kysely' ? kysely : Reflect.get(target, name);
       },
     });
-    const counter = createVisitCounter(flaky, { onFault: (error) => faults.push(error) });
+    const counter = createVisitCounter(flaky, { onError: (error) => errors.push(error) });
     counter.count(VIEW);
     await counter.flush();
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     isDown = false;
     counter.count(VIEW);
     await counter.close();

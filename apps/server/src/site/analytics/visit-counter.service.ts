@@ -23,7 +23,7 @@ export interface VisitCounter {
 }
 
 interface CounterOptions {
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   readonly now?: () => Date;
 }
 
@@ -33,7 +33,7 @@ const SUMS_MAX = 20_000;
 
 export function createVisitCounter(
   database: Context['database'],
-  { onFault, now = () => new Date() }: CounterOptions,
+  { onError, now = () => new Date() }: CounterOptions,
 ): VisitCounter {
   const batch = createVisitBatch(SUMS_MAX);
   let writing: Promise<void> = Promise.resolve();
@@ -44,7 +44,7 @@ export function createVisitCounter(
       await writeSums(database, sums);
     } catch (error) {
       batch.giveBack(sums);
-      onFault(error);
+      onError(error);
     }
   };
   const flush = (): Promise<void> => (writing = writing.then(writeBatch));

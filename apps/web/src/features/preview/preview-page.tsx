@@ -15,7 +15,7 @@ import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FaultList } from './parts/fault-list.tsx';
+import { IssueList } from './parts/fault-list.tsx';
 import { usePack } from './parts/use-pack.ts';
 import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
@@ -60,7 +60,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
             frame={frame}
           />
         )}
-        {publicSite().previewEvents && <FaultList pack={pack} />}
+        {publicSite().previewEvents && <IssueList pack={pack} />}
       </div>
       {search.document === undefined ? (
         <EmptyState level={1} icon={Eye} title={t('preview.title')} body={t('preview.body')} />

@@ -16,9 +16,9 @@ import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 import { startKeeping } from './start-keeping.ts';
 
-type Fault = Exclude<Completed['status'], 'in'>;
+type SignInFailure = Exclude<Completed['status'], 'in'>;
 
-const WORDS: Readonly<Record<Fault, LongTextKey>> = {
+const WORDS: Readonly<Record<SignInFailure, LongTextKey>> = {
   mismatch: 'signin.mismatch',
   refused: 'signin.refused',
   failed: 'signin.failed',
@@ -30,14 +30,14 @@ const WORDS: Readonly<Record<Fault, LongTextKey>> = {
  */
 export function CallbackPage() {
   const t = useLongText();
-  const fault = useCompletion();
+  const failure = useCompletion();
   return (
     <SessionPage
       title={t('signin.title')}
-      lead={t(fault ? 'signin.notIn' : 'signin.returning')}
-      fault={fault && t(WORDS[fault])}
+      lead={t(failure ? 'signin.notIn' : 'signin.returning')}
+      error={failure && t(WORDS[failure])}
     >
-      {fault && (
+      {failure && (
         <>
           <ButtonLink href="/login" variant="primary" icon={LogIn}>
             {t('signin.again')}
@@ -51,10 +51,10 @@ export function CallbackPage() {
   );
 }
 
-function useCompletion(): Fault | undefined {
+function useCompletion(): SignInFailure | undefined {
   const router = useRouter();
   const language = useLanguage();
-  const [fault, setFault] = useState<Fault>();
+  const [failure, setFailure] = useState<SignInFailure>();
   useEffect(() => {
     const complete = async () => {
       const query = consumeUrlQuery();
@@ -66,13 +66,13 @@ function useCompletion(): Fault | undefined {
         error: query.get('error') ?? undefined,
       };
       const completed = await completeSignIn(brought);
-      if (completed.status !== 'in') return setFault(completed.status);
+      if (completed.status !== 'in') return setFailure(completed.status);
       await startKeeping(language);
       return goInside(router, completed.path);
     };
     void complete();
   }, [router, language]);
-  return fault;
+  return failure;
 }
 
 /** What the login host's redirect carries (specification §4.1, §5.1). */

@@ -44,7 +44,7 @@ export function LogInPage({ redirect, isNew }: SignInWish) {
     <SessionPage
       title={t('signin.title')}
       lead={t(online ? 'signin.going' : 'signin.notIn')}
-      fault={online ? undefined : t('signin.failed')}
+      error={online ? undefined : t('signin.failed')}
     >
       {online && (
         <Button variant="primary" icon={LogIn} onClick={() => startSignIn(wish)}>

@@ -21,7 +21,7 @@ export function LogOutPage() {
     <SessionPage
       title={t('signin.logOut')}
       lead={t(hasFailed ? 'signin.halfOut' : 'signin.loggingOut')}
-      fault={hasFailed ? t('signin.logOutFailed') : undefined}
+      error={hasFailed ? t('signin.logOutFailed') : undefined}
     >
       {hasFailed && (
         <>

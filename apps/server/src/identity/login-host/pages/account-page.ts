@@ -7,7 +7,7 @@ import { alert, form, page, status } from './page.ts';
 import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
 
 /** What went wrong, and in which part: it is told there, and the browser goes there. */
-export interface AccountFault {
+export interface AccountFormError {
   readonly part: 'password' | 'delete';
   readonly text: string;
 }
@@ -15,14 +15,14 @@ export interface AccountFault {
 export interface AccountView {
   readonly person: Person;
   readonly sessions: readonly SeenSession[];
-  readonly fault?: AccountFault | undefined;
+  readonly error?: AccountFormError | undefined;
   readonly done?: string | undefined;
 }
 
-export function accountPage(words: Words, { person, sessions, fault, done }: AccountView): string {
+export function accountPage(words: Words, { person, sessions, error, done }: AccountView): string {
   const { say } = words;
-  const faultOf = (part: AccountFault['part']) =>
-    alert(fault?.part === part ? fault.text : undefined);
+  const errorAlert = (part: AccountFormError['part']) =>
+    alert(error?.part === part ? error.text : undefined);
   const body = html`<section>
       <h1>${say('account.title')}</h1>
       <p>${person.name}<br /><small>${person.email}</small></p>
@@ -30,7 +30,7 @@ export function accountPage(words: Words, { person, sessions, fault, done }: Acc
     </section>
     <section id="password-part">
       <h2>${say('account.password')}</h2>
-      ${faultOf('password')} ${changePasswordForm(words)}
+      ${errorAlert('password')} ${changePasswordForm(words)}
     </section>
     <section>
       <h2>${say('account.sessions')}</h2>
@@ -45,7 +45,7 @@ export function accountPage(words: Words, { person, sessions, fault, done }: Acc
     <section id="delete-part">
       <h2>${say('account.delete')}</h2>
       <p>${say('account.delete.lead')}</p>
-      ${faultOf('delete')}
+      ${errorAlert('delete')}
       ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(words, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
     </section>`;
   return page(words, 'account.title', body);

@@ -7,7 +7,7 @@ import { alert, field, form, links, page } from './page.ts';
 
 /** A form that was sent and came back. */
 export interface Again {
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly email?: string | undefined;
   readonly name?: string | undefined;
 }
@@ -49,14 +49,14 @@ export const currentPassword = ({ say }: Words, label: MessageKey = 'password', 
 export function logInPage(
   words: Words,
   { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
-  { fault, email }: Again = {},
+  { error, email }: Again = {},
 ): string {
   const { say } = words;
   const fields = [emailField(words, email), currentPassword(words)];
   const body = html`<section>
     <h1>${say('logIn.title')}</h1>
     <p>${say(lead)}</p>
-    ${alert(fault)} ${form(action, fields, say('logIn.submit'))}
+    ${alert(error)} ${form(action, fields, say('logIn.submit'))}
     ${links([
       [pathOf('create-account', query), say('logIn.create')],
       [pathOf('forgotten-password'), say('logIn.forgotten')],
@@ -68,7 +68,7 @@ export function logInPage(
 export function createPage(
   words: Words,
   query: string,
-  { fault, email, name }: Again = {},
+  { error, email, name }: Again = {},
 ): string {
   const { say } = words;
   const fields = [
@@ -90,41 +90,41 @@ export function createPage(
   const body = html`<section>
     <h1>${say('create.title')}</h1>
     <p>${say('create.lead')}</p>
-    ${alert(fault)} ${form(pathOf('create-account', query), fields, say('create.submit'))}
+    ${alert(error)} ${form(pathOf('create-account', query), fields, say('create.submit'))}
     ${links([[back, say('create.logIn')]])}
   </section>`;
   return page(words, 'create.title', body);
 }
 
-export function forgottenPage(words: Words, { fault, email }: Again = {}): string {
+export function forgottenPage(words: Words, { error, email }: Again = {}): string {
   const { say } = words;
   const fields = [emailField(words, email)];
   const body = html`<section>
     <h1>${say('forgotten.title')}</h1>
     <p>${say('forgotten.lead')}</p>
-    ${alert(fault)} ${form(pathOf('forgotten-password'), fields, say('forgotten.submit'))}
+    ${alert(error)} ${form(pathOf('forgotten-password'), fields, say('forgotten.submit'))}
   </section>`;
   return page(words, 'forgotten.title', body);
 }
 
-export function resetPage(words: Words, query: string, fault?: string): string {
+export function resetPage(words: Words, query: string, error?: string): string {
   const { say } = words;
   const fields = [newPassword(words, 'password', 'account.next')];
   const body = html`<section>
     <h1>${say('reset.title')}</h1>
     <p>${say('reset.lead')}</p>
-    ${alert(fault)} ${form(pathOf('new-password', query), fields, say('reset.submit'))}
+    ${alert(error)} ${form(pathOf('new-password', query), fields, say('reset.submit'))}
   </section>`;
   return page(words, 'reset.title', body);
 }
 
-export function confirmPage(words: Words, query: string, fault?: string): string {
+export function confirmPage(words: Words, query: string, error?: string): string {
   const { say } = words;
   const fields = [currentPassword(words)];
   const body = html`<section>
     <h1>${say('confirm.title')}</h1>
     <p>${say('confirm.lead')}</p>
-    ${alert(fault)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
+    ${alert(error)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
     ${links([[pathOf('create-account'), say('logIn.create')]])}
   </section>`;
   return page(words, 'confirm.title', body);

@@ -7,7 +7,7 @@ import styles from './fault-list.module.css';
 import type { PackState } from './use-pack.ts';
 
 /** What is wrong with the pack, as `varde check` says it: in English, errors first. */
-export function FaultList({ pack: { faults, isReached } }: { pack: PackState }) {
+export function IssueList({ pack: { faults, isReached } }: { pack: PackState }) {
   const long = useLongText();
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = faults.filter(({ severity }) => severity === 'warning');
@@ -18,15 +18,15 @@ export function FaultList({ pack: { faults, isReached } }: { pack: PackState }) 
       {faults.length === 0 && <p>{long('preview.faults.none')}</p>}
       {errors.length > 0 && <p>{long('preview.refused')}</p>}
       <ul className={styles.list}>
-        {[...errors, ...warnings].map((fault) => (
-          <FaultItem key={JSON.stringify(fault)} fault={fault} />
+        {[...errors, ...warnings].map((issue) => (
+          <IssueItem key={JSON.stringify(issue)} issue={issue} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FaultItem({ fault: { severity, file, line, message, help } }: { fault: PreviewFault }) {
+function IssueItem({ issue: { severity, file, line, message, help } }: { issue: PreviewFault }) {
   const long = useLongText();
   const isError = severity === 'error';
   const place = file || long('preview.fault.pack');

@@ -12,21 +12,21 @@ export interface SessionPageProps {
   /** What is happening. */
   readonly lead: string;
   /** What went wrong, and what to do about it. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** Buttons and links. */
   readonly children?: ReactNode;
 }
 
 /** A page on the way in or out: what is happening, what went wrong, and the ways on. All of it needs script. */
-export function SessionPage({ title, lead, fault, children }: SessionPageProps) {
+export function SessionPage({ title, lead, error, children }: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: title, lang }} emblem={UserRound} lead={{ text: lead, lang }}>
       <LiveRegion>
-        {fault !== undefined && (
+        {error !== undefined && (
           <Notice icon={TriangleAlert} tone="warning">
-            <p>{fault}</p>
+            <p>{error}</p>
           </Notice>
         )}
       </LiveRegion>

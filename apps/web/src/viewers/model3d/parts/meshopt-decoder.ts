@@ -16,6 +16,6 @@ async function unpack({ id, count, size, source, mode, filter }: PackedPart): Pr
     const bytes = await MeshoptDecoder.decodeGltfBufferAsync(count, size, source, mode, filter);
     self.postMessage({ id, bytes }, [bytes.buffer]);
   } catch (error) {
-    self.postMessage({ id, fault: String(error) }, []);
+    self.postMessage({ id, error: String(error) }, []);
   }
 }

@@ -19,7 +19,7 @@ export interface PackedPart {
 
 export type UnpackedPart =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly error: string };
 
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let worker: Worker | undefined;
@@ -29,7 +29,7 @@ function startWorker(): Worker {
   const started = new Worker(workerAddress, { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<UnpackedPart>) => {
     if ('bytes' in data) waiting.get(data.id)?.resolve(data.bytes);
-    else waiting.get(data.id)?.reject(new Error(data.fault));
+    else waiting.get(data.id)?.reject(new Error(data.error));
     waiting.delete(data.id);
   });
   // The file did not come; the next model asks for it again.
