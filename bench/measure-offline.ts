@@ -62,7 +62,7 @@ async function open(context: BrowserContext, path: string, words: string): Promi
   const started = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(words).waitFor();
-  const taken = performance.now() - started;
+  const elapsed = performance.now() - started;
   await page.close();
-  return taken;
+  return elapsed;
 }

@@ -93,9 +93,9 @@ async function turnWheel(page: Page): Promise<void> {
   }
 }
 
-async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {
+async function frames(page: Page, action: () => Promise<void>): Promise<Frames> {
   await page.evaluate('frameTimes.length = 0');
-  await act();
+  await action();
   const times: number[] = await page.evaluate('frameTimes.splice(0)');
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const sorted = gaps.toSorted((a, b) => a - b);

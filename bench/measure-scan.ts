@@ -49,9 +49,9 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   });
   const withPage = async (measure: (page: Page) => Promise<number>): Promise<number> => {
     const page = await context.newPage();
-    const taken = await measure(page);
+    const elapsed = await measure(page);
     await page.close();
-    return taken;
+    return elapsed;
   };
   const scans: number[] = [];
   const floors: number[] = [];

@@ -41,7 +41,7 @@ export async function openGate(target: string): Promise<Gate> {
     const url = request.url ?? '/';
     asked.push(url);
     if (refused?.test(url)) return void response.socket?.destroy();
-    if (isDeployed && isGone(url)) return void response.writeHead(404).end();
+    if (isDeployed && isPreviousBuildFile(url)) return void response.writeHead(404).end();
     const change = changeOf(url);
     // What is rewritten must be read: neither compressed nor known already.
     const headers = change ? withoutCache(request.headers) : request.headers;
@@ -150,7 +150,7 @@ function toNextBuild(text: string): string {
 }
 
 /** A file of the build before. */
-function isGone(url: string): boolean {
+function isPreviousBuildFile(url: string): boolean {
   return BUILT.has(path.basename(new URL(url, 'http://gate').pathname));
 }
 

@@ -80,9 +80,9 @@ export async function solve(page: Page, nr: number): Promise<void> {
 }
 
 export async function openBySign(page: Page, nr: number): Promise<void> {
-  const fold = page.getByText('Åpner ikke posten seg?');
-  await expect(fold).toBeVisible();
-  await fold.click();
+  const disclosure = page.getByText('Åpner ikke posten seg?');
+  await expect(disclosure).toBeVisible();
+  await disclosure.click();
   await page
     .getByRole('main')
     .locator('form input')

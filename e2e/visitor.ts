@@ -81,9 +81,9 @@ export async function accessibilityViolationsInBothThemes(
 }
 
 /** The map is drawn by software here, which takes its time on a busy machine. */
-export const MAP_COMES = { timeout: 30_000 };
+export const MAP_TIMEOUT = { timeout: 30_000 };
 /** The same of models. */
-export const MODEL_COMES = { timeout: 45_000 };
+export const MODEL_TIMEOUT = { timeout: 45_000 };
 
 /** 1280 CSS pixels at 400 % (WCAG 2.2, 1.4.10). */
 export const ZOOMED = { width: 320, height: 256 };

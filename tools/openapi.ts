@@ -64,7 +64,7 @@ function noMedia(): Context['mediaStore'] {
   const calls = {
     pathOf: refuse,
     has: refuse,
-    bring: refuse,
+    ensureLocal: refuse,
     put: refuse,
     putBytes: refuse,
     touch: refuse,

@@ -47,8 +47,8 @@ test.describe('finding a place', () => {
     await page.addInitScript(() => {
       const { geolocation } = navigator;
       const watch = geolocation.watchPosition.bind(geolocation);
-      geolocation.watchPosition = (...given) => {
-        addEventListener('position-comes', () => watch(...given), { once: true });
+      geolocation.watchPosition = (...args) => {
+        addEventListener('position-comes', () => watch(...args), { once: true });
         return 1;
       };
     });

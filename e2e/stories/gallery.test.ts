@@ -121,9 +121,9 @@ test.describe('the gallery @phone', () => {
 
   for (const hash of ['#gid=116&pid=1', '#gid=999&pid=5101', '#gid=116', '#gid=x&pid=y'])
     test(`ignores the address ${hash}`, async ({ page }) => {
-      const came = page.waitForResponse(CODE);
+      const codeResponse = page.waitForResponse(CODE);
       await openArticle(page, hash);
-      await (await came).finished();
+      await (await codeResponse).finished();
       await expect(figure(page, 0)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

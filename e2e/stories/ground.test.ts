@@ -1,7 +1,7 @@
 /** What the map is drawn on where the operator names a style by somebody else; the server of these stories names one. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { MAP_COMES, expect, openPage, test, requestsOf } from '../visitor.ts';
+import { MAP_TIMEOUT, expect, openPage, test, requestsOf } from '../visitor.ts';
 
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
@@ -35,7 +35,7 @@ const TILE = await sharp({ create: GREY }).png().toBuffer();
 async function opensMap(page: Page): Promise<string[]> {
   const asked = requestsOf(page);
   await openPage(page, MAP);
-  await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+  await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
   return asked;
 }
 

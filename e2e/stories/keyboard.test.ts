@@ -1,4 +1,4 @@
-import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
+import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 import { arrivedAt, press, walkTo } from '../walker.ts';
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('a walk by keyboard alone', () => {
       const menu = page.getByRole('navigation', { name: isMobile ? 'Huvudnavigering' : 'Meny' });
       await press(page, menu.getByRole('link', { name: 'Utforska' }));
       await expect(page).toHaveURL(/\/explore\/map/);
-      await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_COMES);
+      await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_TIMEOUT);
       if (isMobile) await press(page, page.getByRole('button', { name: 'Visa lista' }));
       await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
       await openPage(page, '/group/302');

@@ -54,9 +54,9 @@ test.describe('a long list', () => {
     await asked;
     await rows(page).nth(8).getByRole('link').click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
-    const came = page.waitForResponse(/page=2/);
+    const response = page.waitForResponse(/page=2/);
     releaseRows();
-    await came;
+    await response;
     await page.goBack();
     await expect(rows(page)).toHaveCount(2 * PAGE);
     await expect(page).toHaveURL(/\/articles\?page=2$/);

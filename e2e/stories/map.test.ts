@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   checkedIn,
   holdBack,
-  MAP_COMES,
+  MAP_TIMEOUT,
   accessibilityViolations,
   expect,
   openPage,
@@ -52,7 +52,7 @@ test.describe('the map', () => {
     const name = 'Bergverk – museet for gruver og industri';
     await checkedIn(page, { id: '13', name, slug: 'bergverk' });
     await openPage(page, PLACE);
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await walkTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
     await walkTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
@@ -65,7 +65,7 @@ test.describe('the map', () => {
   test('opens on the places of the museum that the visitor has checked in at', async ({ page }) => {
     await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
     // The middle of Svealand, not of Norway and Sweden.
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
@@ -101,7 +101,7 @@ test.describe('the map', () => {
       await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
       release();
       const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
-      await expect(article).toBeVisible(MAP_COMES);
+      await expect(article).toBeVisible(MAP_TIMEOUT);
       await expect(page).toHaveURL(/\/article\/102$/);
     });
   });
@@ -162,7 +162,7 @@ test.describe('a map that holds more than a list', () => {
   }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_COMES);
+    await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_TIMEOUT);
     await expect(rows(page)).toHaveCount(50);
     await page.getByRole('link', { name: 'Vis flere' }).press('Enter');
     await expect(rows(page)).toHaveCount(100);
@@ -173,7 +173,7 @@ test.describe('a map that holds more than a list', () => {
     await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0);
     await expect(page).toHaveURL(/[?&]p=3/);
     await page.reload();
-    await expect(rows(page)).toHaveCount(ROWS, MAP_COMES);
+    await expect(rows(page)).toHaveCount(ROWS, MAP_TIMEOUT);
   });
 });
 
@@ -208,7 +208,7 @@ test.describe('the kinds on the map', () => {
       .getByRole('link', { name: /^Mälardalens museer/ })
       .click();
     const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Mälardalens museer', MAP_COMES);
+    await expect(title).toHaveText('Mälardalens museer', MAP_TIMEOUT);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  MODEL_COMES,
+  MODEL_TIMEOUT,
   accessibilityViolations,
   accessibilityViolationsInBothThemes,
   expect,
@@ -48,7 +48,7 @@ test('a model is opened and turned from the keyboard, and nothing of it is loade
   expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Se den i 3D' }).press('Enter');
   const model = page.getByRole('img', { name: /^En liten stavkirke i mørkt tre.*Snu med pilene/ });
-  await expect(model).toBeFocused(MODEL_COMES);
+  await expect(model).toBeFocused(MODEL_TIMEOUT);
   expect(asked.filter((url) => VIEWER.test(url))).toHaveLength(3);
   const before = await orbit(page);
   await page.keyboard.press('ArrowLeft');
@@ -62,7 +62,7 @@ test('a model is turned by presses, and looked at from where there is something 
   page,
 }) => {
   await open(page);
-  await expect(ready(page)).toBeVisible(MODEL_COMES);
+  await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
   const front = await orbit(page);
   await page.getByRole('button', { name: 'Snu mot høyre' }).click();
   await expect.poll(() => orbit(page)).not.toBe(front);
@@ -84,7 +84,7 @@ test.describe('an open model @phone', () => {
 
   test('is accessible, and not offered in the room where that cannot be', async ({ page }) => {
     await open(page);
-    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await expect(inRoom(page)).toBeHidden();
   });
@@ -96,7 +96,7 @@ test.describe('an open model @phone', () => {
       Object.defineProperty(navigator, 'xr', { value: xr });
     });
     await open(page);
-    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
     await expect(inRoom(page)).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
@@ -117,7 +117,7 @@ test.describe('a packed model @phone', () => {
       expect(response?.headers()['content-security-policy']).not.toContain('wasm');
       await hydrated(page);
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
-      await expect(ready(page)).toBeVisible(MODEL_COMES);
+      await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
       expect(asked.some((url) => DECODER[way].test(url))).toBe(true);
       const height = await page
         .locator('model-viewer')
@@ -134,12 +134,12 @@ test.describe('a model that cannot be shown @phone', () => {
     await page.route('**/media/file/*', (route) => route.fulfill({ body: 'no model' }));
     await open(page);
     const alert = figure(page).getByRole('alert');
-    await expect(alert).toContainText('Vi fikk ikke vist modellen.', MODEL_COMES);
+    await expect(alert).toContainText('Vi fikk ikke vist modellen.', MODEL_TIMEOUT);
     await expect(figure(page).getByRole('img')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/media/file/*');
     await alert.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
     await expect(alert).toHaveCount(0);
   });
 

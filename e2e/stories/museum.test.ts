@@ -1,4 +1,4 @@
-import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
+import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
@@ -52,7 +52,7 @@ test.describe('a museum', () => {
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
-    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_COMES);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_TIMEOUT);
     const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
     // One of its things is nowhere in particular.
     await expect(rows).toHaveCount(all - 1);

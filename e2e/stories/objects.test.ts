@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODEL_COMES, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
+import { MODEL_TIMEOUT, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
@@ -55,7 +55,7 @@ test('a model stands in its page at once, with a clear word where the device has
 }) => {
   test.slow();
   await page.goto(`/ar/${CHURCH}`);
-  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
+  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
   await expect(page.getByRole('note').filter({ hasText: 'Denne enheten kan ikke' })).toBeVisible();
   // Nobody pressed anything, so focus stays where it was.
   await expect(page.locator('model-viewer')).not.toBeFocused();
@@ -81,17 +81,17 @@ test('a model is made into a USDZ for Apple’s viewer, by the page itself @phon
 }) => {
   test.slow();
   await page.goto(`/ar/${CHURCH}`);
-  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
-  const made = await page.locator('model-viewer').evaluate(async (viewer) => {
+  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
+  const usdz = await page.locator('model-viewer').evaluate(async (viewer) => {
     const url = await (viewer as unknown as { prepareUSDZ(): Promise<string> }).prepareUSDZ();
     const file = await (await fetch(url)).blob();
     return { type: file.type, text: await file.text() };
   });
-  expect(made.type).toBe('model/vnd.usdz+zip');
+  expect(usdz.type).toBe('model/vnd.usdz+zip');
   // A zip that is not compressed, whose first file is the scene (USDZ specification, "Zip Constraints").
-  expect(made.text.slice(0, 2)).toBe('PK');
-  expect(made.text).toContain('model.usda');
-  expect(made.text).toContain('def Mesh');
+  expect(usdz.text.slice(0, 2)).toBe('PK');
+  expect(usdz.text).toContain('model.usda');
+  expect(usdz.text).toContain('def Mesh');
 });
 
 test('an object without a model says so, and shows its picture @phone', async ({ page }) => {

@@ -118,9 +118,9 @@ test.describe('in failing weather @phone', () => {
     await page.route(OBJECTS, () => undefined);
     await toObject(page);
     const request = await asked;
-    const takenBack = page.waitForEvent('requestfailed', (one) => one === request);
+    const aborted = page.waitForEvent('requestfailed', (one) => one === request);
     await page.getByRole('link', { name: 'Utforsk' }).first().click();
-    await takenBack;
+    await aborted;
     await expect(page).toHaveURL(/\/explore/);
   });
 
@@ -133,9 +133,9 @@ test.describe('in failing weather @phone', () => {
     await article.hover();
     const request = await asked;
     await article.click();
-    const takenBack = page.waitForEvent('requestfailed', (one) => one === request);
+    const aborted = page.waitForEvent('requestfailed', (one) => one === request);
     await page.getByRole('link', { name: 'Utforsk' }).first().click();
-    await takenBack;
+    await aborted;
   });
 
   test('an object described by somebody who means harm is shown as harmless words', async ({

@@ -19,9 +19,9 @@ async function countWatches(page: Page) {
     const { geolocation } = navigator;
     const watch = geolocation.watchPosition.bind(geolocation);
     const clear = geolocation.clearWatch.bind(geolocation);
-    geolocation.watchPosition = (...given) => {
+    geolocation.watchPosition = (...args) => {
       counted.started += 1;
-      return watch(...given);
+      return watch(...args);
     };
     geolocation.clearWatch = (id) => {
       counted.cleared += 1;

@@ -33,9 +33,9 @@ function noteMoments(): void {
   };
   // oxlint-disable-next-line typescript/unbound-method -- bound again at every call
   const write = Storage.prototype.setItem;
-  Storage.prototype.setItem = function setItem(...given) {
+  Storage.prototype.setItem = function setItem(...args) {
     note();
-    write.apply(this, given);
+    write.apply(this, args);
     note();
   };
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
@@ -61,9 +61,9 @@ const solvedIn = ({ kept }: Moment): Set<number> => {
 async function playOn(page: Page, from: number, chance: (below: number) => number): Promise<void> {
   await page.goto(post(from));
   for (let nr = from; nr <= Math.min(from + chance(2), POSTS); nr += 1) {
-    const fold = page.getByText('Åpner ikke posten seg?');
-    await expect(fold.or(answerButton(page))).toBeVisible();
-    if (await fold.isVisible()) await openBySign(page, nr);
+    const disclosure = page.getByText('Åpner ikke posten seg?');
+    await expect(disclosure.or(answerButton(page))).toBeVisible();
+    if (await disclosure.isVisible()) await openBySign(page, nr);
     const hint = page.getByRole('button', { name: /^Vis et hint/ });
     if (chance(3) === 0 && (await hint.isVisible())) await hint.click();
     await solve(page, nr);

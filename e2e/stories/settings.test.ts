@@ -104,14 +104,14 @@ test.describe('a part of the site that does not load @phone', () => {
   const PART = /\/assets\/changelog-[^/]+\.js/;
 
   /** Goes on to a page whose part is gone, for as long as `isGone` says. Gives the pages loaded as a whole since. */
-  async function follow(page: Page, isGone: (loads: readonly string[]) => boolean) {
+  async function follow(page: Page, isMissing: (loads: readonly string[]) => boolean) {
     const loads: string[] = [];
     await openPage(page, '/about');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(request.url());
     });
     await page.route(PART, (route) =>
-      isGone(loads) ? route.fulfill({ status: 404 }) : route.continue(),
+      isMissing(loads) ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.getByRole('main').getByRole('link', { name: 'Se hva som er nytt' }).click();
     return loads;

@@ -83,10 +83,10 @@ test('the privacy page names what signing in leaves in the browser, all of it an
   context,
   email,
 }) => {
-  const given = new Set<string>();
+  const setCookies = new Set<string>();
   page.on('response', async (response) => {
     const lines = (await response.headersArray()).filter(({ name }) => /^set-cookie$/i.test(name));
-    for (const { value } of lines) given.add(value.split('=')[0] ?? '');
+    for (const { value } of lines) setCookies.add(value.split('=')[0] ?? '');
   });
   await logIn(page, email);
   await page.goto('/identity/account');
@@ -101,5 +101,5 @@ test('the privacy page names what signing in leaves in the browser, all of it an
   expect([...cookies, ...kept].filter((name) => !named.includes(name))).toEqual([]);
   // And nothing that there is not.
   const ours = named.filter((name) => name.startsWith('varde_'));
-  expect(ours.filter((name) => !given.has(name))).toEqual([]);
+  expect(ours.filter((name) => !setCookies.has(name))).toEqual([]);
 });

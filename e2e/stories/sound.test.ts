@@ -4,7 +4,7 @@ import { accessibilityViolationsInBothThemes, expect, openPage, test, linkTo } f
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
-type Acts = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
 const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
@@ -100,15 +100,15 @@ test.describe('a sound @phone', () => {
 
   test('is known to the lock screen, and answers its every button', async ({ page }) => {
     await page.addInitScript(() => {
-      const acts: Acts = {};
+      const acts: ActionHandlers = {};
       Object.assign(window, { acts, place: {} });
-      navigator.mediaSession.setActionHandler = (action, act) => (acts[action] = act);
+      navigator.mediaSession.setActionHandler = (action, handler) => (acts[action] = handler);
       navigator.mediaSession.setPositionState = (place) => Object.assign(window, { place });
     });
     const ask = (action: MediaSessionAction, seekTime?: number) =>
       page.evaluate(
         (details) => {
-          const { acts } = window as unknown as { acts: Acts };
+          const { acts } = window as unknown as { acts: ActionHandlers };
           acts[details.action]?.(details);
         },
         { action, ...(seekTime === undefined ? {} : { seekTime }) },

@@ -1,4 +1,4 @@
-import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
+import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
   test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
@@ -11,11 +11,11 @@ test.describe('a presentation @phone', () => {
     await expect(page).toHaveTitle(/Bryggen og Hansaen på kartet/);
     const stops = page.getByRole('list', { name: 'Stopp på turen' }).getByRole('listitem');
     await expect(stops).toHaveCount(5);
-    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_COMES);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_TIMEOUT);
     await stops.getByRole('link', { name: /Visby/ }).click();
     await expect(page).toHaveURL(/\/group\/302\/article\/206$/);
     const visby = page.getByRole('heading', { level: 1, name: 'Visby' });
-    await expect(visby).toBeVisible(MAP_COMES);
+    await expect(visby).toBeVisible(MAP_TIMEOUT);
   });
 
   test('marks the place that its map’s address names, and comes back to that view', async ({
@@ -23,7 +23,7 @@ test.describe('a presentation @phone', () => {
   }) => {
     await openPage(page, '/group/302/map?c=60.3975,5.3233&z=15&s=102');
     const map = page.getByRole('region', { name: /^Kart\./ });
-    await expect(map).toBeVisible(MAP_COMES);
+    await expect(map).toBeVisible(MAP_TIMEOUT);
     await page.getByRole('button', { name: 'Zoom ut' }).click();
     await expect(page).toHaveURL(/z=14/);
     await page
@@ -31,7 +31,7 @@ test.describe('a presentation @phone', () => {
       .getByRole('link', { name: /Bryggen i Bergen/ })
       .click();
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Bryggen i Bergen', MAP_COMES);
+    await expect(heading).toHaveText('Bryggen i Bergen', MAP_TIMEOUT);
     await page.goBack();
     await expect(page).toHaveURL(/\/map\?.*z=14.*s=102/);
   });

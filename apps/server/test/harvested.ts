@@ -52,7 +52,7 @@ interface Bringing {
 }
 
 /** What the command says. @param words after `varde import` */
-export async function bring(
+export async function runImport(
   words: readonly string[],
   folder: HarvestFolder,
   { env = {}, client = {}, onProgress = () => {} }: Bringing = {},

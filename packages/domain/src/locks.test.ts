@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeNearness } from './locks.ts';
+import { evaluateNearness } from './locks.ts';
 
 const LOCATION = { lat: 60, lng: 10 };
 /** A degree of latitude on the sphere that distances are measured on. */
@@ -20,12 +20,12 @@ describe('judgeNearness', () => {
     ['inside with a negative accuracy', 99, -50, 'here'],
   ])('%s: %i m away of 100 m, accuracy %s → %s', (_, metres, accuracy, status) => {
     const place = { location: LOCATION, proximity: 100 };
-    expect(judgeNearness({ ...northOf(metres), accuracy }, place).status).toBe(status);
+    expect(evaluateNearness({ ...northOf(metres), accuracy }, place).status).toBe(status);
   });
 
   it('tells how far away the visitor is and how far there is to go', () => {
     const place = { location: LOCATION, proximity: 100 };
-    const nearness = judgeNearness({ ...northOf(340), accuracy: 15 }, place);
+    const nearness = evaluateNearness({ ...northOf(340), accuracy: 15 }, place);
     expect(nearness).toMatchObject({ status: 'away' });
     if (nearness.status === 'here') return;
     expect(nearness.distance).toBeCloseTo(340, 0);
@@ -38,7 +38,7 @@ describe('judgeNearness', () => {
     fc.assert(
       fc.property(far, accuracy, fc.integer({ min: 1, max: 5_000 }), (times, value, proximity) => {
         const position = { ...northOf(times * proximity), accuracy: value };
-        expect(judgeNearness(position, { location: LOCATION, proximity }).status).toBe('away');
+        expect(evaluateNearness(position, { location: LOCATION, proximity }).status).toBe('away');
       }),
     );
   });

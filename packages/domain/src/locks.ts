@@ -24,7 +24,7 @@ export type Nearness =
  * The reported accuracy counts in the visitor's favour, up to the proximity itself: a telephone that knows its place only
  * within 40 m opens what it stands 40 m too far from, but one that knows nothing opens no more than twice the circle.
  */
-export function judgeNearness(position: Position, { location, proximity }: Place): Nearness {
+export function evaluateNearness(position: Position, { location, proximity }: Place): Nearness {
   const distance = distanceBetween(position, location);
   const favour = Math.min(Math.max(position.accuracy ?? 0, 0), proximity);
   const metres = distance - favour - proximity;

@@ -20,7 +20,7 @@ export interface OpenSpan {
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const DAY_MS = 86_400_000;
-const LOOKED_AHEAD_DAYS = 366;
+const LOOKAHEAD_DAYS = 366;
 
 /** The times that a place is open on a date, the earliest first; none: closed. */
 export function openOn(hours: readonly OpeningHours[], date: string): OpenSpan[] {
@@ -35,7 +35,7 @@ export function nextOpening(
   hours: readonly OpeningHours[],
   date: string,
 ): (OpenSpan & { readonly date: string; readonly inDays: number }) | undefined {
-  for (let inDays = 1; inDays <= LOOKED_AHEAD_DAYS; inDays += 1) {
+  for (let inDays = 1; inDays <= LOOKAHEAD_DAYS; inDays += 1) {
     const next = dateAfter(date, inDays);
     const [first] = openOn(hours, next);
     if (first) return { ...first, date: next, inDays };

@@ -33,14 +33,20 @@ const KEY = /^[\x21-\x7e]{16,200}$/;
 /** `undefined` for whatever is no such message, whole and exact. */
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const given = data as Readonly<Record<string, unknown>>;
-  if (given['type'] === 'show') return readShow(given);
-  return given['type'] === 'refresh' ? readRefresh(given) : undefined;
+  const message = data as Readonly<Record<string, unknown>>;
+  if (message['type'] === 'show') return readShow(message);
+  return message['type'] === 'refresh' ? readRefresh(message) : undefined;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type UntrustedMessage = Readonly<Record<string, unknown>>;
 
-function readShow({ document, language, width, key, ...rest }: Given): ShowMessage | undefined {
+function readShow({
+  document,
+  language,
+  width,
+  key,
+  ...rest
+}: UntrustedMessage): ShowMessage | undefined {
   const isValid =
     isId(document) &&
     isMatch(language, LANGUAGE) &&
@@ -56,7 +62,7 @@ function readShow({ document, language, width, key, ...rest }: Given): ShowMessa
   };
 }
 
-function readRefresh({ what, id, ...rest }: Given): RefreshMessage | undefined {
+function readRefresh({ what, id, ...rest }: UntrustedMessage): RefreshMessage | undefined {
   const isKnown = what === 'document' || what === 'media';
   return isKnown && isId(id) && hasOnlyType(rest) ? { type: 'refresh', what, id } : undefined;
 }
@@ -70,4 +76,4 @@ function isMatch(value: unknown, pattern: RegExp): boolean {
   return value === undefined || (typeof value === 'string' && pattern.test(value));
 }
 
-const hasOnlyType = (rest: Given): boolean => Object.keys(rest).length === 1;
+const hasOnlyType = (rest: UntrustedMessage): boolean => Object.keys(rest).length === 1;

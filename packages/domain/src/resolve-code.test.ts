@@ -3,7 +3,7 @@ import { SCHEMA_IDS, type DocumentKind } from './document-kinds.ts';
 import { resolveCode, type CodeDocument, type CodeOwner } from './resolve-code.ts';
 
 const owner = (id: string, isLiving = true): CodeOwner => ({ id, slug: `${id}-slug`, isLiving });
-const gone = <T extends object>(one: T): T => ({ ...one, isLiving: false });
+const unpublished = <T extends object>(one: T): T => ({ ...one, isLiving: false });
 
 function document(id: number, kind: DocumentKind, by: CodeOwner | null = null): CodeDocument {
   return { id, schemaId: SCHEMA_IDS[kind], isLiving: true, owner: by };
@@ -30,7 +30,7 @@ const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target 
   'an article': [{ document: article }, [null, 101, null, false]],
   'an article and an owner': [{ document: article, owner: museum }, [null, 101, 'museum', false]],
   'an article and an owner who is gone': [
-    { document: article, owner: gone(museum) },
+    { document: article, owner: unpublished(museum) },
     [null, 101, null, false],
   ],
   'an article inside a presentation': [
@@ -45,52 +45,58 @@ const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target 
   'a presentation beside a kiosk': [{ context: kiosk, document: group }, [301, null, null, false]],
   'a kiosk': [{ context: lentKiosk }, [1402, null, 'museum', false]],
   'a kiosk as document, of an owner who is gone': [
-    { document: { ...lentKiosk, owner: gone(museum) } },
+    { document: { ...lentKiosk, owner: unpublished(museum) } },
     [1402, null, null, false],
   ],
   'an owner’s document': [{ document: ownerDocument }, [1, null, 'museum', false]],
   'an owner': [{ owner: museum }, [null, null, 'museum', false]],
 
   'a gone article inside a presentation': [
-    { context: group, document: gone(article) },
+    { context: group, document: unpublished(article) },
     [301, null, null, true],
   ],
   'an article inside a gone presentation': [
-    { context: gone(group), document: article },
+    { context: unpublished(group), document: article },
     [null, 101, null, true],
   ],
-  'a gone post inside a rebus': [{ context: rebus, document: gone(post) }, [401, null, null, true]],
+  'a gone post inside a rebus': [
+    { context: rebus, document: unpublished(post) },
+    [401, null, null, true],
+  ],
   'a post inside a gone rebus, with an owner': [
-    { context: gone(rebus), document: post, owner: museum },
+    { context: unpublished(rebus), document: post, owner: museum },
     [null, null, 'museum', true],
   ],
   'a post inside a gone rebus': [
-    { context: gone(rebus), document: post },
+    { context: unpublished(rebus), document: post },
     [null, null, 'of-rebus', true],
   ],
   'a gone article, with an owner': [
-    { document: gone(article), owner: museum },
+    { document: unpublished(article), owner: museum },
     [null, null, 'museum', true],
   ],
-  'a gone article': [{ document: gone(article) }, [null, null, 'of-article', true]],
+  'a gone article': [{ document: unpublished(article) }, [null, null, 'of-article', true]],
   'a gone article, with an owner who is gone': [
-    { document: gone(article), owner: gone(museum) },
+    { document: unpublished(article), owner: unpublished(museum) },
     [null, null, 'of-article', true],
   ],
   'a gone article inside a gone presentation': [
-    { context: gone(group), document: gone(article) },
+    { context: unpublished(group), document: unpublished(article) },
     [null, null, 'of-group', true],
   ],
   'a gone article inside a gone presentation of a gone owner': [
-    { context: { ...gone(group), owner: owner('of-group', false) }, document: gone(article) },
+    {
+      context: { ...unpublished(group), owner: owner('of-group', false) },
+      document: unpublished(article),
+    },
     [null, null, 'of-article', true],
   ],
-  'a gone kiosk without an owner': [{ context: gone(kiosk) }, undefined],
+  'a gone kiosk without an owner': [{ context: unpublished(kiosk) }, undefined],
   'a gone article of a gone owner': [
-    { document: { ...gone(article), owner: owner('of-article', false) } },
+    { document: { ...unpublished(article), owner: owner('of-article', false) } },
     undefined,
   ],
-  'an owner who is gone': [{ owner: gone(museum) }, undefined],
+  'an owner who is gone': [{ owner: unpublished(museum) }, undefined],
   nothing: [{}, undefined],
 };
 

@@ -140,9 +140,9 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(words, facts, (typed, fact) => {
         const known = new Map(wordsToAsk(typed).map(({ word }) => [word, { ...fact, word }]));
-        const made = planSearch(typed, known);
-        expect(made?.words.length ?? 0).toBeLessThanOrEqual(MAX_SEARCH_WORDS);
-        const queries = (made?.words ?? []).flatMap(
+        const searchPlan = planSearch(typed, known);
+        expect(searchPlan?.words.length ?? 0).toBeLessThanOrEqual(MAX_SEARCH_WORDS);
+        const queries = (searchPlan?.words ?? []).flatMap(
           (word) => anyOf(Object.values(word).flat()) ?? [],
         );
         const query = atLeast(queries, Math.ceil(queries.length / 2)) ?? "'a'";

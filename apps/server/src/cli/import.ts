@@ -81,10 +81,10 @@ const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, 'Give seconds, such as 1 or 0.5.
 
 async function importFolder(what: string[], command: Command, context: CliContext): Promise<void> {
   const [pack, ...rest] = what;
-  const given = command.options.find(
+  const cliOption = command.options.find(
     (option) => command.getOptionValueSource(option.attributeName()) === 'cli',
   );
-  if (given) command.error(`error: ${given.long} needs --from <source>.`);
+  if (cliOption) command.error(`error: ${cliOption.long} needs --from <source>.`);
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
   const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) => {

@@ -13,7 +13,7 @@ export interface CachedResponse {
   readonly bytes: number;
   /** Names the bytes; without quotes. */
   readonly hash: string;
-  readonly madeAt: number;
+  readonly createdAt: number;
   /** Headers that belong to these bytes. */
   readonly headers: Headers;
   /** Compressed when first asked for. */
@@ -23,7 +23,7 @@ export interface CachedResponse {
 type Headers = Readonly<Record<string, string>>;
 
 /** What is kept: a text, with its headers if it has any of its own. */
-export type Made = string | { readonly text: string; readonly headers: Headers };
+export type RenderedResponse = string | { readonly text: string; readonly headers: Headers };
 
 export interface ResponseCache {
   /** The kept answer for an address that was answered before, if it is still fresh. */
@@ -32,7 +32,7 @@ export interface ResponseCache {
    * The kept answer, else what `make` gives. Rejects as `make` does.
    * @param key what the address asks for: the same for all addresses that mean the same
    */
-  read(url: string, key: string, make: () => Promise<Made>): Promise<CachedResponse>;
+  read(url: string, key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse>;
   /** Forgets everything: the content has changed, and changes are heard. */
   clear(): void;
   /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
@@ -98,7 +98,11 @@ class KeptAnswers implements ResponseCache {
     return key === undefined ? undefined : this.#fresh(key);
   }
 
-  async read(url: string, key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+  async read(
+    url: string,
+    key: string,
+    make: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse> {
     const response = this.#fresh(key) ?? (await this.#make(key, make));
     this.#keys.set(url, key);
     return response;
@@ -127,13 +131,13 @@ class KeptAnswers implements ResponseCache {
 
   #fresh(key: string): CachedResponse | undefined {
     const response = this.#kept.get(key);
-    if (!response || !this.#isHearing || this.#now() - response.madeAt >= FRESH_MS)
+    if (!response || !this.#isHearing || this.#now() - response.createdAt >= FRESH_MS)
       return undefined;
     this.#hits += 1;
     return response;
   }
 
-  async #make(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+  async #make(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const running = this.#underWay.get(key);
     if (running) return running;
     this.#misses += 1;
@@ -143,7 +147,7 @@ class KeptAnswers implements ResponseCache {
     return response;
   }
 
-  async #produce(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+  async #produce(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const generation = this.#generation;
     const before = this.#kept.get(key);
     try {
@@ -161,12 +165,13 @@ class KeptAnswers implements ResponseCache {
 
 /** The same bytes again keep their compressed copies. */
 function toCachedResponse(
-  made: Made,
-  madeAt: number,
+  rendered: RenderedResponse,
+  createdAt: number,
   before: CachedResponse | undefined,
 ): CachedResponse {
-  const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
+  const { text, headers } =
+    typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
-  return { text, bytes: Buffer.byteLength(text), hash: name, madeAt, headers, encoded };
+  return { text, bytes: Buffer.byteLength(text), hash: name, createdAt, headers, encoded };
 }

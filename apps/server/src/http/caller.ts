@@ -41,14 +41,15 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Digests have one length, so the comparison takes the same time however much of the secret is right. */
-export function secretVerifier(secret: string): (given: unknown) => boolean {
+export function secretVerifier(secret: string): (candidate: unknown) => boolean {
   const expected = digest(secret);
-  return (given) => typeof given === 'string' && timingSafeEqual(digest(given), expected);
+  return (candidate) =>
+    typeof candidate === 'string' && timingSafeEqual(digest(candidate), expected);
 }
 
 /** The same for a secret that is asked for rarely. */
-export function isSameSecret(given: string | readonly string[], expected: string): boolean {
-  return secretVerifier(expected)(given);
+export function isSameSecret(candidate: string | readonly string[], expected: string): boolean {
+  return secretVerifier(expected)(candidate);
 }
 
 /**

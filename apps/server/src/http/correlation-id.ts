@@ -15,8 +15,10 @@ export function newCorrelationId(): string {
  * what we log.
  */
 export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
-  const given = request.headers['correlation-id'];
-  return typeof given === 'string' && UUID.test(given) ? given : newCorrelationId();
+  const correlationId = request.headers['correlation-id'];
+  return typeof correlationId === 'string' && UUID.test(correlationId)
+    ? correlationId
+    : newCorrelationId();
 }
 
 /** Echoes the id, so that a visitor's report can be found in the log. */

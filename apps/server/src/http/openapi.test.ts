@@ -126,17 +126,17 @@ describe('docs/api.md', () => {
     for (const { calls: shown, exampleResponse } of blocks) {
       for (const call of shown) {
         const request = call(variables);
-        const given = await demo.ask(request);
-        expect([given.statusCode, request.url, given.payload.slice(0, 200)]).toEqual([
+        const response = await demo.ask(request);
+        expect([response.statusCode, request.url, response.payload.slice(0, 200)]).toEqual([
           expect.toSatisfy((status: number) => [200, 304].includes(status)),
           request.url,
-          given.payload.slice(0, 200),
+          response.payload.slice(0, 200),
         ]);
         // Pictures are shown, too, and a 304 has no body.
-        const isJson = /json/.test(given.headers['content-type'] ?? '');
-        const body = isJson ? given.json<Record<string, string>>() : {};
+        const isJson = /json/.test(response.headers['content-type'] ?? '');
+        const body = isJson ? response.json<Record<string, string>>() : {};
         if (body['grant']) variables['GRANT'] = body['grant'];
-        if (given.headers['etag']) variables['ETAG'] = given.headers['etag'];
+        if (response.headers['etag']) variables['ETAG'] = response.headers['etag'];
         expect(Object.keys(body)).toEqual(
           expect.arrayContaining(Object.keys(exampleResponse ?? {})),
         );
@@ -185,7 +185,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
 
   it('gives every type that is described, with the headers that are', async () => {
     const formats = parameters.find(({ name }) => name === 'format')?.schema?.enum;
-    const given = await Promise.all(
+    const results = await Promise.all(
       (formats ?? ['application/ld+json', 'application/json']).map((one) =>
         demo.ask(
           formats
@@ -194,11 +194,11 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
         ),
       ),
     );
-    expect(given.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 200));
-    expect(new Set(given.map(({ headers }) => headers['content-type']))).toEqual(new Set(types));
+    expect(results.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 200));
+    expect(new Set(results.map(({ headers }) => headers['content-type']))).toEqual(new Set(types));
     // Where the server names no public address, its own is part of some answers.
     const expected = Object.keys(responses['200']?.headers ?? {}).filter((one) => one !== 'Vary');
-    for (const { headers } of given)
+    for (const { headers } of results)
       expect(Object.keys(headers)).toEqual(
         expect.arrayContaining(expected.map((name) => name.toLowerCase())),
       );

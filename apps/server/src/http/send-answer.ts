@@ -33,7 +33,7 @@ export function sendResponse(
   return 'then' in encoded ? encoded.then((bytes) => reply.send(bytes)) : reply.send(encoded);
 }
 
-interface MadeText {
+interface RenderedText {
   readonly body: string;
   readonly type: string;
   /** Headers of the request that the text depends on. */
@@ -46,7 +46,7 @@ interface MadeText {
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type, vary = [], headers = {} }: MadeText,
+  { body, type, vary = [], headers = {} }: RenderedText,
 ): FastifyReply {
   const tag = `"${nameText(type, body)}"`;
   reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE });

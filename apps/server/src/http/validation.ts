@@ -35,10 +35,10 @@ function errorsOf(
 function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
   const properties = Object.entries(propertiesOf(schema));
   return (input) => {
-    const given = (input ?? {}) as Json;
+    const raw = (input ?? {}) as Json;
     const value: Record<string, unknown> = {};
     for (const [name, property] of properties)
-      if (given[name] !== undefined) value[name] = coerceValue(property, given[name]);
+      if (raw[name] !== undefined) value[name] = coerceValue(property, raw[name]);
     return value;
   };
 }

@@ -51,7 +51,7 @@ export function createMediaService(
     },
     async original(identifier) {
       const row = await files.find(identifier);
-      if (!row || !(await mediaStore.bring(row.sha256))) return undefined;
+      if (!row || !(await mediaStore.ensureLocal(row.sha256))) return undefined;
       return {
         path: mediaStore.pathOf(row.sha256),
         hash: row.sha256.slice(0, 32),

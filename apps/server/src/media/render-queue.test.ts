@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
 import { ProblemError } from '#http/problems.ts';
 import { openMediaStore, type MediaStore } from './storage/media.store.ts';
-import { createRenderQueue, type DrawnPicture, type RenderQueue } from './render-queue.ts';
+import { createRenderQueue, type OriginalRenderJob, type RenderQueue } from './render-queue.ts';
 
 const DRAWN = Buffer.from('drawn');
 
@@ -20,7 +20,7 @@ describe('the picture desk', () => {
   });
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
-  function orderOf(changes: Partial<DrawnPicture> = {}) {
+  function orderOf(changes: Partial<OriginalRenderJob> = {}) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const started: string[] = [];
     const draw = async (path: string): Promise<Buffer> => {
@@ -71,8 +71,8 @@ describe('the picture desk', () => {
     ]);
     expect((await desk.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
     expect(begun).toHaveLength(1);
-    const gone = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;
-    expect(await desk.fetch({ ...partOf('d'), from: gone })).toBeUndefined();
+    const missing = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;
+    expect(await desk.fetch({ ...partOf('d'), from: missing })).toBeUndefined();
   });
 
   it('has nothing of an original that is not there', async () => {
@@ -126,9 +126,9 @@ describe('the picture desk', () => {
     const waiting = desk.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const left = orderOf({ isKept: false, name: `${original}-left` });
-    const gone = new AbortController();
-    const leaving = desk.fetch(left.order, gone.signal);
-    gone.abort();
+    const controller = new AbortController();
+    const leaving = desk.fetch(left.order, controller.signal);
+    controller.abort();
     await expect(leaving).rejects.toThrow('abort');
     slow.letGo();
     await waiting;
@@ -138,12 +138,12 @@ describe('the picture desk', () => {
 
   it('begins the next single picture only when the running one has ended, though its caller left', async () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
-    const gone = new AbortController();
-    const leaving = desk.fetch(slow.order, gone.signal);
+    const controller = new AbortController();
+    const leaving = desk.fetch(slow.order, controller.signal);
     await until(() => slow.begun.length === 1);
     const next = orderOf({ isKept: false, name: `${original}-next` });
     const waiting = desk.fetch(next.order);
-    gone.abort();
+    controller.abort();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(next.begun).toEqual([]);
     slow.letGo();
@@ -156,12 +156,12 @@ describe('the picture desk', () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
     const waiting = desk.fetch(slow.order);
     await until(() => slow.begun.length === 1);
-    const gone = new AbortController();
+    const controller = new AbortController();
     const leaving = Array.from({ length: 20 }, (_one, nr) =>
-      desk.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, gone.signal),
+      desk.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, controller.signal),
     );
     const left = Promise.allSettled(leaving);
-    gone.abort();
+    controller.abort();
     await left;
     const next = orderOf({ isKept: false, name: `${original}-next` });
     const drawn = desk.fetch(next.order);

@@ -20,17 +20,17 @@ interface RenderJobBase {
 }
 
 /** Drawn from the original. */
-export interface DrawnPicture extends RenderJobBase {
+export interface OriginalRenderJob extends RenderJobBase {
   readonly draw: (path: string) => Promise<Buffer>;
 }
 
 /** Made of another picture, which is drawn first when it is not kept. */
 interface DerivedRenderJob extends RenderJobBase {
-  readonly from: DrawnPicture;
+  readonly from: OriginalRenderJob;
   readonly draw: (from: Buffer) => Promise<Buffer>;
 }
 
-export type RenderJob = DrawnPicture | DerivedRenderJob;
+export type RenderJob = OriginalRenderJob | DerivedRenderJob;
 
 export interface RenderQueue {
   /**
@@ -62,26 +62,28 @@ export function createRenderQueue(
   const renderSingle = renderQueue(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
-  const draw = async (order: RenderJob, gone: AbortSignal) => {
+  const draw = async (order: RenderJob, signal: AbortSignal) => {
     if ('from' in order) {
-      const source = await fetch(order.from, gone);
+      const source = await fetch(order.from, signal);
       const bytes = source && (await bufferOf(source));
-      return bytes && render(() => order.draw(bytes), gone);
+      return bytes && render(() => order.draw(bytes), signal);
     }
     const { original, draw } = order;
-    if (!(await store.bring(original))) return undefined;
-    return render(() => draw(store.pathOf(original)), gone);
+    if (!(await store.ensureLocal(original))) return undefined;
+    return render(() => draw(store.pathOf(original)), signal);
   };
-  const drawAndKeep = async (order: RenderJob, gone: AbortSignal) => {
-    const bytes = await draw(order, gone);
+  const drawAndKeep = async (order: RenderJob, signal: AbortSignal) => {
+    const bytes = await draw(order, signal);
     if (bytes) await folder.keep(order.name, bytes).catch(onError);
     return bytes;
   };
   const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>
     shared.join(
       order.name,
-      (gone) =>
-        order.isKept ? drawAndKeep(order, gone) : renderSingle(() => draw(order, gone), gone),
+      (sharedSignal) =>
+        order.isKept
+          ? drawAndKeep(order, sharedSignal)
+          : renderSingle(() => draw(order, sharedSignal), sharedSignal),
       signal,
     );
   const fetch = async (order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
@@ -99,8 +101,8 @@ const bufferOf = async ({ body }: Bytes): Promise<Buffer> =>
 /** A FIFO queue that throws `unavailable` where `maxWaiting` wait. The signal ends the wait, not the work. */
 function renderQueue(concurrency: number, maxWaiting: number) {
   const queue = new PQueue({ concurrency });
-  return async <T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
-    gone.throwIfAborted();
+  return async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    signal.throwIfAborted();
     if (queue.size >= maxWaiting)
       throw new ProblemError('unavailable', {
         detail: 'Too many images are being rendered; try again in a moment.',
@@ -108,10 +110,10 @@ function renderQueue(concurrency: number, maxWaiting: number) {
       });
     // Given `gone` itself, p-queue would free the place of work that goes on after its caller left.
     const waiting = new AbortController();
-    const leave = (): void => waiting.abort(gone.reason);
-    gone.addEventListener('abort', leave, { once: true });
+    const leave = (): void => waiting.abort(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
     const start = (): Promise<T> => {
-      gone.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', leave);
       return work();
     };
     return queue.add(start, { signal: waiting.signal });

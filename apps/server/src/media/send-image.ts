@@ -13,7 +13,7 @@ export async function sendImage(
   const headers = { ETag: tag, 'Cache-Control': cacheControl };
   if (isKnown(request.headers['if-none-match'], tag))
     return reply.code(304).headers(headers).send();
-  const bytes = await load(whenGone(reply));
+  const bytes = await load(abortOnClose(reply));
   if (!bytes) throw new ProblemError('not-found');
   return reply
     .headers({ ...headers, 'Content-Length': bytes.length })
@@ -21,7 +21,7 @@ export async function sendImage(
     .send(bytes.body);
 }
 
-function whenGone(reply: FastifyReply): AbortSignal {
+function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
   return controller.signal;

@@ -21,18 +21,18 @@ describe('shared work', () => {
   it('is given up when all have gone, not before', async () => {
     const shared = new SharedWork<string>();
     const callers = [new AbortController(), new AbortController()];
-    let given: AbortSignal | undefined;
+    let workSignal: AbortSignal | undefined;
     const start = (signal: AbortSignal) =>
       new Promise<string>((_resolve, reject) => {
-        given = signal;
+        workSignal = signal;
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     const results = callers.map(({ signal }) => shared.join('a', start, signal));
     const settled = Promise.allSettled(results);
     callers[0]?.abort();
-    expect(given?.aborted).toBe(false);
+    expect(workSignal?.aborted).toBe(false);
     callers[1]?.abort();
-    expect(given?.aborted).toBe(true);
+    expect(workSignal?.aborted).toBe(true);
     // Who comes now is not given the end of what was given up.
     expect(await shared.join('a', async () => 'anew')).toBe('anew');
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

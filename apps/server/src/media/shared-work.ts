@@ -11,7 +11,7 @@ export class SharedWork<T> {
   /** @param signal says that this caller has gone. `start` gets one that says that all have. */
   async join(
     key: string,
-    start: (allGone: AbortSignal) => Promise<T>,
+    start: (workSignal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
     const running = this.#running.get(key) ?? this.#begin(key, start);
@@ -26,7 +26,7 @@ export class SharedWork<T> {
     }
   }
 
-  #begin(key: string, start: (allGone: AbortSignal) => Promise<T>): Running<T> {
+  #begin(key: string, start: (workSignal: AbortSignal) => Promise<T>): Running<T> {
     const controller = new AbortController();
     const result = start(controller.signal).finally(() => this.#forget(key, running));
     const running: Running<T> = { result, controller, waiting: 0 };

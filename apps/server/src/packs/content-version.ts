@@ -32,9 +32,9 @@ export async function followContent(
     async consistently(make) {
       for (let tries = 1; ; tries += 1) {
         const before = version;
-        const made = await make();
+        const result = await make();
         const after = await read();
-        if (after === before || tries === TRIES) return made;
+        if (after === before || tries === TRIES) return result;
         // What others cache meanwhile is of this content or of a later one, which is then seen here.
         version = after;
         database.hear('varde_content');

@@ -88,7 +88,7 @@ export async function exportPack(
   const { pack, originals } = stored;
   await writePack(pack, folder, async ({ id }, target) => {
     const digest = originals.get(id) ?? '';
-    await mediaStore.bring(digest);
+    await mediaStore.ensureLocal(digest);
     await copyFile(mediaStore.pathOf(digest), target);
   });
   return { status: 'exported', pack };

@@ -21,7 +21,7 @@ export interface Limit {
 }
 
 /** Tries of this are counted together. */
-export interface Tried {
+export interface RateLimitKey {
   /** What is tried: `unlock/104`. */
   readonly what: string;
   /** Who tries, an address or a name; absent, everybody's tries are counted together. */
@@ -30,13 +30,13 @@ export interface Tried {
 
 export interface Attempts {
   /** Counts a try before it is judged. `undefined` when it may go on, else the seconds to wait. */
-  take(tried: Tried, limit: Limit): Promise<number | undefined>;
+  take(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
   /** How many more may be tried in this window. */
-  left(tried: Tried, limit: Limit): Promise<number>;
+  left(key: RateLimitKey, limit: Limit): Promise<number>;
   /** Takes back one try: it was right, and only wrong ones count. */
-  giveBack(tried: Tried): Promise<void>;
+  giveBack(key: RateLimitKey): Promise<void>;
   /** Begins anew. */
-  forget(tried: Tried): Promise<void>;
+  forget(key: RateLimitKey): Promise<void>;
 }
 
 /** Past windows removed whenever a new one begins: more than begin, so that they become fewer. */
@@ -44,21 +44,21 @@ const REMOVED_AT_ONCE = 20;
 
 export function createAttempts(database: Context['database']): Attempts {
   const readSecret = createSecret(database, 'attempt-addresses');
-  const keyOf = async ({ what, who }: Tried): Promise<string> =>
+  const keyOf = async ({ what, who }: RateLimitKey): Promise<string> =>
     who === undefined ? what : `${what}/${hash(await readSecret(), what, who)}`;
   return {
-    async take(tried, { count: most, windowS }) {
-      const { count, seconds_left } = await countAttempt(database, await keyOf(tried), windowS);
+    async take(key, { count: most, windowS }) {
+      const { count, seconds_left } = await countAttempt(database, await keyOf(key), windowS);
       if (count === 1) await deletePastAttempts(database, REMOVED_AT_ONCE);
       return count > most ? seconds_left : undefined;
     },
-    left: async (tried, { count: most }) =>
-      Math.max(0, most - (await readAttempts(database, await keyOf(tried)))),
-    async giveBack(tried) {
-      await discountAttempt(database, await keyOf(tried));
+    left: async (key, { count: most }) =>
+      Math.max(0, most - (await readAttempts(database, await keyOf(key)))),
+    async giveBack(key) {
+      await discountAttempt(database, await keyOf(key));
     },
-    async forget(tried) {
-      await deleteAttempts(database, await keyOf(tried));
+    async forget(key) {
+      await deleteAttempts(database, await keyOf(key));
     },
   };
 }

@@ -23,24 +23,21 @@ describeWithDatabase('attempts', (open) => {
   it.each([
     ['of everybody', { what: 'all' }],
     ['of somebody', { what: 'one', who: '192.0.2.7' }],
-  ])(
-    'each kind of key allows so many tries %s in a window, from the first on',
-    async (_, tried) => {
-      const attempts = createAttempts(database);
-      for (let nr = 0; nr < 3; nr += 1) expect(await attempts.take(tried, THREE)).toBeUndefined();
-      const wait = await attempts.take(tried, THREE);
-      expect(wait).toBeGreaterThan(30);
-      expect(wait).toBeLessThanOrEqual(60);
-      await expire(tried.what);
-      expect(await attempts.take(tried, THREE)).toBeUndefined();
-    },
-  );
+  ])('each kind of key allows so many tries %s in a window, from the first on', async (_, key) => {
+    const attempts = createAttempts(database);
+    for (let nr = 0; nr < 3; nr += 1) expect(await attempts.take(key, THREE)).toBeUndefined();
+    const wait = await attempts.take(key, THREE);
+    expect(wait).toBeGreaterThan(30);
+    expect(wait).toBeLessThanOrEqual(60);
+    await expire(key.what);
+    expect(await attempts.take(key, THREE)).toBeUndefined();
+  });
 
   it('counts over all servers, at the same time too', async () => {
     const servers = Array.from({ length: 4 }, () => createAttempts(database));
-    const tried = { what: 'race', who: 'somebody' };
+    const key = { what: 'race', who: 'somebody' };
     const tries = servers.flatMap((server) =>
-      Array.from({ length: 5 }, () => server.take(tried, THREE)),
+      Array.from({ length: 5 }, () => server.take(key, THREE)),
     );
     const allowed = (await Promise.all(tries)).filter((wait) => wait === undefined);
     expect(allowed).toHaveLength(3);
@@ -57,22 +54,22 @@ describeWithDatabase('attempts', (open) => {
 
   it('begins anew when asked, and takes back one try', async () => {
     const attempts = createAttempts(database);
-    const tried = { what: 'back' };
-    for (let nr = 0; nr < 3; nr += 1) await attempts.take(tried, THREE);
-    await attempts.giveBack(tried);
-    expect(await attempts.take(tried, THREE)).toBeUndefined();
-    expect(await attempts.take(tried, THREE)).toBeDefined();
-    await attempts.forget(tried);
-    expect(await attempts.take(tried, THREE)).toBeUndefined();
+    const key = { what: 'back' };
+    for (let nr = 0; nr < 3; nr += 1) await attempts.take(key, THREE);
+    await attempts.giveBack(key);
+    expect(await attempts.take(key, THREE)).toBeUndefined();
+    expect(await attempts.take(key, THREE)).toBeDefined();
+    await attempts.forget(key);
+    expect(await attempts.take(key, THREE)).toBeUndefined();
   });
 
   it('never counts below none', async () => {
     const attempts = createAttempts(database);
-    const tried = { what: 'below' };
-    await attempts.take(tried, THREE);
-    for (let nr = 0; nr < 5; nr += 1) await attempts.giveBack(tried);
-    for (let nr = 0; nr < 3; nr += 1) expect(await attempts.take(tried, THREE)).toBeUndefined();
-    expect(await attempts.take(tried, THREE)).toBeDefined();
+    const key = { what: 'below' };
+    await attempts.take(key, THREE);
+    for (let nr = 0; nr < 5; nr += 1) await attempts.giveBack(key);
+    for (let nr = 0; nr < 3; nr += 1) expect(await attempts.take(key, THREE)).toBeUndefined();
+    expect(await attempts.take(key, THREE)).toBeDefined();
   });
 
   it('removes windows that are over in passing', async () => {

@@ -26,7 +26,7 @@ async function readOrMake(database: Context['database'], name: SecretName): Prom
   const found = await findSecret(database, name);
   if (found !== undefined) return found;
   await insertSecret(database, name, randomBytes(SECRET_BYTES).toString('base64url'));
-  const made = await findSecret(database, name);
-  if (made === undefined) throw new Error(`The secret ${name} was removed while it was made.`);
-  return made;
+  const created = await findSecret(database, name);
+  if (created === undefined) throw new Error(`The secret ${name} was removed while it was made.`);
+  return created;
 }

@@ -7,7 +7,7 @@ import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
-import type { ResponseCache, Made } from '#http/answer-cache.ts';
+import type { ResponseCache, RenderedResponse } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import { sendResponse } from '#http/send-answer.ts';
@@ -55,14 +55,14 @@ export async function sendSitePage(
 /** What is not cached: a redirect, an error, a response with a cookie, a page that lacks a section. */
 class UncachedResponse extends Error {
   readonly response: Response;
-  readonly made: Made;
+  readonly rendered: RenderedResponse;
   /** A call of the page was answered 503. */
   readonly isUnavailable: boolean;
 
-  constructor(response: Response, made: Made, isUnavailable: boolean) {
+  constructor(response: Response, rendered: RenderedResponse, isUnavailable: boolean) {
     super('not a page to be kept');
     this.response = response;
-    this.made = made;
+    this.rendered = rendered;
     this.isUnavailable = isUnavailable;
   }
 }
@@ -71,15 +71,17 @@ async function render(
   { site, archiveHosts }: Pick<PageSource, 'site' | 'archiveHosts'>,
   url: string,
   context: Omit<SiteContext, 'nonce'>,
-): Promise<Made> {
+): Promise<RenderedResponse> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const { api, statuses } = watchStatuses(context.api);
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
-  const made = isHtml(response) ? sealed(text, nonce, pageNeeds(url, context, archiveHosts)) : text;
+  const rendered = isHtml(response)
+    ? sealed(text, nonce, pageNeeds(url, context, archiveHosts))
+    : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
-  if (isPage && !statuses.some((status) => status >= 500)) return made;
-  throw new UncachedResponse(response, made, statuses.includes(503));
+  if (isPage && !statuses.some((status) => status >= 500)) return rendered;
+  throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
 /** A page is shown without a section whose call failed, and is complete when that works again. */
@@ -108,17 +110,18 @@ function pageNeeds(
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function sealed(text: string, nonce: string, needs: PageNeeds): Made {
+function sealed(text: string, nonce: string, needs: PageNeeds): RenderedResponse {
   const { html, policy } = sealPage(text, nonce, needs);
   const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
   return { text: html, headers: needs.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
 
 function sendOther(
-  { response, made, isUnavailable }: UncachedResponse,
+  { response, rendered, isUnavailable }: UncachedResponse,
   reply: FastifyReply,
 ): FastifyReply {
-  const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
+  const { text, headers } =
+    typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
   reply.code(response.status === 500 && isUnavailable ? 503 : response.status);
   for (const [name, value] of response.headers) {
     // Fastify appends cookies; everything else is set once. The length changes by compression.

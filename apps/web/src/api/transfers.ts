@@ -29,8 +29,8 @@ async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
       },
     });
     if (response.ok) return { status: 'ok', data: (await response.json()) as T };
-    const isGone = response.status === 404;
-    return isGone ? { status: 'not-found' } : { status: 'failed', httpStatus: response.status };
+    const isMissing = response.status === 404;
+    return isMissing ? { status: 'not-found' } : { status: 'failed', httpStatus: response.status };
   } catch {
     return { status: isOnline() ? 'failed' : 'offline' };
   }

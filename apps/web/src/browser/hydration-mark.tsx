@@ -1,7 +1,7 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /** Read by nobody: React cannot carry a change of it to the page's end before it has taken over every part in between. */
-const TakenOver = createContext(false);
+const HydrationContext = createContext(false);
 
 export interface HydrationMarkProps {
   /** A component that stands above every boundary of the page; a boundary as direct child would be passed by. */
@@ -19,5 +19,5 @@ export function HydrationMark({ children }: HydrationMarkProps) {
   useEffect(() => {
     if (isTakenOver) document.documentElement.dataset['hydrated'] = 'true';
   }, [isTakenOver]);
-  return <TakenOver value={isTakenOver}>{children}</TakenOver>;
+  return <HydrationContext value={isTakenOver}>{children}</HydrationContext>;
 }

@@ -33,8 +33,8 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   const ask = useEffectEvent(load);
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const start = (): void => {
       ask().then(
         (part) => setLoaded(() => part),
@@ -42,7 +42,7 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
       );
     };
     start();
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
   return loaded;
 }

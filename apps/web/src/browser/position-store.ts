@@ -29,7 +29,7 @@ const ACCURACY_OF_EARLIER = 1;
 const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
 /** Not every browser ends a watch that is no longer allowed. */
-const TAKEN_BACK = { code: PERMISSION_DENIED, message: 'Permission was taken back' };
+const PERMISSION_REVOKED = { code: PERMISSION_DENIED, message: 'Permission was taken back' };
 /** Parameter of the address, and name of what is remembered of it. */
 const VISIT_KEY = 'loc';
 
@@ -113,7 +113,7 @@ async function askPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
   status.addEventListener('change', () => {
     if (status.state === 'granted') void resumePosition();
-    else if (watch !== undefined) fail(TAKEN_BACK);
+    else if (watch !== undefined) fail(PERMISSION_REVOKED);
   });
   return status;
 }

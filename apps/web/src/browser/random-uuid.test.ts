@@ -4,9 +4,9 @@ import { randomUuid } from './random-uuid.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
 
 it('is of version 4, and another each time', () => {
-  const made = Array.from({ length: 100 }, randomUuid);
-  for (const one of made) expect(one).toMatch(UUID);
-  expect(new Set(made).size).toBe(100);
+  const uuids = Array.from({ length: 100 }, randomUuid);
+  for (const one of uuids) expect(one).toMatch(UUID);
+  expect(new Set(uuids).size).toBe(100);
 });
 
 it('needs no more than browsers have over plain http', () => {

@@ -14,7 +14,7 @@ import { GroupViews } from './parts/group-views.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadGroup } from './parts/load-group.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { TakenAlong } from './parts/taken-along.tsx';
+import { LazyTakeAlong } from './parts/taken-along.tsx';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 
@@ -52,7 +52,7 @@ function Group() {
       >
         <PresentationStops walk={walk} />
         <LazyPackPanel kind="group" id={view.id} />
-        {walk.stops.length > 0 && <TakenAlong kind="group" id={view.id} />}
+        {walk.stops.length > 0 && <LazyTakeAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (
         <Column>

@@ -17,7 +17,7 @@ import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { TakenAlong } from './parts/taken-along.tsx';
+import { LazyTakeAlong } from './parts/taken-along.tsx';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { WalkViews } from './parts/walk-views.tsx';
@@ -74,7 +74,7 @@ function Rebus() {
         <LazyRun key={rebus.id} rebusId={rebus.id} />
         <LazyPackPanel kind="rebus" id={rebus.id} />
         <PostList rebus={rebus} />
-        {rebus.posts.length > 0 && <TakenAlong kind="rebus" id={rebus.id} />}
+        {rebus.posts.length > 0 && <LazyTakeAlong kind="rebus" id={rebus.id} />}
       </DocumentOpening>
       {owner && (
         <Column>

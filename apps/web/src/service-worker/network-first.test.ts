@@ -15,8 +15,8 @@ describe('networkFirst', () => {
   });
 
   it('lets the server say that something is gone', async () => {
-    const gone = Promise.resolve(new Response('', { status: 404 }));
-    expect((await networkFirst(gone, stored)).status).toBe(404);
+    const notFound = Promise.resolve(new Response('', { status: 404 }));
+    expect((await networkFirst(notFound, stored)).status).toBe(404);
   });
 
   it('gives what is stored when the network fails', async () => {

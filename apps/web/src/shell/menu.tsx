@@ -31,18 +31,23 @@ export function Menu({ variant }: MenuProps) {
       {mainItems.map((item) => (
         <MenuLink key={item.href} item={item} className={styles.line} />
       ))}
-      <MenuFold label={t('shell.language')} value={language.name} icon={Languages} group={group}>
+      <MenuDisclosure
+        label={t('shell.language')}
+        value={language.name}
+        icon={Languages}
+        group={group}
+      >
         <LanguageList className={styles.choices} />
-      </MenuFold>
+      </MenuDisclosure>
       {variant === 'phone' && (
-        <MenuFold
+        <MenuDisclosure
           label={t('shell.fontSize')}
           value={t(`shell.fontSize.${fontSize}`)}
           icon={ALargeSmall}
           group={group}
         >
           <FontSizeList className={styles.choices} />
-        </MenuFold>
+        </MenuDisclosure>
       )}
       <AccountLinks className={styles.line} />
       {ABOUT_ITEMS.map((item) => (
@@ -99,7 +104,7 @@ function FontSizeList({ className }: FontSizeListProps) {
   );
 }
 
-interface MenuFoldProps {
+interface MenuDisclosureProps {
   label: string;
   /** What is chosen now, beside the label. */
   value: string;
@@ -110,7 +115,7 @@ interface MenuFoldProps {
 }
 
 /** A line of the menu that unfolds a list. */
-function MenuFold({ label, value, icon, group, children }: MenuFoldProps) {
+function MenuDisclosure({ label, value, icon, group, children }: MenuDisclosureProps) {
   return (
     <details name={group} className={styles.fold}>
       <summary className={styles.line}>

@@ -56,8 +56,8 @@ function useCloseOnEscape(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector('dialog:modal') !== null;
-      if (event.key === 'Escape' && !isTaken) closeToast();
+      const isHandled = event.defaultPrevented || document.querySelector('dialog:modal') !== null;
+      if (event.key === 'Escape' && !isHandled) closeToast();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

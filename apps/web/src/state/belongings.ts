@@ -2,7 +2,7 @@
 import { readFavourites, writeFavourites } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { keptFavourites, noteFavouritesTaken, takeInFavourites } from './favourite-store.ts';
+import { keptFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
 import { readRun, storedRuns, tellRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';
 
@@ -16,7 +16,7 @@ export function packBelongings(): string {
 export function unpackBelongings(text: string): void {
   const { settings, runs } = JSON.parse(text) as { settings?: unknown; runs?: unknown };
   takeInFavourites(readFavourites(settings));
-  noteFavouritesTaken();
+  markFavouritesUnsent();
   for (const [key, log] of Object.entries(typeof runs === 'object' && runs ? runs : {})) {
     const id = Number(key);
     if (!Number.isSafeInteger(id) || id <= 0) continue;

@@ -40,7 +40,7 @@ export const favouritesStore: Pick<typeof kept, 'get' | 'subscribe'> = kept;
 /** Adds or removes a document, and notes that the account has not heard of it. False where the browser keeps nothing. */
 export function keepPress(id: number, now = Date.now()): boolean {
   const isKept = write(toggleFavourite(keptFavourites(), id, now));
-  noteFavouritesTaken();
+  markFavouritesUnsent();
   return isKept;
 }
 
@@ -64,7 +64,7 @@ export function takeInFavourites(theirs: Favourites): void {
 }
 
 /** The account has not heard of what was taken in from elsewhere. */
-export function noteFavouritesTaken(): void {
+export function markFavouritesUnsent(): void {
   writeStored(UNSENT_KEY, '1');
   presses.set(presses.get() + 1);
 }

@@ -96,12 +96,12 @@ export function throwConfetti(
 /** @param ms since the throw @returns shares of the screen, y from the top */
 export function confettiPlace({ x, speed, spin }: ConfettiPiece, ms: number): ConfettiPlace {
   const s = ms / 1000;
-  const gone = ms / CONFETTI_MS;
+  const progress = ms / CONFETTI_MS;
   return {
     x: x + speed.x * s,
     y: 1.02 - speed.y * s + (GRAVITY * s * s) / 2,
     turn: spin * s * 2 * Math.PI,
     width: Math.cos(spin * s * 3 * Math.PI),
-    opacity: gone < FADE_FROM ? 1 : Math.max(0, (1 - gone) / (1 - FADE_FROM)),
+    opacity: progress < FADE_FROM ? 1 : Math.max(0, (1 - progress) / (1 - FADE_FROM)),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './fold.module.css';
 
-export interface FoldProps {
+export interface DisclosureProps {
   readonly title: string;
   readonly icon?: LucideIcon;
   /** How it begins; the visitor opens and closes it from there. Default: closed. */
@@ -16,7 +16,7 @@ export interface FoldProps {
 }
 
 /** A heading that unfolds what belongs to it; the browser's own, so it works without script. */
-export function Fold({ title, icon, open = false, group, id, children }: FoldProps) {
+export function Disclosure({ title, icon, open = false, group, id, children }: DisclosureProps) {
   return (
     <details className={styles.fold} name={group} open={open} id={id} data-surface="card">
       <summary className={styles.summary}>

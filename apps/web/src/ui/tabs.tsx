@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
                 <span
                   className={styles.indicator}
                   style={{ viewTransitionName: name }}
-                  ref={bringTabIntoView}
+                  ref={scrollTabIntoView}
                 />
               )}
             </SiteLink>
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
 }
 
 /** As the indicator comes to a tab, scrolls the strip, and it alone: `scrollIntoView` would move the page too. */
-function bringTabIntoView(indicator: HTMLElement | null): void {
+function scrollTabIntoView(indicator: HTMLElement | null): void {
   const strip = indicator?.closest('nav');
   if (!indicator || !strip) return;
   const tab = indicator.getBoundingClientRect();

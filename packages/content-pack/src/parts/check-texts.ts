@@ -48,7 +48,7 @@ function checkMarkdown(text: string, context: CheckContext, locate: Locate): voi
   for (const finding of inspectMarkdown(text)) {
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
-    else reportTakenOut(finding, context, locate);
+    else reportRemoved(finding, context, locate);
   }
 }
 
@@ -60,7 +60,7 @@ function reportNesting(line: string, { log }: CheckContext, locate: Locate): voi
   });
 }
 
-function reportTakenOut({ kind, value }: MarkdownFinding, { log }: CheckContext, locate: Locate) {
+function reportRemoved({ kind, value }: MarkdownFinding, { log }: CheckContext, locate: Locate) {
   const isTag = kind === 'tag';
   log.add(locate(isTag ? `<${value}` : value), {
     severity: 'warning',

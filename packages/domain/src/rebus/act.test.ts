@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from './act.ts';
-import { foldRun } from './fold-run.ts';
+import type { RunCommand } from './act.ts';
+import { reduceRun } from './fold-run.ts';
 import { mergeRunLogs } from './merge-run-logs.ts';
 import { pointsFor } from './points.ts';
 import { EMPTY_LOG } from './run-log.ts';
@@ -10,11 +10,11 @@ const rules = buildRules(
   buildPost(1, { conditions: { distance: 50 } }),
   buildPost(2, { conditions: { sequence: true } }),
 );
-const start: Act = { type: 'start' };
-const near: Act = { type: 'move', position: northOf(PLACE, 20) };
-const hint: Act = { type: 'hint', post: 1 };
-const answer = (post: number, hash: string): Act => ({ type: 'answer', post, hash });
-const stateAfter = (...acts: Act[]) => foldRun(rules, play(rules, acts));
+const start: RunCommand = { type: 'start' };
+const near: RunCommand = { type: 'move', position: northOf(PLACE, 20) };
+const hint: RunCommand = { type: 'hint', post: 1 };
+const answer = (post: number, hash: string): RunCommand => ({ type: 'answer', post, hash });
+const stateAfter = (...commands: RunCommand[]) => reduceRun(rules, play(rules, commands));
 
 describe('points', () => {
   const task = { points: 10, hintCosts: [2, 4], answers: [] };
@@ -51,7 +51,7 @@ describe('a run', () => {
     expect(playOne(rules, log, answer(2, 'right'), 9).outcome).toBe('closed');
     expect(playOne(rules, log, answer(3, 'right'), 9).outcome).toBe('closed');
     expect(playOne(rules, log, start, 9).outcome).toBe('nothing');
-    const scan: Act = { type: 'scan', post: 1, hashes: ['?'] };
+    const scan: RunCommand = { type: 'scan', post: 1, hashes: ['?'] };
     expect(playOne(rules, log, scan, 9).outcome).toBe('wrong');
     const last = play(rules, [answer(1, 'right')], log);
     expect(playOne(rules, last, answer(2, 'right'), 99)).toMatchObject({
@@ -73,12 +73,12 @@ describe('a run', () => {
     const guesses = Array.from({ length: 500 }, (_, nr) => answer(1, `no ${nr}`));
     const log = play(rules, [start, near, ...guesses]);
     expect(log.events.length).toBeLessThan(10);
-    expect(foldRun(rules, log).posts.get(1)?.points).toBe(1);
+    expect(reduceRun(rules, log).posts.get(1)?.points).toBe(1);
   });
 
   it('gives each hint of the ladder once', () => {
     const log = play(rules, [start, near, hint, hint, hint]);
-    expect([...(foldRun(rules, log).posts.get(1)?.hints ?? [])]).toEqual([0, 1]);
+    expect([...(reduceRun(rules, log).posts.get(1)?.hints ?? [])]).toEqual([0, 1]);
   });
 
   it('never knows where the visitor has been', () => {
@@ -91,7 +91,7 @@ describe('a run', () => {
     const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
     const again = playOne(rules, log, { type: 'restart' }, 50).log;
     expect(again.isSolved).toBe(true);
-    const state = foldRun(rules, again);
+    const state = reduceRun(rules, again);
     expect(state).toMatchObject({ status: 'not-started', run: 2, score: 0, solvedCount: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('a run', () => {
     const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
     const task = { points: 10, hintCosts: [], answers: ['other'] };
     const later = buildRules(buildPost(1, { task }), buildPost(2), buildPost(3));
-    expect(foldRun(later, log)).toMatchObject({ status: 'finished', solvedCount: 2, score: 20 });
+    expect(reduceRun(later, log)).toMatchObject({ status: 'finished', solvedCount: 2, score: 20 });
   });
 
   it('is won also by two devices together, once', () => {
@@ -107,7 +107,7 @@ describe('a run', () => {
     const [one, other] = [1, 2].map((post) =>
       playOne(open, EMPTY_LOG, answer(post, 'right'), post),
     );
-    const settle: Act = { type: 'settle' };
+    const settle: RunCommand = { type: 'settle' };
     expect(playOne(open, one?.log ?? EMPTY_LOG, settle, 9).outcome).toBe('nothing');
     const met = mergeRunLogs(one?.log ?? EMPTY_LOG, other?.log ?? EMPTY_LOG);
     expect(met.isSolved).toBe(false);

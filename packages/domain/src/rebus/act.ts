@@ -3,14 +3,14 @@
  * twice, the same wrong answer again, a code that was scanned before. Pure: time and chance come from the caller.
  */
 import type { Position } from '../locks.ts';
-import { judgeNearness } from '../locks.ts';
-import { foldRun, type PostProgress, type RunState } from './fold-run.ts';
+import { evaluateNearness } from '../locks.ts';
+import { reduceRun, type PostProgress, type RunState } from './fold-run.ts';
 import { pointsFor } from './points.ts';
 import { postStates, type PostState } from './post-state.ts';
 import type { PostRules, RebusRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunEventType, type RunLog } from './run-log.ts';
 
-export type Act =
+export type RunCommand =
   | { readonly type: 'start' }
   /** The visitor has moved. The position itself is not kept. */
   | { readonly type: 'move'; readonly position: Position }
@@ -41,7 +41,7 @@ export interface Stamp {
   readonly id: string;
 }
 
-export interface Acted {
+export interface CommandResult {
   readonly log: RunLog;
   readonly outcome: Outcome;
 }
@@ -60,8 +60,13 @@ interface Scene {
   readonly states: ReadonlyMap<number, PostState>;
 }
 
-export function act(rules: RebusRules, log: RunLog, what: Act, stamp: Stamp): Acted {
-  const run = foldRun(rules, log);
+export function dispatch(
+  rules: RebusRules,
+  log: RunLog,
+  what: RunCommand,
+  stamp: Stamp,
+): CommandResult {
+  const run = reduceRun(rules, log);
   const scene = { rules, log, run, states: postStates(rules, run) };
   const { outcome, events = [] } = plan(scene, what);
   if (events.length === 0) return { log, outcome };
@@ -70,7 +75,7 @@ export function act(rules: RebusRules, log: RunLog, what: Act, stamp: Stamp): Ac
   return { log: append(log, all, stamp), outcome };
 }
 
-function plan(scene: Scene, what: Act): Planned {
+function plan(scene: Scene, what: RunCommand): Planned {
   if (what.type === 'restart') return { outcome: 'done', events: [{ type: 'restarted' }] };
   if (what.type === 'move') return move(scene, what.position);
   if (what.type === 'settle') return settle(scene);
@@ -79,9 +84,9 @@ function plan(scene: Scene, what: Act): Planned {
   return { outcome: 'done', events: [{ type: 'started' }] };
 }
 
-type PostAct = Extract<Act, { readonly post: number }>;
+type PostCommand = Extract<RunCommand, { readonly post: number }>;
 
-function planPost(scene: Scene, what: PostAct): Planned {
+function planPost(scene: Scene, what: PostCommand): Planned {
   const post = scene.rules.posts.find(({ id }) => id === what.post);
   const progress = scene.run.posts.get(what.post);
   const status = scene.states.get(what.post)?.status ?? 'hidden';
@@ -94,7 +99,7 @@ function planPost(scene: Scene, what: PostAct): Planned {
 function planOpen(
   scene: Scene,
   post: PostRules,
-  what: Exclude<PostAct, { type: 'scan' }>,
+  what: Exclude<PostCommand, { type: 'scan' }>,
 ): Planned {
   const progress = scene.run.posts.get(post.id);
   if (what.type === 'answer') return answer(scene, post, what.hash);
@@ -111,7 +116,7 @@ function move({ rules, run, states }: Scene, position: Position): Planned {
     const waits = state?.status === 'locked' && state.by.some(({ by }) => by === 'distance');
     if (!waits || !location || conditions.distance === undefined) return [];
     const place = { location, proximity: conditions.distance };
-    const isHere = judgeNearness(position, place).status === 'here';
+    const isHere = evaluateNearness(position, place).status === 'here';
     return isHere ? [{ type: 'reached', post: post.id }] : [];
   });
   return events.length > 0 ? { outcome: 'done', events } : { outcome: 'nothing' };

@@ -39,7 +39,7 @@ interface Tally {
   hints: Set<number>;
 }
 
-export function foldRun(rules: RebusRules, { events }: RunLog): RunState {
+export function reduceRun(rules: RebusRules, { events }: RunLog): RunState {
   const run = currentRun(events);
   const played = events.filter((event) => event.run === run);
   const posts = progressIn(rules, played);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { act, type Act } from './act.ts';
-import { foldRun } from './fold-run.ts';
+import { dispatch, type RunCommand } from './act.ts';
+import { reduceRun } from './fold-run.ts';
 import { mergeRunLogs } from './merge-run-logs.ts';
 import { readRunLog } from './read-run-log.ts';
 import { EMPTY_LOG, type RunLog } from './run-log.ts';
@@ -15,7 +15,7 @@ const rules = buildRules(
 );
 
 const post = fc.constantFrom(1, 2, 3, 4);
-const playing = fc.oneof<fc.Arbitrary<Act>[]>(
+const playing = fc.oneof<fc.Arbitrary<RunCommand>[]>(
   fc.constant({ type: 'start' }),
   fc.integer({ min: 0, max: 200 }).map((m) => ({ type: 'move', position: northOf(PLACE, m) })),
   fc.record({
@@ -28,33 +28,41 @@ const playing = fc.oneof<fc.Arbitrary<Act>[]>(
 );
 const anything = fc.oneof(
   { weight: 12, arbitrary: playing },
-  { weight: 1, arbitrary: fc.constant<Act>({ type: 'restart' }) },
+  { weight: 1, arbitrary: fc.constant<RunCommand>({ type: 'restart' }) },
 );
 
 interface Step {
-  readonly what: Act;
+  readonly what: RunCommand;
   readonly at: number;
 }
 
-const steps = (acts: fc.Arbitrary<Act>) =>
-  fc.array(fc.record({ what: acts, at: fc.integer({ min: 0, max: 9_999 }) }), { maxLength: 25 });
+const steps = (commands: fc.Arbitrary<RunCommand>) =>
+  fc.array(fc.record({ what: commands, at: fc.integer({ min: 0, max: 9_999 }) }), {
+    maxLength: 25,
+  });
 
 function playOn(log: RunLog, by: string, played: readonly Step[]): RunLog {
   return played.reduce(
-    (before, { what, at }, nr) => act(rules, before, what, { at, id: `${by}${nr}` }).log,
+    (before, { what, at }, nr) => dispatch(rules, before, what, { at, id: `${by}${nr}` }).log,
     log,
   );
 }
 
 /** Three devices that have begun together and gone apart. */
-const devices = (acts: fc.Arbitrary<Act>) =>
-  fc.tuple(steps(acts), steps(acts), steps(acts), steps(acts)).map(([together, ...apart]) => {
-    const common = playOn(EMPTY_LOG, 'common', together);
-    return apart.map((played, nr) => playOn(common, `${nr}-`, played)) as [RunLog, RunLog, RunLog];
-  });
+const devices = (commands: fc.Arbitrary<RunCommand>) =>
+  fc
+    .tuple(steps(commands), steps(commands), steps(commands), steps(commands))
+    .map(([together, ...apart]) => {
+      const common = playOn(EMPTY_LOG, 'common', together);
+      return apart.map((played, nr) => playOn(common, `${nr}-`, played)) as [
+        RunLog,
+        RunLog,
+        RunLog,
+      ];
+    });
 
 const solved = (log: RunLog) =>
-  [...foldRun(rules, log).posts].flatMap(([id, { isSolved }]) => (isSolved ? [id] : []));
+  [...reduceRun(rules, log).posts].flatMap(([id, { isSolved }]) => (isSolved ? [id] : []));
 
 describe('merging two logs', () => {
   it('gives the same in whatever order and however often', () => {
@@ -84,8 +92,8 @@ describe('merging two logs', () => {
     fc.assert(
       fc.property(devices(anything), ([a, b]) => {
         const merged = mergeRunLogs(a, b);
-        const { run } = foldRun(rules, merged);
-        const latest = [a, b].filter((log) => foldRun(rules, log).run === run).flatMap(solved);
+        const { run } = reduceRun(rules, merged);
+        const latest = [a, b].filter((log) => reduceRun(rules, log).run === run).flatMap(solved);
         expect(new Set(solved(merged))).toEqual(new Set(latest));
       }),
     );
@@ -101,7 +109,7 @@ describe('merging two logs', () => {
     const merged = mergeRunLogs(started, later);
     expect(merged).toMatchObject({ version: 9, team: { name: 'Rev', of: 3 } });
     expect(merged.events[0]).toMatchObject({ type: 'sang', song: 'Vi er de tusen' });
-    expect(foldRun(rules, merged).status).toBe('started');
+    expect(reduceRun(rules, merged).status).toBe('started');
     const other = { ...started, team: { of: 4, name: 'Ulv' } };
     expect(mergeRunLogs(other, later)).toEqual(mergeRunLogs(later, other));
   });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from './act.ts';
-import { foldRun } from './fold-run.ts';
+import type { RunCommand } from './act.ts';
+import { reduceRun } from './fold-run.ts';
 import { postStates } from './post-state.ts';
 import type { PostRules } from './rebus-rules.ts';
 import { buildPost, buildRules, northOf, PLACE, play } from './testing.ts';
 
-const start: Act = { type: 'start' };
-const near: Act = { type: 'move', position: northOf(PLACE, 20) };
-const far: Act = { type: 'move', position: northOf(PLACE, 500) };
-const scan = (...hashes: string[]): Act => ({ type: 'scan', post: 2, hashes });
-const solveFirst: Act = { type: 'answer', post: 1, hash: 'right' };
-const hint: Act = { type: 'hint', post: 2 };
-const wrong: Act = { type: 'answer', post: 2, hash: 'wrong' };
-const right: Act = { type: 'answer', post: 2, hash: 'right' };
+const start: RunCommand = { type: 'start' };
+const near: RunCommand = { type: 'move', position: northOf(PLACE, 20) };
+const far: RunCommand = { type: 'move', position: northOf(PLACE, 500) };
+const scan = (...hashes: string[]): RunCommand => ({ type: 'scan', post: 2, hashes });
+const solveFirst: RunCommand = { type: 'answer', post: 1, hash: 'right' };
+const hint: RunCommand = { type: 'hint', post: 2 };
+const wrong: RunCommand = { type: 'answer', post: 2, hash: 'wrong' };
+const right: RunCommand = { type: 'answer', post: 2, hash: 'right' };
 
 const all = { distance: 50, qr: true, sequence: true };
 type Condition = keyof typeof all;
-const DEEDS: Readonly<Record<Condition, Act>> = {
+const DEEDS: Readonly<Record<Condition, RunCommand>> = {
   distance: near,
   qr: scan('code'),
   sequence: solveFirst,
@@ -28,9 +28,9 @@ function subsets([first, ...rest]: readonly Condition[]): Condition[][] {
 }
 
 /** The state of the second of two posts, in a word: what it still waits for, or what it is. */
-function stateOf(changes: Partial<PostRules>, acts: readonly Act[]): string {
+function stateOf(changes: Partial<PostRules>, commands: readonly RunCommand[]): string {
   const rules = buildRules(buildPost(1), buildPost(2, { codes: ['code'], ...changes }));
-  const state = postStates(rules, foldRun(rules, play(rules, acts))).get(2);
+  const state = postStates(rules, reduceRun(rules, play(rules, commands))).get(2);
   if (state?.status !== 'locked') return state?.status ?? 'missing';
   return state.by.map(({ by }) => by).join('+');
 }
@@ -44,7 +44,7 @@ const hidden = { hiddenUntil: 'sequence' } as const;
 const hiddenWithAll = { ...withAll, ...hidden };
 
 describe('a post', () => {
-  it.each<[string, Partial<PostRules>, Act[], string]>([
+  it.each<[string, Partial<PostRules>, RunCommand[], string]>([
     ['without conditions is open', {}, [], 'not-started'],
     ['by distance is locked before anybody moves', byDistance, [], 'distance'],
     ['by distance stays locked from afar', byDistance, [start, far], 'distance'],
@@ -90,8 +90,8 @@ describe('a post', () => {
     ],
     ['with a task is not', {}, [{ type: 'visit', post: 2 }], 'not-started'],
     ['is as at first after starting over', {}, [wrong, { type: 'restart' }], 'not-started'],
-  ])('%s', (_, changes, acts, expected) => {
-    expect(stateOf(changes, acts)).toBe(expected);
+  ])('%s', (_, changes, commands, expected) => {
+    expect(stateOf(changes, commands)).toBe(expected);
   });
 
   it.each(subsets(['distance', 'qr', 'sequence']).map((asked) => [asked] as const))(
@@ -99,13 +99,13 @@ describe('a post', () => {
     (asked) => {
       const conditions = Object.fromEntries(asked.map((one) => [one, all[one]]));
       for (const done of subsets(['distance', 'qr', 'sequence'])) {
-        const acts = [start, ...done.map((one) => DEEDS[one])];
+        const commands = [start, ...done.map((one) => DEEDS[one])];
         // Its own code shows the place, too, where nothing but the place is asked for.
         const isThere = done.includes('qr') && !asked.includes('qr');
         const left = (['sequence', 'distance', 'qr'] as const).filter(
           (one) => asked.includes(one) && !done.includes(one) && !(one === 'distance' && isThere),
         );
-        const state = stateOf({ conditions }, acts);
+        const state = stateOf({ conditions }, commands);
         expect([done, state]).toEqual([done, left.join('+') || 'not-started']);
       }
     },
@@ -113,7 +113,7 @@ describe('a post', () => {
 
   it('tells how far there is to go', () => {
     const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));
-    const run = foldRun(rules, play(rules, [start]));
+    const run = reduceRun(rules, play(rules, [start]));
     const state = postStates(rules, run, northOf(PLACE, 170)).get(1);
     if (state?.status !== 'locked' || state.by[0]?.by !== 'distance') throw new Error('open');
     const { nearness } = state.by[0];

@@ -1,5 +1,5 @@
 /** The current state of a post for the visitor (specification §4.8). Pure. */
-import { judgeNearness, type Nearness, type Position } from '../locks.ts';
+import { evaluateNearness, type Nearness, type Position } from '../locks.ts';
 import type { PostProgress, RunState } from './fold-run.ts';
 import type { PostRules, RebusRules } from './rebus-rules.ts';
 
@@ -77,7 +77,7 @@ function unmetThere(
   const isThere = isReached || (isScanned && qr !== true && codes.length > 0);
   if (distance === undefined || isThere) return [];
   const place = location && { location, proximity: distance };
-  const nearness = position && place && judgeNearness(position, place);
+  const nearness = position && place && evaluateNearness(position, place);
   return [{ by: 'distance', proximity: distance, nearness }];
 }
 

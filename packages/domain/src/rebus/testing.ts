@@ -1,6 +1,6 @@
 /** A rebus of four posts for tests: each rule once, and all of them together. */
 import type { LatLng } from '../geo.ts';
-import { act, type Act, type Acted } from './act.ts';
+import { dispatch, type RunCommand, type CommandResult } from './act.ts';
 import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { EMPTY_LOG, type RunLog } from './run-log.ts';
 
@@ -23,11 +23,24 @@ export function buildRules(...posts: readonly PostRules[]): RebusRules {
 }
 
 /** Plays acts one after the other, each a second after the one before. */
-export function play(rules: RebusRules, acts: readonly Act[], log: RunLog = EMPTY_LOG): RunLog {
-  return acts.reduce<RunLog>((before, what, index) => playOne(rules, before, what, index).log, log);
+export function play(
+  rules: RebusRules,
+  commands: readonly RunCommand[],
+  log: RunLog = EMPTY_LOG,
+): RunLog {
+  return commands.reduce<RunLog>(
+    (before, what, index) => playOne(rules, before, what, index).log,
+    log,
+  );
 }
 
-export function playOne(rules: RebusRules, log: RunLog, what: Act, nr = 0, by = 'a'): Acted {
+export function playOne(
+  rules: RebusRules,
+  log: RunLog,
+  what: RunCommand,
+  nr = 0,
+  by = 'a',
+): CommandResult {
   const at = 1_000 * (nr + 1);
-  return act(rules, log, what, { at, id: `${by}${log.events.length}-${nr}` });
+  return dispatch(rules, log, what, { at, id: `${by}${log.events.length}-${nr}` });
 }

@@ -7,8 +7,8 @@ import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/c
 import { foldAnswer } from '@varde/domain/fold-answer';
 import { pickText } from '@varde/domain/languages';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
-import { act, type Act } from '@varde/domain/rebus/act';
-import { foldRun } from '@varde/domain/rebus/fold-run';
+import { dispatch, type RunCommand } from '@varde/domain/rebus/act';
+import { reduceRun } from '@varde/domain/rebus/fold-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
@@ -139,21 +139,21 @@ class Walk {
   }
 
   isFinished(): boolean {
-    return foldRun(this.#rules, this.#log).status === 'finished';
+    return reduceRun(this.#rules, this.#log).status === 'finished';
   }
 
   score(): number {
-    return foldRun(this.#rules, this.#log).score;
+    return reduceRun(this.#rules, this.#log).score;
   }
 
   #statusOf(id: number) {
-    return postStates(this.#rules, foldRun(this.#rules, this.#log)).get(id)?.status;
+    return postStates(this.#rules, reduceRun(this.#rules, this.#log)).get(id)?.status;
   }
 
-  #act(what: Act): void {
+  #act(what: RunCommand): void {
     this.#step += 1;
     const stamp = { at: this.#step, id: String(this.#step) };
-    ({ log: this.#log } = act(this.#rules, this.#log, what, stamp));
+    ({ log: this.#log } = dispatch(this.#rules, this.#log, what, stamp));
   }
 }
 
@@ -189,15 +189,15 @@ function textTroubles(at: string, task: PackTask): string[] {
   const answers = solutionsOf(task, '');
   const short = answers.filter((answer) => answer.length < SHORT_WORD && !/\d/.test(answer));
   const asked = wordsOf(foldAnswer(Object.values(task.question).join(' ')));
-  const given = answers.filter((answer) => canBeGiven(answer) && asked.includes(answer));
+  const revealed = answers.filter((answer) => canBeRevealed(answer) && asked.includes(answer));
   return [
     ...short.map((answer) => `${at}: the answer '${answer}' is a single letter`),
-    ...given.map((answer) => `${at}: the answer '${answer}' stands in the question`),
+    ...revealed.map((answer) => `${at}: the answer '${answer}' stands in the question`),
   ];
 }
 
 /** A numeral tells as much as a long word, but for the one that is an article, too ("en", "ett"). */
-function canBeGiven(answer: string): boolean {
+function canBeRevealed(answer: string): boolean {
   return answer.length > SHORT_WORD || /^(?:[02-9]|\d\d)$/.test(answer);
 }
 

@@ -85,8 +85,8 @@ function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
   const text = typeset(measure, 1, 'left');
   const foot = band(24, 6);
   const logo = logoIn(sign, { ...foot, width: 11 }, 'left');
-  const taken = logo[0] ? logo[0].width + 1.5 : 0;
-  const name = { ...foot, x: foot.x + taken, width: foot.width - taken };
+  const logoSpace = logo[0] ? logo[0].width + 1.5 : 0;
+  const name = { ...foot, x: foot.x + logoSpace, width: foot.width - logoSpace };
   return [
     qrIn(sign, { x: left, y: box.y + LABEL_EDGE, width: side, height: side }),
     ...text(sign.code, band(0, 9.6), 1, 8, 700, LEAST_OF_CODE),

@@ -109,7 +109,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
   const logos = new Map<string, Size & { readonly png: Buffer }>();
   for (const slug of new Set(entries.map(({ printed }) => museumOf(printed)))) {
     const sha256 = slug === undefined ? null : owners.get(slug)?.logo;
-    if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
+    if (!slug || !sha256 || !(await mediaStore.ensureLocal(sha256))) continue;
     const image = await openImage(mediaStore.pathOf(sha256));
     const { data, info } = await image
       .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
@@ -157,7 +157,7 @@ function createSayings({ names, owners }: Names, language: string) {
     if ('owner' in opened) return owner(opened.owner);
     return `${document(opened.document)}${opened.within ? ` in ${document(opened.within)}` : ''}`;
   };
-  const gone = ({ printed }: CodeEntry): string => {
+  const unpublishedReason = ({ printed }: CodeEntry): string => {
     const { context, document: inside, owner: of } = printed;
     const documents = [inside, context].filter((one) => one?.isLiving === false);
     const words = documents.flatMap((one) => (one ? [document(one)] : []));
@@ -166,7 +166,7 @@ function createSayings({ names, owners }: Names, language: string) {
   };
   return {
     whereTo(entry: CodeEntry): string {
-      const why = gone(entry);
+      const why = unpublishedReason(entry);
       if (!entry.page) return `LEADS NOWHERE${why && `: ${why}, and nothing near it`}`;
       const opened = page(entry.page);
       return entry.isMoved && why ? `${opened}, because ${why}` : opened;

@@ -57,8 +57,8 @@ describeWithDatabase('codes', (open) => {
       expect(led).toEqual(target);
     });
 
-    const gone = CODES.filter(([, , target]) => target === null);
-    it.each(gone)('%s { %s } is as unknown as any', async (code) => {
+    const withdrawn = CODES.filter(([, , target]) => target === null);
+    it.each(withdrawn)('%s { %s } is as unknown as any', async (code) => {
       const [answer, unknown] = await Promise.all([ask(code), ask('9999')]);
       expect(answer.statusCode).toBe(404);
       const { correlation_id: _one, ...problem } = answer.json<Problem>();

@@ -31,10 +31,10 @@ export async function createContentMemory(
         if (audience === 'editor') return make();
         const before = kept.get(key);
         if (before) return before;
-        const made = make();
-        kept.set(key, made);
-        made.catch(() => kept.get(key) === made && kept.delete(key));
-        return made;
+        const pending = make();
+        kept.set(key, pending);
+        pending.catch(() => kept.get(key) === pending && kept.delete(key));
+        return pending;
       };
     },
   };

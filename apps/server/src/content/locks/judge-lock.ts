@@ -3,33 +3,33 @@ import { BlockList, isIP } from 'node:net';
 import { foldText } from '@varde/domain/fold-answer';
 import { CODE_GUESSES_PER_IP, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
-import { judgeNearness } from '@varde/domain/locks';
+import { evaluateNearness } from '@varde/domain/locks';
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import type { Attempts, Limit, Tried } from '#rate-limit/rate-limit.service.ts';
+import type { Attempts, Limit, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 import type { Caller } from '#http/product-api.ts';
 import type { LockRow } from './locks.repository.ts';
 
 export interface Attempt {
   readonly body: UnlockBody;
   readonly caller: Pick<Caller, 'address'>;
-  readonly judgeCode: JudgeCode;
+  readonly verifyCode: CodeVerifier;
 }
 
 /** @throws ProblemError when the attempt does not open the lock, and when there is none */
-export async function judgeLock(row: LockRow, attempt: Attempt): Promise<void> {
+export async function verifyUnlock(row: LockRow, attempt: Attempt): Promise<void> {
   const { geo, ip, code } = row.lock ?? {};
-  if (geo) judgePlace(row, geo.radius, attempt.body);
-  else if (ip) judgeNetwork(ip, attempt.caller.address);
-  else if (code !== undefined) await judgeCode(row.id, code, attempt);
+  if (geo) verifyLocation(row, geo.radius, attempt.body);
+  else if (ip) verifyNetwork(ip, attempt.caller.address);
+  else if (code !== undefined) await verifyAccessCode(row.id, code, attempt);
   else throw new ProblemError('not-locked', { detail: 'It can be read without a grant.' });
 }
 
 const metres = (length: number): string => formatDistance(Math.ceil(length), 'en');
 
-function judgePlace({ lat, lng }: LockRow, proximity: number, body: UnlockBody): void {
+function verifyLocation({ lat, lng }: LockRow, proximity: number, body: UnlockBody): void {
   const { location: position, accuracy } = body;
   if (!position) {
     const detail = `is missing: the document opens within ${metres(proximity)} of its location`;
@@ -38,27 +38,27 @@ function judgePlace({ lat, lng }: LockRow, proximity: number, body: UnlockBody):
   // The check of packs refuses a circle without a centre.
   if (lat === null || lng === null) throw refused('The document has no location.');
   const place = { location: { lat, lng }, proximity };
-  const nearness = judgeNearness({ ...position, accuracy }, place);
+  const nearness = evaluateNearness({ ...position, accuracy }, place);
   if (nearness.status === 'here') return;
   throw refused(
     `The document opens within ${metres(proximity)} of its location, and you are ${metres(nearness.distance)} away.`,
   );
 }
 
-function judgeNetwork(networks: readonly string[], address: string): void {
+function verifyNetwork(networks: readonly string[], address: string): void {
   if (!isInNetworks(address, networks)) {
     throw refused("This opens on the museum's own network: join its wi-fi and try again.");
   }
 }
 
-async function judgeCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
+async function verifyAccessCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
   const { body, caller } = attempt;
   if (body.code === undefined) {
     throw malformedParameter('code', 'is missing: the document opens with an access code');
   }
-  const guess = { documentId, expected, given: body.code, address: caller.address };
-  const judgement = await attempt.judgeCode(guess);
-  if (!judgement.isRight) throw refused('The code is wrong.', judgement.left);
+  const guess = { documentId, expected, code: body.code, address: caller.address };
+  const result = await attempt.verifyCode(guess);
+  if (!result.isRight) throw refused('The code is wrong.', result.left);
 }
 
 function refused(detail: string, attemptsLeft?: number): ProblemError {
@@ -90,36 +90,36 @@ function isInNetworks(address: string, networks: readonly string[]): boolean {
 
 interface Guess {
   readonly documentId: number;
-  readonly given: string;
+  readonly code: string;
   readonly expected: string;
   /** Of the client. */
   readonly address: string;
 }
 
-type Judgement =
+type CodeVerification =
   | { readonly isRight: true }
   /** `left`: how many more wrong ones are taken before this address must wait. */
   | { readonly isRight: false; readonly left: number };
 
 /** @throws ProblemError when there were too many wrong ones */
-type JudgeCode = (guess: Guess) => Promise<Judgement>;
+type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
 
 /**
  * A guess is counted before it is judged, so that guesses at the same time cannot pass the limit together. A right one is
  * not held against anybody: a school class behind one address opens the article one after the other.
  */
-export function createCodeJudge(attempts: Attempts): JudgeCode {
-  const take = async (tried: Tried, limit: Limit): Promise<void> => {
-    const wait = await attempts.take(tried, limit);
+export function createCodeVerifier(attempts: Attempts): CodeVerifier {
+  const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {
+    const wait = await attempts.take(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
-  return async ({ documentId, given, expected, address }) => {
+  return async ({ documentId, code, expected, address }) => {
     const what = `unlock/${documentId}`;
     const byIp = { what, who: clientNetwork(address) };
     // The address first: whoever is refused already does not use up everybody's guesses.
     await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
-    if (!isSameCode(given, expected)) {
+    if (!isSameCode(code, expected)) {
       return { isRight: false, left: await attempts.left(byIp, CODE_GUESSES_PER_IP) };
     }
     await Promise.all([attempts.forget(byIp), attempts.giveBack({ what })]);
@@ -128,9 +128,9 @@ export function createCodeJudge(attempts: Attempts): JudgeCode {
 }
 
 /** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
-function isSameCode(given: string, expected: string): boolean {
+function isSameCode(code: string, expected: string): boolean {
   const wanted = foldCode(expected);
-  return wanted !== '' && isSameSecret(foldCode(given), wanted);
+  return wanted !== '' && isSameSecret(foldCode(code), wanted);
 }
 
 /** Dashes of any kind: telephones turn two hyphens into one long one. */

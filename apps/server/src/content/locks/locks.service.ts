@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
 import { createAttempts } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { createCodeJudge, judgeLock } from './judge-lock.ts';
+import { createCodeVerifier, verifyUnlock } from './judge-lock.ts';
 import { isGenuine, readGrants, writeGrant, type Grant as ReadGrant } from './grants.ts';
 import { findLocks } from './locks.repository.ts';
 
@@ -29,7 +29,7 @@ export function createLocks(
   now: () => number = Date.now,
 ): Locks {
   const readSecret = createSecret(database, 'unlock-grants');
-  const judgeCode = createCodeJudge(createAttempts(database));
+  const verifyCode = createCodeVerifier(createAttempts(database));
   const seconds = (): number => Math.floor(now() / 1000);
   const isInTime = ({ expires }: ReadGrant): boolean => expires > seconds();
 
@@ -50,7 +50,7 @@ export function createLocks(
     async unlock(id, body, caller) {
       const [row] = await findLocks(database, [id], caller.audience);
       if (!row) return undefined;
-      await judgeLock(row, { body, caller, judgeCode });
+      await verifyUnlock(row, { body, caller, verifyCode });
       const expires = seconds() + GRANT_LIFE_S;
       const lock = row.lock_text ?? '';
       const grant = writeGrant(await readSecret(), { documentId: id, expires }, lock);

@@ -161,8 +161,8 @@ describeWithDatabase('locks', (open) => {
     it('counts guesses at the same time one by one', async () => {
       const all = Array.from({ length: 30 }, (_, nr) => guess(`galt ${nr}`));
       const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
-      const judged = statuses.filter((status) => status === 403);
-      expect(judged).toHaveLength(CODE_GUESSES_PER_IP.count);
+      const rejected = statuses.filter((status) => status === 403);
+      expect(rejected).toHaveLength(CODE_GUESSES_PER_IP.count);
     });
 
     it('begins anew after a right one', async () => {
@@ -286,21 +286,21 @@ describeWithDatabase('locks', (open) => {
         servers.map((one) => one.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller)),
       );
       for (const one of servers)
-        for (const given of grants)
-          expect(await one.opens(given?.grant, CODE_LOCKED.id)).toBe(true);
+        for (const unlocked of grants)
+          expect(await one.opens(unlocked?.grant, CODE_LOCKED.id)).toBe(true);
     });
 
     it('ends when the lock is changed or the article is withdrawn', async () => {
       const locks = createLocks(server);
       const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
-      const given = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
+      const unlocked = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
       const change = (values: { lock?: string; status?: 'withdrawn' | 'published' }) =>
         server.database.kysely
           .updateTable('document')
           .set(values)
           .where('id', '=', CODE_LOCKED.id)
           .execute();
-      const opens = () => locks.opens(given?.grant, CODE_LOCKED.id);
+      const opens = () => locks.opens(unlocked?.grant, CODE_LOCKED.id);
       await change({ lock: JSON.stringify({ code: 'ny' }) });
       expect(await opens()).toBe(false);
       await change({ lock: JSON.stringify({ code: ACCESS_CODE }) });
@@ -313,12 +313,12 @@ describeWithDatabase('locks', (open) => {
     it('ends when the place is moved', async () => {
       const locks = createLocks(server);
       const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
-      const given = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
+      const unlocked = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
       const move = (lat: number) =>
         sql`update document set lat = ${lat}, position = ll_to_earth(${lat}, lng) where id = ${GEO_LOCKED.id}`.execute(
           server.database.kysely,
         );
-      const opens = () => locks.opens(given?.grant, GEO_LOCKED.id);
+      const opens = () => locks.opens(unlocked?.grant, GEO_LOCKED.id);
       expect(await opens()).toBe(true);
       await move(AT_THE_WALL.lat + 1);
       expect(await opens()).toBe(false);

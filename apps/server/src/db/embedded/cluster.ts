@@ -87,11 +87,11 @@ export async function ensureCluster(cluster: string): Promise<void> {
 
 /** Made beside and moved when it is complete, so that an interrupted start leaves none that is half. */
 async function makeCluster(cluster: string): Promise<void> {
-  const made = makeFolder(`${cluster}-new-`);
+  const folder = makeFolder(`${cluster}-new-`);
   try {
     const password = IS_WINDOWS ? randomBytes(24).toString('base64url') : undefined;
-    await initialise(made, password);
-    renameSync(made, cluster);
+    await initialise(folder, password);
+    renameSync(folder, cluster);
   } catch (error) {
     // Another process was faster.
     if (existsSync(cluster)) return;

@@ -128,8 +128,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!account) return { status: 'over' };
       const error = validatePassword(next, [account.name, account.email]);
       if (error) return { status: error };
-      const tried = await logIn(deps, account.email, current, { address });
-      if (tried.status !== 'in') return tried;
+      const result = await logIn(deps, account.email, current, { address });
+      if (result.status !== 'in') return result;
       await replacePassword(database, id, await hashPassword(next, deps.pepper));
       return changed(account.email);
     },
@@ -137,11 +137,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     logOutEverywhere: (id) => logOutEverywhere(database, id),
     async delete(id, password, asked) {
       const account = await findAccount(database, id);
-      const tried = await logIn(deps, account?.email ?? '', password, asked);
-      if (tried.status !== 'in') return tried;
+      const result = await logIn(deps, account?.email ?? '', password, asked);
+      if (result.status !== 'in') return result;
       await deleteAccount(database, id);
       await forgetTries(deps, account?.email ?? '', asked.address);
-      return tried;
+      return result;
     },
     personalData: (id) => personalData(database, id),
   };

@@ -78,9 +78,9 @@ function isRows(typed: string): boolean {
   const rest = once.length <= typed.length / 2 ? once : typed;
   let left = 0;
   for (let at = 0; at < rest.length;) {
-    const taken = pieceAt(rest, at);
-    if (taken === 0) left += 1;
-    at += Math.max(taken, 1);
+    const sequenceLength = pieceAt(rest, at);
+    if (sequenceLength === 0) left += 1;
+    at += Math.max(sequenceLength, 1);
   }
   return left < FEW - 1;
 }

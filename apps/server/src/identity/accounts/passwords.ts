@@ -18,8 +18,8 @@ let decoy: Promise<string> | undefined;
 
 export async function hashPassword(password: string, pepper?: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
-  const made = await inTurn(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
-  return pepper === undefined ? made : KEYED + made;
+  const hashed = await inTurn(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
+  return pepper === undefined ? hashed : KEYED + hashed;
 }
 
 /** Whether it was hashed before there was a pepper. */

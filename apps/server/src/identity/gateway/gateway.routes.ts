@@ -75,15 +75,15 @@ async function handleToken(
 ): Promise<unknown> {
   const origin = signInOrigin(deps.config, request);
   const form = (request.body ?? {}) as FormBody;
-  const tried = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
-  const wait = await deps.attempts.take(tried, WRONG_TRIES);
+  const key = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
+  const wait = await deps.attempts.take(key, WRONG_TRIES);
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {
     const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
     if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
     throw error;
   });
-  await deps.attempts.giveBack(tried);
+  await deps.attempts.giveBack(key);
   reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
   return tokens.response;
 }

@@ -249,9 +249,9 @@ function readRefreshToken(secret: string, text: string): RefreshToken | undefine
   const [, head = '', id = '', generation, mac = ''] =
     /^(([\w-]{20,64})\.(\d{1,9}))\.([\w-]{43})$/.exec(text) ?? [];
   if (head === '') return undefined;
-  const given = Buffer.from(mac, 'base64url');
+  const actual = Buffer.from(mac, 'base64url');
   const expected = seal(secret, head);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   return { id, generation: Number(generation) };
 }
 
@@ -272,13 +272,13 @@ export function createGateways(
   tokens: AccessTokens,
   partyAt: (origin: string) => Promise<RelyingParty>,
 ): Gateways {
-  const made = new LRUCache<string, Gateway>({ max: MAX_ORIGINS });
+  const gateways = new LRUCache<string, Gateway>({ max: MAX_ORIGINS });
   return {
     async at(origin) {
-      const known = made.get(origin);
+      const known = gateways.get(origin);
       if (known) return known;
       const gateway = createGateway(context, tokens, await partyAt(origin));
-      made.set(origin, gateway);
+      gateways.set(origin, gateway);
       return gateway;
     },
   };

@@ -186,8 +186,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       expect(await rowsNaming(database, id)).toEqual(
         expect.arrayContaining(['sign_in_session', 'user_settings']),
       );
-      const gone = await deleteAll(browser, bearer(tokens));
-      expect(gone.statusCode).toBe(200);
+      const deleted = await deleteAll(browser, bearer(tokens));
+      expect(deleted.statusCode).toBe(200);
       expect(await rowsNaming(database, id)).toEqual([]);
       expect(await county.provider.RefreshToken.find(token.jti)).toBeUndefined();
       expect(browser.cookies.filter(({ name }) => name === 'varde_refresh')).toEqual([]);

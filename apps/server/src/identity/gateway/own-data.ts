@@ -39,10 +39,10 @@ export function createOwnData(
     async delete(accessToken, correlationId) {
       const session = await owner(accessToken);
       if (!session) return undefined;
-      const given = await findProviderTokens(database, session.user_id);
+      const providerTokens = await findProviderTokens(database, session.user_id);
       await deleteAll(database, session.user_id);
       await Promise.all(
-        given.map((token) => party.end(token, correlationId).catch(ignoreUnavailable)),
+        providerTokens.map((token) => party.end(token, correlationId).catch(ignoreUnavailable)),
       );
       return true;
     },

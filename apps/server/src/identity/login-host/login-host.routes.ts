@@ -112,8 +112,8 @@ async function hand(
 ): Promise<void> {
   const origin = signInOrigin(config, request);
   if (request.routeOptions.url === `${LOGIN_HOST_PREFIX}/authorize`) {
-    const tried = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
-    const wait = await attempts.take(tried, STARTS);
+    const key = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
+    const wait = await attempts.take(key, STARTS);
     if (wait !== undefined) throw tooManyRequests(wait);
   }
   const provider = await hosts.at(origin);

@@ -228,12 +228,12 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const shown = await startSignIn(thief);
     const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
     // Taken, and not gone on with.
-    const taken = await thief.post(action, { email: EMAIL, password: PASSWORD });
-    expect(taken.statusCode).toBe(303);
+    const loggedIn = await thief.post(action, { email: EMAIL, password: PASSWORD });
+    expect(loggedIn.statusCode).toBe(303);
     const owner = newBrowser();
     await owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
     await owner.post('/identity/account/log-out-everywhere');
-    const resumed = await thief.follow(taken, CALLBACK);
+    const resumed = await thief.follow(loggedIn, CALLBACK);
     expect(String(resumed.headers.location)).not.toContain('code=');
     expect(resumed.statusCode).toBe(400);
   });

@@ -24,7 +24,10 @@ export function createLoginHosts(
   accounts: Accounts,
   report: (error: unknown, correlationId: string) => void,
 ): LoginHosts {
-  const made = new LRUCache<string, Promise<Provider>>({ max: MAX_ORIGINS, ttl: LOOK_EVERY_MS });
+  const providers = new LRUCache<string, Promise<Provider>>({
+    max: MAX_ORIGINS,
+    ttl: LOOK_EVERY_MS,
+  });
   const clientSecret = createSecret(database, 'gateway-client');
   const cookieSecret = createSecret(database, 'login-host-cookies');
 
@@ -46,11 +49,11 @@ export function createLoginHosts(
   }
   return {
     at(origin) {
-      const known = made.get(origin);
+      const known = providers.get(origin);
       if (known) return known;
       const making = make(origin);
-      made.set(origin, making);
-      making.catch(() => made.delete(origin));
+      providers.set(origin, making);
+      making.catch(() => providers.delete(origin));
       return making;
     },
   };

@@ -161,8 +161,11 @@ describeWithDatabase('access tokens', (open) => {
   it('get one first key however many servers bring one at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.kysely.deleteFrom('signing_key').execute();
-      const brought = Array.from({ length: 8 }, (_, nr) => ({ kid: `${nr}`, jwk: { kty: 'EC' } }));
-      await Promise.all(brought.map((key) => insertFirstSigningKey(database, key)));
+      const candidates = Array.from({ length: 8 }, (_, nr) => ({
+        kid: `${nr}`,
+        jwk: { kty: 'EC' },
+      }));
+      await Promise.all(candidates.map((key) => insertFirstSigningKey(database, key)));
       expect(await keys()).toHaveLength(1);
     }
     await database.kysely.deleteFrom('signing_key').execute();

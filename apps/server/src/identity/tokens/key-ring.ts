@@ -42,16 +42,16 @@ class UnknownKeyError extends Error {
 
 export function createKeyRing(database: Context['database'], now: () => number): KeyRing {
   let known: UsableKey[] = [];
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     known = await Promise.all((await findSigningKeys(database)).map(usable));
   }
   async function keepFresh(): Promise<void> {
-    if (now() - lookedAt < LOOK_EVERY_MS && known.length > 0) return;
+    if (now() - checkedAt < LOOK_EVERY_MS && known.length > 0) return;
     await keepSigningKeys(database, 'access-tokens');
     await look();
-    lookedAt = now();
+    checkedAt = now();
   }
   return {
     async newest() {
@@ -77,9 +77,9 @@ export async function keepSigningKeys(
   const kept = await findSigningKeys(database, use);
   const [newest] = kept;
   if (newest && newest.age_s < ROTATION.lifeS) return kept;
-  const made = await makeKey();
-  if (newest) await rotateSigningKeys(database, made, { use, ...ROTATION });
-  else await insertFirstSigningKey(database, made, use);
+  const newKey = await makeKey();
+  if (newest) await rotateSigningKeys(database, newKey, { use, ...ROTATION });
+  else await insertFirstSigningKey(database, newKey, use);
   return findSigningKeys(database, use);
 }
 

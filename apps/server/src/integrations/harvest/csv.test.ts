@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
+import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { findField } from './field-names.ts';
 
 const fixture = harvestForEach();
@@ -17,7 +17,7 @@ async function write(name: string, content: string | Uint8Array): Promise<string
 }
 
 const from = (file: string, ...more: string[]) =>
-  bring(['--from', 'csv', file, ...more], fixture.folder);
+  runImport(['--from', 'csv', file, ...more], fixture.folder);
 
 const TABLE = `\uFEFFNr;Tittel;Tittel (en);Beskrivelse;Breddegrad;Lengdegrad;Bilde;Lisens;Fotograf;Tema;Fra;Til;Lagret av
 1;"Bakeri; nede";Bakery;"Murt i 1890.
@@ -147,7 +147,7 @@ describe('a table', () => {
       'a.csv',
       `title,picture,licence\nA,${['page', 'cut', 'huge', 'gone'].map((name) => `${fixture.server.origin}/${name}.jpg`).join('|')},by\n`,
     );
-    const said = await bring(
+    const said = await runImport(
       ['--from', 'csv', file, '--at', fixture.server.origin],
       fixture.folder,
       {

@@ -45,7 +45,7 @@ async function fetchAnew(
   const part = join(media, `.${process.pid}.part`);
   await mkdir(media, { recursive: true });
   try {
-    const why = await bring(url, part, client);
+    const why = await download(url, part, client);
     if (why !== undefined) return { status: 'left-out', why };
     const probe = await probeMedia(part);
     if (probe.status === 'invalid')
@@ -69,18 +69,18 @@ function nameOf(url: string, stem: string): string {
 }
 
 /** Answers why not. */
-async function bring(
+async function download(
   url: string,
   part: string,
   client: HarvestClient,
 ): Promise<string | undefined> {
-  if (url.startsWith('file:')) return bringFile(fileURLToPath(url), part);
+  if (url.startsWith('file:')) return copyLocalFile(fileURLToPath(url), part);
   const result = await client.save(url, part);
   if (result.status === 'missing') return 'It is not there';
   return result.status === 'failed' ? result.why : undefined;
 }
 
-async function bringFile(file: string, part: string): Promise<string | undefined> {
+async function copyLocalFile(file: string, part: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return `There is no file ${file}`;
   await copyFile(file, part);

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
-import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
+import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 
 const fixture = harvestForEach();
 
 async function from(source: string, name: string, content: unknown): Promise<string> {
   const file = join(fixture.folder.path, '..', name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return bring(['--from', source, file], fixture.folder);
+  return runImport(['--from', source, file], fixture.folder);
 }
 
 const feature = (type: string, coordinates: unknown, properties: unknown, id?: unknown) => ({

@@ -86,7 +86,7 @@ function createAsking(options: HarvestClientOptions) {
     free.set(host, now() + options.delayMs);
   };
   return async <T>(url: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
-    const askOnce = async (): Promise<Tried<T>> => {
+    const askOnce = async (): Promise<AttemptResult<T>> => {
       try {
         return await readResponse(await follow(url, accept, options, waitForTurn), url, read);
       } catch (error) {
@@ -95,21 +95,21 @@ function createAsking(options: HarvestClientOptions) {
         return { status: 'busy', why, retryAfter: null };
       }
     };
-    let tried = await askOnce();
-    for (let attempt = 1; attempt < TRIES && tried.status === 'busy'; attempt++) {
-      const wait = retryDelay(attempt, tried.retryAfter, now());
-      options.onWait?.(`${tried.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
+    let result = await askOnce();
+    for (let attempt = 1; attempt < TRIES && result.status === 'busy'; attempt++) {
+      const wait = retryDelay(attempt, result.retryAfter, now());
+      options.onWait?.(`${result.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
       await sleep(wait);
-      tried = await askOnce();
+      result = await askOnce();
     }
-    return tried.status === 'busy' ? { status: 'failed', why: tried.why } : tried;
+    return result.status === 'busy' ? { status: 'failed', why: result.why } : result;
   };
 }
 
 type WaitForTurn = (host: string) => Promise<void>;
 
 /** Busy: worth another try. */
-type Tried<T> =
+type AttemptResult<T> =
   | Fetched<T>
   | { readonly status: 'busy'; readonly why: string; readonly retryAfter: string | null };
 
@@ -117,7 +117,7 @@ async function readResponse<T>(
   response: Response,
   requestUrl: string,
   read: Read<T>,
-): Promise<Tried<T>> {
+): Promise<AttemptResult<T>> {
   const { status, headers, url } = response;
   if (response.ok)
     return { status: 'found', value: await read(response.body), url: url || requestUrl };

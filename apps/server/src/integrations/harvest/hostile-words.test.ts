@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
-import { bring, errorsOf, harvestForEach } from '#test/harvested.ts';
+import { runImport, errorsOf, harvestForEach } from '#test/harvested.ts';
 import { makeSlug } from './make-slug.ts';
 import { plainMarkdown, plainTitle } from './plain-words.ts';
 import { readXml } from './read-xml.ts';
@@ -63,7 +63,7 @@ it('whatever stands in a source becomes files that a pack can hold', async () =>
   }));
   const file = join(fixture.folder.path, '../a.geojson');
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
-  await bring(['--from', 'geojson', file, '--limit', '500'], fixture.folder);
+  await runImport(['--from', 'geojson', file, '--limit', '500'], fixture.folder);
   expect(await errorsOf(fixture.folder)).toEqual([]);
   const { pack } = await readPack(fixture.folder.path);
   const titled = rows.filter(({ title }) => title.trim() !== '' && plainTitle(title) !== '');

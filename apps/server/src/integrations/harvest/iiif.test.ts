@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
+import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readIiif } from './iiif.source.ts';
 
 const fixture = harvestForEach(async (server) => {
@@ -14,7 +14,7 @@ const fixture = harvestForEach(async (server) => {
 });
 
 const from = (path: string, ...more: string[]) =>
-  bring(['--from', 'iiif', `${fixture.server.origin}${path}`, ...more], fixture.folder);
+  runImport(['--from', 'iiif', `${fixture.server.origin}${path}`, ...more], fixture.folder);
 
 const canvas = (nr: number, body: object, more: object = {}) => ({
   id: `${fixture.server.origin}/m/1/c${nr}`,

@@ -98,8 +98,8 @@ function idsOf({ documents }: Pack): number[] {
 }
 
 /** Ids are never reused: the next one is above all there are. */
-function counter(taken: readonly number[], first: number): () => number {
-  let last = taken.reduce((most, id) => Math.max(most, id), first - 1);
+function counter(usedIds: readonly number[], first: number): () => number {
+  let last = usedIds.reduce((most, id) => Math.max(most, id), first - 1);
   return () => (last += 1);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
+import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/played-server.ts';
 
 const fixture = harvestForEach(async (server) => {
@@ -9,7 +9,7 @@ const fixture = harvestForEach(async (server) => {
 });
 
 const from = (source: string, ...words: string[]) =>
-  bring(['--from', source, ...words], fixture.folder);
+  runImport(['--from', source, ...words], fixture.folder);
 const at = (path = '') => ['--at', `${fixture.server.origin}${path}`];
 
 const PERSON = '44444444-2222-4333-8444-555555555555';

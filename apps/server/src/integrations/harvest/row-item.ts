@@ -92,8 +92,8 @@ function toItem(
 
 /** Without an id a row is known by its title and place: who renames it gets a second article. */
 function idOf(row: Row, title: LanguageMap, { id, location }: RowContext): string {
-  const given = one(row, 'id') ?? id;
-  if (given) return storable(given).replace(/\s+/g, ' ').slice(0, 80).trim();
+  const ownId = one(row, 'id') ?? id;
+  if (ownId) return storable(ownId).replace(/\s+/g, ' ').slice(0, 80).trim();
   const { lat, lng } = location ?? placeOf(row) ?? { lat: 0, lng: 0 };
   const words = JSON.stringify([title, lat.toFixed(5), lng.toFixed(5)]);
   return createHash('sha256').update(words).digest('hex').slice(0, 12);

@@ -252,13 +252,13 @@ describeWithDatabase('the IIIF Image API', (open) => {
   it.each([
     ['https', 'https'],
     ['javascript', 'http'],
-  ])('takes no other protocol from a proxy than those of the web: %s', async (told, taken) => {
+  ])('takes no other protocol from a proxy than those of the web: %s', async (told, protocol) => {
     const { body } = await server.app.inject({
       url: `${base}/info.json`,
       remoteAddress: PROXY,
       headers: { 'x-forwarded-host': 'museum.example', 'x-forwarded-proto': told },
     });
-    expect(JSON.parse(body)).toMatchObject({ id: `${taken}://museum.example${base}` });
+    expect(JSON.parse(body)).toMatchObject({ id: `${protocol}://museum.example${base}` });
   });
 
   it('is kept by caches and not drawn again for who has it', async () => {

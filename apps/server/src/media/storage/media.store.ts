@@ -27,7 +27,7 @@ export interface MediaStore {
   pathOf(sha256: string): string;
   has(sha256: string): Promise<boolean>;
   /** Makes sure that it lies where `pathOf` says. False when it is nowhere. */
-  bring(sha256: string): Promise<boolean>;
+  ensureLocal(sha256: string): Promise<boolean>;
   /** Where bytes are kept that other servers shall see too; absent when all share one folder. */
   readonly remote?: RemoteFiles;
   /** Copies a file in, with these bytes instead of its own, unless it is there already. */
@@ -64,7 +64,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   return {
     pathOf,
     has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
-    bring: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    ensureLocal: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     put: async (path, patches = []) => {
       const known = await hashFile(path, patches);
       if (await isWanted(pathOf(known.sha256), known.bytes)) return known;

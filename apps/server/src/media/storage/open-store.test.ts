@@ -9,11 +9,11 @@ const KB = 1_024;
 describe('local copies of a bucket’s originals', () => {
   const bucket = bucketForAll();
 
-  let made = 0;
+  let counter = 0;
   /** Used the given number of hours ago. */
   async function stored(store: MediaStore, hoursAgo: number): Promise<string> {
-    made += 1;
-    const { sha256 } = await store.putBytes(Buffer.alloc(40 * KB, made));
+    counter += 1;
+    const { sha256 } = await store.putBytes(Buffer.alloc(40 * KB, counter));
     const time = Date.now() / 1000 - hoursAgo * 3600;
     await utimes(store.pathOf(sha256), time, time);
     return sha256;
@@ -29,7 +29,7 @@ describe('local copies of a bucket’s originals', () => {
     ];
     await store.sweep?.();
     expect([older, old, young].map((sha256) => isHere(store, sha256))).toEqual([false, true, true]);
-    expect(await store.bring(older)).toBe(true);
+    expect(await store.ensureLocal(older)).toBe(true);
     expect(isHere(store, older)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('local copies of a bucket’s originals', () => {
   it('stay while they are in use, however many they are', async () => {
     const store = await bucket.storeOf('c', 10 * KB);
     const asked = await stored(store, 9);
-    await store.bring(asked);
+    await store.ensureLocal(asked);
     const imported = await stored(store, 0);
     await store.sweep?.();
     expect([asked, imported].every((sha256) => isHere(store, sha256))).toBe(true);

@@ -47,7 +47,7 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
     added((await stat(path)).size);
     return true;
   };
-  const bring = async (sha256: string): Promise<boolean> => {
+  const ensureLocal = async (sha256: string): Promise<boolean> => {
     // Marked as in use, so that it is not taken away between here and its reading; gone already, it is brought anew.
     const isHere = await markUsed(local.pathOf(sha256)).then(
       () => true,
@@ -58,12 +58,12 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
   return {
     ...local,
     remote,
-    bring,
+    ensureLocal,
     has: async (sha256) => (await local.has(sha256)) || remote.has(keyOf(sha256)),
     put: async (path, patches) => upload(await local.put(path, patches)),
     putBytes: async (bytes) => upload(await local.putBytes(bytes)),
     touch: async (sha256) =>
-      (await bring(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
+      (await ensureLocal(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
     sweep,
   };
 }

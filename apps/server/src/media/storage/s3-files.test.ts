@@ -37,14 +37,14 @@ describe('media in a bucket', () => {
     await writeFile(join(folder, 'film'), original);
     const { sha256 } = await first.put(join(folder, 'film'));
     expect(await second.has(sha256)).toBe(true);
-    expect(await second.bring(sha256)).toBe(true);
+    expect(await second.ensureLocal(sha256)).toBe(true);
     expect((await readFile(second.pathOf(sha256))).equals(original)).toBe(true);
   });
 
   it('that nobody stored are nowhere', async () => {
     const store = await serverIn('first');
     expect(await store.has('0'.repeat(64))).toBe(false);
-    expect(await store.bring('0'.repeat(64))).toBe(false);
+    expect(await store.ensureLocal('0'.repeat(64))).toBe(false);
   });
 
   it('are stored again when the bucket has lost them', async () => {
@@ -53,7 +53,7 @@ describe('media in a bucket', () => {
     await bucket.loseAll();
     expect(await store.touch(sha256)).toBe(false);
     await store.putBytes(Buffer.from('a picture'));
-    expect(await (await serverIn('fourth')).bring(sha256)).toBe(true);
+    expect(await (await serverIn('fourth')).ensureLocal(sha256)).toBe(true);
   });
 
   it.each([
@@ -90,14 +90,14 @@ describe('media in a bucket', () => {
     await expect(interrupted.putBytes(bytes)).rejects.toThrow(StorageProblem);
     const { sha256 } = await (await serverIn(name)).putBytes(bytes);
     const other = await serverIn('other');
-    expect(await other.bring(sha256)).toBe(true);
+    expect(await other.ensureLocal(sha256)).toBe(true);
     expect((await readFile(other.pathOf(sha256))).equals(bytes)).toBe(true);
   });
 
   it('are brought once, however many ask for them at the same time', async () => {
     const { sha256 } = await (await serverIn('first')).putBytes(Buffer.from('asked for by many'));
     const other = await serverIn('many');
-    const brought = await Promise.all(Array.from({ length: 20 }, () => other.bring(sha256)));
-    expect(brought).not.toContain(false);
+    const results = await Promise.all(Array.from({ length: 20 }, () => other.ensureLocal(sha256)));
+    expect(results).not.toContain(false);
   });
 });

@@ -10,7 +10,7 @@ import { pruneMedia } from '#media/storage/prune-media.ts';
 import { STREAM_VERSION } from './stream-address.ts';
 import { claimVideo } from './videos.repository.ts';
 
-const GONE = 'ab'.repeat(32);
+const DELETED_DIGEST = 'ab'.repeat(32);
 
 describeWithDatabase('streams that no film needs', (open) => {
   const server = apiPackForAll(open, () => ({ files: videoFiles() }));
@@ -23,14 +23,14 @@ describeWithDatabase('streams that no film needs', (open) => {
     used = rows[0]?.sha256 ?? '';
     for (const [version, sha256] of [
       [STREAM_VERSION, used],
-      [STREAM_VERSION, GONE],
+      [STREAM_VERSION, DELETED_DIGEST],
       [0, used],
     ] as const) {
       const folder = join(root(), String(version), sha256, '360p');
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, '00000.m4s'), Buffer.alloc(500_000));
     }
-    for (const sha256 of [used, GONE])
+    for (const sha256 of [used, DELETED_DIGEST])
       await sql`insert into film_stream (sha256, version, made_at) values (${sha256}, ${STREAM_VERSION}, now())`.execute(
         server.database.kysely,
       );
@@ -46,7 +46,7 @@ describeWithDatabase('streams that no film needs', (open) => {
 
   it('are told before they are removed', async () => {
     expect(await prune(true)).toEqual({ files: 2, bytes: 1_000_000 });
-    expect(await known()).toContain(GONE);
+    expect(await known()).toContain(DELETED_DIGEST);
     expect(await readdir(join(root(), String(STREAM_VERSION)))).toHaveLength(2);
   });
 
@@ -60,10 +60,10 @@ describeWithDatabase('streams that no film needs', (open) => {
 
   it('stay while a server is at work on them', async () => {
     const claimed = await claimVideo(server.database, STREAM_VERSION);
-    await sql`update film_stream set sha256 = ${GONE} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
+    await sql`update film_stream set sha256 = ${DELETED_DIGEST} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
       server.database.kysely,
     );
     await prune(false);
-    expect(await known()).toContain(GONE);
+    expect(await known()).toContain(DELETED_DIGEST);
   });
 });

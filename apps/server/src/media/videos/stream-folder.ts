@@ -24,7 +24,7 @@ export async function uploadStream(store: Store, sha256: string): Promise<void> 
 }
 
 /** Where it lies; `undefined` when it is nowhere. */
-export async function bringStreamFile(
+export async function ensureStreamFile(
   store: Store,
   sha256: string,
   file: string,

@@ -91,7 +91,8 @@ async function make(
   { sha256, duration }: EncodingJob,
   signal: AbortSignal,
 ): Promise<Poster> {
-  if (!(await mediaStore.bring(sha256))) throw new Error('The film is not in the media store.');
+  if (!(await mediaStore.ensureLocal(sha256)))
+    throw new Error('The film is not in the media store.');
   const videoPath = mediaStore.pathOf(sha256);
   const facts = await ffmpeg.look(videoPath, signal);
   if (!facts) throw new Error('There is no picture in the film.');
@@ -101,7 +102,7 @@ async function make(
     const limits = { signal, maxMs: longestRun(duration) };
     await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
     // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
-    await mediaStore.bring(sha256);
+    await mediaStore.ensureLocal(sha256);
     const poster = join(folder, 'poster.jpg');
     await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
     const storedPoster = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };

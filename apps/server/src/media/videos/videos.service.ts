@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { STREAM_FILE } from './ladder.ts';
 import { STREAM_VERSION } from './stream-address.ts';
-import { bringStreamFile } from './stream-folder.ts';
+import { ensureStreamFile } from './stream-folder.ts';
 import { findStream } from './videos.repository.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function createStreamsService({
     async file(version, identifier, name) {
       if (!STREAM_FILE.test(name) || version !== STREAM_VERSION) return undefined;
       const sha256 = await findStream(database, identifier, version);
-      const path = sha256 && (await bringStreamFile(mediaStore, sha256, name));
+      const path = sha256 && (await ensureStreamFile(mediaStore, sha256, name));
       if (!path) return undefined;
       return {
         path,

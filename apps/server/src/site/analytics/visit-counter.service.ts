@@ -163,9 +163,9 @@ function createVisitBatch(most: number): VisitBatch {
   return {
     add: (event, day) => addSum(sumOf(event, day)),
     take() {
-      const taken = [...sums.values()];
+      const drained = [...sums.values()];
       sums = new Map();
-      return taken;
+      return drained;
     },
     giveBack: (back) => back.forEach(addSum),
   };

@@ -13,7 +13,7 @@ import {
 import type { Context } from '#context.ts';
 import { tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { createAttempts, type Limit, type Tried } from '#rate-limit/rate-limit.service.ts';
+import { createAttempts, type Limit, type RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.repository.ts';
 
 export interface TransfersService {
@@ -28,8 +28,8 @@ export interface TransfersService {
 
 export function createTransfersService({ database }: Pick<Context, 'database'>): TransfersService {
   const attempts = createAttempts(database);
-  const count = async (tried: Tried, limit: Limit): Promise<void> => {
-    const wait = await attempts.take(tried, limit);
+  const count = async (key: RateLimitKey, limit: Limit): Promise<void> => {
+    const wait = await attempts.take(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return {

@@ -56,10 +56,10 @@ describeWithDatabase('transfers', (open) => {
   it.each([
     ['leaves one', () => leave(OTHER_CODE)],
     ['asks for one', () => fetch(OTHER_CODE)],
-  ])('that nobody fetched are deleted when the next visitor %s', async (_, act) => {
+  ])('that nobody fetched are deleted when the next visitor %s', async (_, trigger) => {
     await leave();
     await age();
-    await act();
+    await trigger();
     expect((await rows()).map(({ expires_at: end }) => end.getTime() > Date.now())).not.toContain(
       false,
     );

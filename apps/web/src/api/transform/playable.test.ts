@@ -51,8 +51,8 @@ it.each([
 const texts = await loadTexts('no');
 
 type Medium = ReturnType<typeof buildMedia>;
-const audio = (given: Partial<Medium>) =>
-  toPlayable(buildMedia({ media_type: 'audio', ...given }), 'audio', texts);
+const audio = (overrides: Partial<Medium>) =>
+  toPlayable(buildMedia({ media_type: 'audio', ...overrides }), 'audio', texts);
 
 const vtt = (said: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${said}\n`;
 
@@ -100,8 +100,8 @@ describe('toPlayable', () => {
       { transcript: { no: vtt('Hør.') } },
       [{ start: 2, text: 'Hør.' }],
     ],
-  ])('gives the words %s', (_how, given, lines) => {
-    const words = { closed_captions: {}, transcript: {}, ...given };
+  ])('gives the words %s', (_how, overrides, lines) => {
+    const words = { closed_captions: {}, transcript: {}, ...overrides };
     expect(audio(words).transcript).toEqual({ lang: 'nb', lines });
   });
 

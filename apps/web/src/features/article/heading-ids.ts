@@ -19,13 +19,13 @@ export function withHeadingIds(blocks: readonly BlockView[]): {
   headings: HeadingView[];
 } {
   const headings: HeadingView[] = [];
-  const taken = new Map<string, number>();
+  const usedSlugs = new Map<string, number>();
   const name = (node: RichTextNode, lang: string): RichTextNode => {
     const level = typeof node === 'string' ? undefined : HEADING.exec(node.tag)?.[1];
     if (typeof node === 'string' || level === undefined) return node;
     const text = plainText(node).trim();
     if (!text) return node;
-    const id = unused(slugOf(text), taken);
+    const id = unused(slugOf(text), usedSlugs);
     headings.push({ id, text, lang, level: Math.max(Number(level), HIGHEST) });
     return { ...node, id };
   };
@@ -48,9 +48,9 @@ export function slugOf(text: string): string {
 }
 
 /** The second of a name is `name-2`. */
-function unused(slug: string, taken: Map<string, number>): string {
-  const count = (taken.get(slug) ?? 0) + 1;
-  taken.set(slug, count);
+function unused(slug: string, usedSlugs: Map<string, number>): string {
+  const count = (usedSlugs.get(slug) ?? 0) + 1;
+  usedSlugs.set(slug, count);
   return count === 1 ? slug : `${slug}-${count}`;
 }
 

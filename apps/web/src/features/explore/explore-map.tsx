@@ -74,7 +74,7 @@ export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
           label={t('explore.tab.articles')}
           path="/explore/map"
           // On a narrow screen something lies over the lower edge.
-          bring={showsList ? 'center' : 'nearest'}
+          scrollBlock={showsList ? 'center' : 'nearest'}
         />
       </MapPanel>
       <div className={styles.map}>

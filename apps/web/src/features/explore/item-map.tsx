@@ -54,7 +54,7 @@ export function ItemMap(props: ItemMapProps) {
       map={<MapArea {...area} below={inCard ? wayWords : undefined} />}
       about={inCard ? undefined : wayWords}
     >
-      <PlaceRows {...{ map, places, label, ordered }} bring={useBring()} />
+      <PlaceRows {...{ map, places, label, ordered }} scrollBlock={useScrollBlock()} />
     </ItemMapFrame>
   );
 }
@@ -79,7 +79,7 @@ export function FoundMap({ top, places, label, urlState, path }: FoundMapProps) 
       map={<MapArea {...{ map, points, onRetry }} selected={found.selected} />}
       about={<InView count={found.count} />}
     >
-      <FoundRows {...{ map, found, label, path }} bring={useBring()} />
+      <FoundRows {...{ map, found, label, path }} scrollBlock={useScrollBlock()} />
     </ItemMapFrame>
   );
 }
@@ -93,7 +93,7 @@ function withoutOwnName(found: Places, { owner_id: owner }: PlacesFilter): Place
 }
 
 /** A list below the map stays where it is: the page must not scroll away from the pin that was pressed. */
-function useBring() {
+function useScrollBlock() {
   return useMediaQuery(BESIDE) ? ('nearest' as const) : undefined;
 }
 

@@ -134,12 +134,12 @@ async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<Ite
 function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList {
   const [kept, setList] = useState(() => startList(base));
   const list = kept.base === base ? kept : startList(base);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const growing = useRef<Promise<number | undefined>>(undefined);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const { nextPage, items } = list.page;
@@ -148,7 +148,7 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
     setList({ ...list, status: 'loading' });
     const result = await loadOrFail(growth, nextPage);
     // A visitor who has gone elsewhere must not get this list's address.
-    if (isGone.current) return undefined;
+    if (isUnmounted.current) return undefined;
     const grown: GrownList =
       result.status === 'ok'
         ? { ...startList(base), page: joinPages(list.page, result.data) }

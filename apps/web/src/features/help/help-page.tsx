@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import { Fold } from '#ui/fold.tsx';
+import { Disclosure } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './help-page.module.css';
 import { HELP_TOPICS, TOPIC_ICONS, helpSteps, helpTitle, type HelpTopic } from './help-topics.ts';
@@ -23,7 +23,7 @@ export function HelpPage({ topic: opened, check }: HelpPageProps) {
     <Hero title={{ text: t('help.title'), lang }} lead={{ text: t('help.body'), lang }}>
       <div className={styles.topics}>
         {HELP_TOPICS.map((topic) => (
-          <Fold
+          <Disclosure
             // Going from one topic's address to another opens that one anew.
             key={`${topic} ${opened}`}
             title={t(helpTitle(topic))}
@@ -36,7 +36,7 @@ export function HelpPage({ topic: opened, check }: HelpPageProps) {
                 <li key={step}>{t(step)}</li>
               ))}
             </ol>
-          </Fold>
+          </Disclosure>
         ))}
       </div>
       <Notice icon={Info}>{t('help.other')}</Notice>

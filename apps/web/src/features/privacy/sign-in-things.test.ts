@@ -63,9 +63,9 @@ describe('what the privacy page says of signing in', () => {
       { ...signIn, account: '/identity/account' },
       [...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES],
     ],
-  ])('is %s', (_title, given, cookies) => {
-    const device = given ? DEVICE_THINGS : [];
-    expect(names(signInThings(given, 'http://localhost:4000'))).toEqual(
+  ])('is %s', (_title, signInSettings, cookies) => {
+    const device = signInSettings ? DEVICE_THINGS : [];
+    expect(names(signInThings(signInSettings, 'http://localhost:4000'))).toEqual(
       names([...device, ...cookies]),
     );
   });

@@ -1,5 +1,5 @@
 /** How far the visitor has come in a rebus, for a list of such. Browser only. */
-import { foldRun } from '@varde/domain/rebus/fold-run';
+import { reduceRun } from '@varde/domain/rebus/fold-run';
 import type { Texts } from '#i18n/texts.ts';
 import { loadPlayTexts } from '#i18n/play-texts.ts';
 import { readRun } from '#state/run-storage.ts';
@@ -24,7 +24,7 @@ export async function loadRunFigures(
     loadPlayTexts(texts.language),
   ]);
   if (loaded.status !== 'ok' || loaded.data.headsFailed) return undefined;
-  const run = foldRun(rulesOf(loaded.data), readRun(rebusId));
+  const run = reduceRun(rulesOf(loaded.data), readRun(rebusId));
   const solved = say('play.progress', { solved: run.solvedCount, total: run.posts.size });
   const points = say('play.score', { score: run.score, count: run.maxScore });
   return { status: run.status, words: `${solved}, ${points}`, finished: say('play.finished') };

@@ -2,7 +2,7 @@
 import { isOnline } from '#browser/network.ts';
 import { loadPlay } from './load-play.ts';
 
-export type TakenCode =
+export type TakeCodeResult =
   /** The post is open, or as open as the code can make it; go there. */
   | { readonly status: 'post'; readonly href: string; readonly postId: number }
   /** No code of this rebus, or of a post that is still hidden. */
@@ -10,7 +10,7 @@ export type TakenCode =
   | { readonly status: 'offline' | 'failed' };
 
 /** Starts the run where it has not begun. Browser only. */
-export async function takeCode(rebusId: number, code: string): Promise<TakenCode> {
+export async function takeCode(rebusId: number, code: string): Promise<TakeCodeResult> {
   try {
     const play = await loadPlay();
     return await play.takeCodeIntoRun(rebusId, code);

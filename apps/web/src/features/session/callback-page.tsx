@@ -60,12 +60,12 @@ function useCompletion(): SignInFailure | undefined {
       const query = consumeUrlQuery();
       // Loaded again, or come back to: what the address held has been used.
       if (query.size === 0 && hasTokens()) return goInside(router, '/');
-      const brought = {
+      const params = {
         code: query.get('code') ?? undefined,
         state: query.get('state') ?? undefined,
         error: query.get('error') ?? undefined,
       };
-      const completed = await completeSignIn(brought);
+      const completed = await completeSignIn(params);
       if (completed.status !== 'in') return setFailure(completed.status);
       await startKeeping(language);
       return goInside(router, completed.path);
@@ -76,7 +76,7 @@ function useCompletion(): SignInFailure | undefined {
 }
 
 /** What the login host's redirect carries (specification §4.1, §5.1). */
-interface Brought {
+interface CallbackParams {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   /** Of the login host, or of the way there (RFC 6749, 4.1.2.1). */
@@ -94,7 +94,11 @@ type Completed =
 const UNAVAILABLE_ERRORS = new Set<string | undefined>(['temporarily_unavailable', 'server_error']);
 
 /** A state holds once. */
-export async function completeSignIn({ code, state = '', error }: Brought): Promise<Completed> {
+export async function completeSignIn({
+  code,
+  state = '',
+  error,
+}: CallbackParams): Promise<Completed> {
   const start = takeStart(state);
   if (!start) {
     // oxlint-disable-next-line no-console -- specification §4.1, §8.1: logged by this name

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { serverUrl } from '#browser/site.ts';
-import { Fold } from '#ui/fold.tsx';
+import { Disclosure } from '#ui/fold.tsx';
 import styles from './take-along.module.css';
 
 export interface TakeAlongProps {
@@ -17,7 +17,7 @@ export function TakeAlong({ kind, id }: TakeAlongProps) {
   const { key } = useLanguage();
   return (
     <div data-print="hide">
-      <Fold title={t('take.title')} icon={FileDown}>
+      <Disclosure title={t('take.title')} icon={FileDown}>
         <div className={styles.body}>
           <p>{t('take.body')}</p>
           <ul className={styles.list}>
@@ -35,7 +35,7 @@ export function TakeAlong({ kind, id }: TakeAlongProps) {
             </li>
           </ul>
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

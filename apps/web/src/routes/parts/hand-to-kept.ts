@@ -8,8 +8,8 @@ export async function handToKept(code: string): Promise<CodeResult> {
   const { packs } = canKeepPages() ? await packList() : { packs: [] };
   for (const { kind, id } of packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt))) {
     if (kind !== 'rebus') continue;
-    const taken = await takeCode(id, code);
-    if (taken.status === 'post') return { status: 'found', href: taken.href };
+    const result = await takeCode(id, code);
+    if (result.status === 'post') return { status: 'found', href: result.href };
   }
   return { status: 'offline' };
 }

@@ -5,9 +5,9 @@ import { documentPath } from '#api/transform/addresses.ts';
 /** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
 export async function handToRebus(code: string, rebusId: number): Promise<CodeResult> {
   if (import.meta.env.SSR) return leadToRebus(code, rebusId);
-  const taken = await takeCode(rebusId, code);
-  if (taken.status === 'post') return { status: 'found', href: taken.href };
-  if (taken.status !== 'unknown') return { status: taken.status };
+  const result = await takeCode(rebusId, code);
+  if (result.status === 'post') return { status: 'found', href: result.href };
+  if (result.status !== 'unknown') return { status: result.status };
   const elsewhere = await openAnywhere(code);
   return elsewhere.status === 'found' ? { status: 'wrong-scope' } : elsewhere;
 }

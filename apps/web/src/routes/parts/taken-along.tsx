@@ -9,7 +9,7 @@ import {
  * A walk as files to take along. It stands further down: the server has written it, and in the browser its script comes after
  * the rest. Without a boundary of its own, which would be drawn anew, and folded again, where the visitor was faster.
  */
-export const TakenAlong = createIsomorphicFn()
+export const LazyTakeAlong = createIsomorphicFn()
   .server((): ComponentType<TakeAlongProps> => WrittenTakeAlong)
   .client(() =>
     lazy(async () => ({

@@ -152,7 +152,7 @@ async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
 }
 
 /** A code that has been gone this long may be told again: the visitor has come back to it. */
-const GONE_AFTER_MS = 1_500;
+const REPEAT_AFTER_MS = 1_500;
 
 interface FrameSource {
   readonly detector: Detector;
@@ -177,7 +177,7 @@ async function readFrames({ detector, video, onText, signal }: FrameSource): Pro
     const [found] = await detectIn(detector, video);
     const now = performance.now();
     if (!found) {
-      if (now - seenAt > GONE_AFTER_MS) told = undefined;
+      if (now - seenAt > REPEAT_AFTER_MS) told = undefined;
       continue;
     }
     seenAt = now;

@@ -8,7 +8,7 @@ const STYLE_URL = 'https://style.example/maps/light.json?key=a';
 const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
 
 /** Uses the names that ours have, as it may. */
-const GIVEN: StyleSpecification = {
+const STYLE: StyleSpecification = {
   version: 8,
   name: 'Grå',
   center: [10, 60],
@@ -29,15 +29,15 @@ const GIVEN: StyleSpecification = {
   ],
 };
 
-const styleOver = (given: unknown) => {
-  const external = parseExternalStyle(given, STYLE_URL);
+const styleOver = (value: unknown) => {
+  const external = parseExternalStyle(value, STYLE_URL);
   const look = { theme: 'light', languages: ['no'], fonts: FONTS } as const;
   return external && mapStyle({ external, attribution: '©', ...look });
 };
 
 describe('somebody else’s style', () => {
   it('is the ground of a right one, below everything of ours', () => {
-    const style = styleOver(GIVEN);
+    const style = styleOver(STYLE);
     expect(style && validateStyleMin(style)).toEqual([]);
     const ids = style?.layers.map(({ id }) => id) ?? [];
     expect(ids.slice(0, 3)).toEqual(['ground-sea', 'ground-pins', 'ground-photo']);
@@ -46,14 +46,14 @@ describe('somebody else’s style', () => {
   });
 
   it('takes no name of ours for its own', () => {
-    const style = styleOver(GIVEN);
+    const style = styleOver(STYLE);
     expect(style?.sources['points']).toMatchObject({ type: 'geojson', cluster: true });
     expect(style?.sources['ground-points']).toMatchObject({ type: 'vector' });
     expect(style?.layers[1]).toMatchObject({ id: 'ground-pins', source: 'ground-points' });
   });
 
   it('names its pieces by whole addresses, in the order it gives', () => {
-    expect(parseExternalStyle(GIVEN, STYLE_URL)).toMatchObject({
+    expect(parseExternalStyle(STYLE, STYLE_URL)).toMatchObject({
       glyphs: 'https://style.example/maps/letters/{fontstack}/{range}.pbf',
       sprite: 'https://style.example/pictures/sprite',
       sources: {
@@ -69,7 +69,7 @@ describe('somebody else’s style', () => {
       },
     });
     const sprite = [{ id: 'signs', url: 'signs' }];
-    expect(parseExternalStyle({ ...GIVEN, sprite }, STYLE_URL)?.sprite).toEqual([
+    expect(parseExternalStyle({ ...STYLE, sprite }, STYLE_URL)?.sprite).toEqual([
       { id: 'signs', url: 'https://style.example/maps/signs' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('somebody else’s style', () => {
   it('names the files of its fonts by whole addresses', () => {
     const fonts = { Own: 'own.woff2', Two: [{ url: '/two.woff2', 'unicode-range': ['U+0-FF'] }] };
     expect(
-      parseExternalStyle({ ...GIVEN, 'font-faces': fonts }, STYLE_URL)?.['font-faces'],
+      parseExternalStyle({ ...STYLE, 'font-faces': fonts }, STYLE_URL)?.['font-faces'],
     ).toEqual({
       Own: 'https://style.example/maps/own.woff2',
       Two: [{ url: 'https://style.example/two.woff2', 'unicode-range': ['U+0-FF'] }],
@@ -85,12 +85,12 @@ describe('somebody else’s style', () => {
   });
 
   it('does not say where the map looks, nor how it is bent', () => {
-    const style = styleOver(GIVEN);
+    const style = styleOver(STYLE);
     for (const name of ['center', 'zoom', 'projection']) expect(style).not.toHaveProperty(name);
   });
 
   it.each([null, 'style', [], {}, { version: 7, sources: {}, layers: [] }, { version: 8 }])(
     'is none when it is %j',
-    (given) => expect(parseExternalStyle(given, STYLE_URL)).toBeUndefined(),
+    (value) => expect(parseExternalStyle(value, STYLE_URL)).toBeUndefined(),
   );
 });

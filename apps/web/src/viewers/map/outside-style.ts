@@ -13,13 +13,13 @@ export type ExternalStyle = Pick<
 >;
 
 /**
- * @param given what the address answered with; whether it is a right style in all its parts, MapLibre says
+ * @param value what the address answered with; whether it is a right style in all its parts, MapLibre says
  * @param baseUrl what the addresses in it are counted from
  * @returns `undefined`: no style
  */
-export function parseExternalStyle(given: unknown, baseUrl: string): ExternalStyle | undefined {
-  if (!isStyle(given)) return undefined;
-  const { sources, layers, sprite, glyphs, 'font-faces': fonts } = given;
+export function parseExternalStyle(value: unknown, baseUrl: string): ExternalStyle | undefined {
+  if (!isStyle(value)) return undefined;
+  const { sources, layers, sprite, glyphs, 'font-faces': fonts } = value;
   const resolve = (text: string): string => resolveUrl(text, baseUrl);
   return {
     sources: Object.fromEntries(
@@ -35,9 +35,9 @@ export function parseExternalStyle(given: unknown, baseUrl: string): ExternalSty
   };
 }
 
-function isStyle(given: unknown): given is StyleSpecification {
-  if (typeof given !== 'object' || given === null) return false;
-  const { version, sources, layers } = given as Record<string, unknown>;
+function isStyle(value: unknown): value is StyleSpecification {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, sources, layers } = value as Record<string, unknown>;
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 

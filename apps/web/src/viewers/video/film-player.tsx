@@ -98,7 +98,7 @@ function VideoScreen({ ref, media, label }: VideoScreenProps) {
 /** Seconds of an arrow key. */
 const STEP_S = 5;
 
-const ACTS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
+const KEY_ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   ' ': toggle,
   k: toggle,
   f: fillScreen,
@@ -113,11 +113,11 @@ function useVideoKeys(video: HTMLVideoElement | null): void {
     if (!video) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event;
-      const act = ACTS[key];
-      const isTaken = target instanceof Element && target.closest('button, select, input, a');
-      if (!act || isTaken || ctrlKey || altKey || metaKey) return;
+      const action = KEY_ACTIONS[key];
+      const isOnControl = target instanceof Element && target.closest('button, select, input, a');
+      if (!action || isOnControl || ctrlKey || altKey || metaKey) return;
       event.preventDefault();
-      act(video);
+      action(video);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -4,7 +4,7 @@
  */
 import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
-import { judgeNearness, type Nearness } from '@varde/domain/locks';
+import { evaluateNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
 import { DeferredSection } from '#components/late-section.tsx';
@@ -108,7 +108,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   const words = useUnlockWords(state);
   const position = found.status === 'known' ? found.position : undefined;
   const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
-  const nearness = position && place && judgeNearness(position, place);
+  const nearness = position && place && evaluateNearness(position, place);
   const arrive = useEffectEvent(({ lat, lng, accuracy }: Position) => {
     // The server asks for no more than it can believe.
     tryIt({ location: { lat, lng }, accuracy: Math.min(accuracy, MOST_ACCURACY) });

@@ -12,16 +12,16 @@ export interface PlaceRowsProps {
   /** A walk in order: numbered, with a dotted line. Default: no order. */
   readonly ordered?: boolean;
   /** Where on the screen a selected row is brought; `undefined`: it stays where it is. */
-  readonly bring: 'center' | 'nearest' | undefined;
+  readonly scrollBlock: 'center' | 'nearest' | undefined;
 }
 
 /** The places of the map as rows, in step with the pins. */
-export function PlaceRows({ map, places, label, ordered = false, bring }: PlaceRowsProps) {
+export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: PlaceRowsProps) {
   const { selectedId } = map;
   const rows = useDistances(places);
   const box = useRef<HTMLDivElement>(null);
   const isThere = places.some(({ id }) => id === selectedId);
-  useBringIntoView(box, { selectedId: isThere ? selectedId : undefined, bring });
+  useScrollIntoView(box, { selectedId: isThere ? selectedId : undefined, scrollBlock });
   // Rows belong to a component that knows no map: the one pointed at is found by its place in the list.
   const highlight = ({ target }: PointerEvent | FocusEvent) => {
     const row = target instanceof Element ? target.closest('li') : null;
@@ -49,14 +49,17 @@ export function PlaceRows({ map, places, label, ordered = false, bring }: PlaceR
 
 type Box = RefObject<HTMLElement | null>;
 
-function useBringIntoView(
+function useScrollIntoView(
   box: Box,
-  { selectedId, bring }: { selectedId: number | undefined } & Pick<PlaceRowsProps, 'bring'>,
+  {
+    selectedId,
+    scrollBlock,
+  }: { selectedId: number | undefined } & Pick<PlaceRowsProps, 'scrollBlock'>,
 ): void {
   useEffect(() => {
-    if (selectedId === undefined || bring === undefined) return;
-    box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: bring });
-  }, [box, selectedId, bring]);
+    if (selectedId === undefined || scrollBlock === undefined) return;
+    box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: scrollBlock });
+  }, [box, selectedId, scrollBlock]);
 }
 
 function rowsOf(box: HTMLElement | null): Element[] {

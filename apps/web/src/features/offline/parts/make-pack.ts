@@ -111,10 +111,10 @@ async function store(
 ): Promise<number> {
   let bytes = 0;
   let done = 0;
-  const onPart = (came: number, wanted: number) => {
-    bytes += came;
+  const onPart = (received: number, wanted: number) => {
+    bytes += received;
     // Of the map nobody knows beforehand: it counts as it comes.
-    done += wanted || came;
+    done += wanted || received;
     onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
   await storeParts(parts, { signal, onPart });

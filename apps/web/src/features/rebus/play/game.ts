@@ -4,8 +4,8 @@
  */
 import type { Post } from '@varde/contract/content';
 import type { Document, DocumentHead } from '@varde/contract/documents';
-import { act, type Act, type Outcome } from '@varde/domain/rebus/act';
-import { foldRun, type RunState } from '@varde/domain/rebus/fold-run';
+import { dispatch, type RunCommand, type Outcome } from '@varde/domain/rebus/act';
+import { reduceRun, type RunState } from '@varde/domain/rebus/fold-run';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { postStates, type PostState } from '@varde/domain/rebus/post-state';
 import type { RebusRules } from '@varde/domain/rebus/rebus-rules';
@@ -37,7 +37,7 @@ export interface Game {
   readonly rules: RebusRules;
   readonly heads: ReadonlyMap<number, DocumentHead>;
   readonly state: Store<GameState>;
-  readonly act: (what: Act) => Outcome;
+  readonly dispatch: (what: RunCommand) => Outcome;
   /** A code that was scanned or typed, or the answer to a post's clue. */
   readonly tryCode: (post: Post, typed: string) => Outcome;
 }
@@ -68,17 +68,17 @@ function createGame(loaded: LoadedDocument): Game {
   let log = readRun(id);
   const state = createStore(stateOf(rules, log, true));
 
-  function take(what: Act): Outcome {
+  function take(what: RunCommand): Outcome {
     const before = mergeRunLogs(log, readRun(id));
-    const acted = act(rules, before, what, stamp());
-    const isChanged = acted.log !== before;
-    ({ log } = acted);
-    if (!isChanged) return acted.outcome;
+    const result = dispatch(rules, before, what, stamp());
+    const isChanged = result.log !== before;
+    ({ log } = result);
+    if (!isChanged) return result.outcome;
     const isKept = writeRun(id, log);
     noteUnsent(id);
     state.set(stateOf(rules, log, isKept));
     wantWhatIsPlayed(id, state.get());
-    return acted.outcome;
+    return result.outcome;
   }
 
   function walk(): void {
@@ -110,7 +110,7 @@ function createGame(loaded: LoadedDocument): Game {
     rules,
     heads: new Map(heads.map((head) => [head.id, head])),
     state,
-    act(what) {
+    dispatch(what) {
       const outcome = take(what);
       // Whoever stands there already when the run starts has arrived.
       if (what.type !== 'move' && outcome !== 'nothing') walk();
@@ -118,7 +118,7 @@ function createGame(loaded: LoadedDocument): Game {
     },
     tryCode(post, typed) {
       const hashes = codeHashes(post, typed);
-      return this.act({ type: 'scan', post: post.document_id, hashes });
+      return this.dispatch({ type: 'scan', post: post.document_id, hashes });
     },
   };
 }
@@ -129,7 +129,7 @@ function wantWhatIsPlayed(id: number, { run }: GameState): void {
 }
 
 function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {
-  const run = foldRun(rules, log);
+  const run = reduceRun(rules, log);
   return { run, posts: postStates(rules, run), isKept };
 }
 

@@ -4,10 +4,10 @@ import { takeCodeIntoRun } from './take-code-into-run.ts';
 
 /** Hands a code to the visitor's run of a rebus: now, or when the run begins. A code that only led to a page begins none. */
 export function keepCode(rebusId: number, code: string): void {
-  let isHanded = false;
+  let isSubmitted = false;
   whenPlaying(rebusId, (isPlaying) => {
-    if (!isPlaying || isHanded) return;
-    isHanded = true;
+    if (!isPlaying || isSubmitted) return;
+    isSubmitted = true;
     // What could not be had is told by the page of the post itself.
     submitWhenStarted(rebusId, code).catch(() => undefined);
   });

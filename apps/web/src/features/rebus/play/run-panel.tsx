@@ -60,7 +60,7 @@ function Progress({ state: { run } }: { state: GameState }) {
 
 function StartOver({ game }: { game: Game }) {
   const say = usePlayText();
-  const restart = () => game.act({ type: 'restart' });
+  const restart = () => game.dispatch({ type: 'restart' });
   const ask = () =>
     openPopup({
       icon: 'restart',

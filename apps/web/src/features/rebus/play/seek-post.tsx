@@ -1,5 +1,5 @@
 import { distanceBetween, formatDistance, type LatLng } from '@varde/domain/geo';
-import { judgeNearness } from '@varde/domain/locks';
+import { evaluateNearness } from '@varde/domain/locks';
 import { bearingTo, compassPoint } from '@varde/domain/rebus/bearing';
 import { CircleHelp, Lock, Map as MapIcon, QrCode, Navigation } from 'lucide-react';
 import {
@@ -24,7 +24,7 @@ import { toTextOrEmpty, toText } from '#api/transform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Fold } from '#ui/fold.tsx';
+import { Disclosure } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
@@ -101,11 +101,11 @@ function Ways({ game, head, post, unmet }: WaysProps) {
       )}
       {wantsCode && <SignForm game={game} post={post} by="code" />}
       {hasSecond && (
-        <Fold title={say('play.secondWay')} icon={CircleHelp}>
+        <Disclosure title={say('play.secondWay')} icon={CircleHelp}>
           <div className={styles.fold}>
             <SignForm game={game} post={post} by="clue" />
           </div>
-        </Fold>
+        </Disclosure>
       )}
     </>
   );
@@ -203,7 +203,7 @@ function Distance({ place, position, proximity }: DistanceProps) {
   const say = usePlayText();
   const { tag } = useLanguage();
   const bearing = bearingTo(position, place);
-  const nearness = judgeNearness(position, { location: place, proximity });
+  const nearness = evaluateNearness(position, { location: place, proximity });
   const distance = formatDistance(Math.round(distanceBetween(position, place)), tag);
   const accuracy = formatDistance(Math.round(position.accuracy), tag);
   const isPoor = position.accuracy > proximity && nearness.status === 'away';

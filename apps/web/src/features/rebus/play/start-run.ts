@@ -11,7 +11,7 @@ import { markPlaying } from './playing.ts';
 export async function startRun(rebusId: number, t: Translate): Promise<void> {
   try {
     const game = await openGame(rebusId);
-    game.act({ type: 'start' });
+    game.dispatch({ type: 'start' });
     markPlaying(rebusId);
   } catch {
     const [icon, why] = isOnline()

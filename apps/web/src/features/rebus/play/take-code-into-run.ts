@@ -1,9 +1,9 @@
 import { postPath } from '#api/transform/addresses.ts';
 import { markPlaying } from './playing.ts';
-import type { TakenCode } from '../take-code.ts';
+import type { TakeCodeResult } from '../take-code.ts';
 import { openGame } from './game.ts';
 
-export async function takeCodeIntoRun(rebusId: number, code: string): Promise<TakenCode> {
+export async function takeCodeIntoRun(rebusId: number, code: string): Promise<TakeCodeResult> {
   const game = await openGame(rebusId);
   for (const post of game.document.content?.posts ?? []) {
     const outcome = game.tryCode(post, code);

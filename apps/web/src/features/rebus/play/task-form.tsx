@@ -155,7 +155,7 @@ function Order({ task, keys, onKeys, languageKey }: KeysProps) {
 }
 
 /** What a visitor has given in the form of a task. */
-interface GivenAnswer {
+interface TaskInput {
   readonly text: string;
   /** Of options: chosen, or in order. */
   readonly keys: readonly string[];
@@ -164,7 +164,7 @@ interface GivenAnswer {
 /** The one written form that is hashed; `undefined` when nothing, or no number, was given. A number may be written as a word. */
 function writtenAnswer(
   { kind, decimals = 0 }: Pick<Task, 'kind' | 'decimals'>,
-  { text, keys }: GivenAnswer,
+  { text, keys }: TaskInput,
 ): string | undefined {
   if (kind === 'number')
     return numberAnswer(text, decimals) ?? numberAnswer(textAnswer(text), decimals);

@@ -49,7 +49,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
 function Visit({ game, id }: { game: Game; id: number }) {
   const say = usePlayText();
   const celebrate = useCelebrate(game);
-  const handleClick = () => celebrate(game.act({ type: 'visit', post: id }), id);
+  const handleClick = () => celebrate(game.dispatch({ type: 'visit', post: id }), id);
   return (
     <Button variant="primary" icon={MapPin} wide onClick={handleClick}>
       {say('play.visited')}
@@ -66,7 +66,7 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const answer = (written: string | undefined) => {
     if (!written) return setFeedback('empty');
     const hash = hashAnswer(task.salt, written);
-    const outcome = game.act({ type: 'answer', post: id, hash });
+    const outcome = game.dispatch({ type: 'answer', post: id, hash });
     setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
     return celebrate(outcome, id);
   };
@@ -87,10 +87,10 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
 function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const say = usePlayText();
   const { key } = useLanguage();
-  const taken = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
-  const next = task.hints.find((_, index) => !taken.has(index));
-  const shown = task.hints.filter((_, index) => taken.has(index));
-  const handleClick = () => game.act({ type: 'hint', post: post.document_id });
+  const usedHints = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
+  const next = task.hints.find((_, index) => !usedHints.has(index));
+  const shown = task.hints.filter((_, index) => usedHints.has(index));
+  const handleClick = () => game.dispatch({ type: 'hint', post: post.document_id });
   return (
     <div aria-live="polite" className={styles.hints}>
       {shown.map(({ text }) => {

@@ -37,7 +37,7 @@ export function OwnData() {
       <p>{t('user.dataElsewhere')}</p>
       <LiveRegion>
         {status === 'asked' && <Ask onYes={deleteAll} onNo={() => setStatus('idle')} />}
-        {status === 'gone' && <Gone />}
+        {status === 'gone' && <DeletedNotice />}
         {status === 'failed' && (
           <Notice icon={TriangleAlert} tone="warning">
             <p>{t('user.dataFailed')}</p>
@@ -89,7 +89,7 @@ function Ask({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) 
 }
 
 /** The way on leads through logging out, so that nothing of it stays on the device. */
-function Gone() {
+function DeletedNotice() {
   const t = useLongText();
   return (
     <Notice icon={CircleCheck} tone="success">

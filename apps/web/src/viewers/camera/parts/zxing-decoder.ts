@@ -10,7 +10,7 @@ interface Scope {
     type: 'message',
     listen: (event: { readonly data: string | ImageBitmap }) => void,
   ): void;
-  postMessage(message: boolean | FoundCodes, handedOver: readonly Transferable[]): void;
+  postMessage(message: boolean | FoundCodes, transfer: readonly Transferable[]): void;
 }
 
 declare const self: Scope;

@@ -18,7 +18,7 @@ export interface GalleryEvents {
   /** It begins to close. */
   readonly onClose: () => void;
   /** It is closed, and the focus is back in the page. */
-  readonly onGone: () => void;
+  readonly onClosed: () => void;
 }
 
 export interface OpenGallery {
@@ -52,7 +52,7 @@ export function openGallery(
   pswp.on('close', events.onClose);
   pswp.on('destroy', () => {
     dialog.end(slides[pswp.currIndex]?.image.slideId);
-    events.onGone();
+    events.onClosed();
   });
   pswp.init();
   return {

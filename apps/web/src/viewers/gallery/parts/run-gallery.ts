@@ -42,7 +42,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
         isClosing = true;
         visit.leave();
       },
-      onGone: () => {
+      onClosed: () => {
         shown = undefined;
         onWords(undefined);
         if (next !== undefined) follow(next);

@@ -77,14 +77,17 @@ describe('a ground', () => {
     ['basemap', false, true],
     ['basemap', true, false],
     ['points', false, false],
-  ])('with a fault in %s, and a piece of it there: %s, is lost: %s', (sourceId, came, isLost) => {
-    const { map, play } = playedMap();
-    const onReady = wait(map);
-    play('error', { sourceId });
-    if (came) play('sourcedata', { sourceId, tile: {} });
-    play('load');
-    expect(onReady).toHaveBeenCalledExactlyOnceWith(isLost);
-  });
+  ])(
+    'with a fault in %s, and a piece of it there: %s, is lost: %s',
+    (sourceId, hasLoaded, isLost) => {
+      const { map, play } = playedMap();
+      const onReady = wait(map);
+      play('error', { sourceId });
+      if (hasLoaded) play('sourcedata', { sourceId, tile: {} });
+      play('load');
+      expect(onReady).toHaveBeenCalledExactlyOnceWith(isLost);
+    },
+  );
 
   it('is lost at once when its style has a fault', () => {
     const { map, play, getStyle } = playedMap();

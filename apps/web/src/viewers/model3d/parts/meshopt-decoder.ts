@@ -4,7 +4,7 @@ import type { PackedPart, UnpackedPart } from './meshopt-in-worker.ts';
 
 interface Scope {
   addEventListener(type: 'message', listen: (event: { readonly data: PackedPart }) => void): void;
-  postMessage(message: UnpackedPart, handedOver: readonly Transferable[]): void;
+  postMessage(message: UnpackedPart, transfer: readonly Transferable[]): void;
 }
 
 declare const self: Scope;

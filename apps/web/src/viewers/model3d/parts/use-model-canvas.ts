@@ -47,16 +47,16 @@ function startModel(
   const start = async (): Promise<void> => {
     const { createModelCanvas } = await import('./model-canvas.ts');
     if (isOver || !holder) return;
-    const made = createModelCanvas({
+    const created = createModelCanvas({
       ...wanted,
       holder,
       // A file that failed is remembered as broken under its address.
       src: attempt > 0 ? `${wanted.src}#${attempt}` : wanted.src,
       onProgress: (percent) => show({ status: 'loading', percent }),
-      onReady: () => show({ status: 'ready', canvas: made }),
+      onReady: () => show({ status: 'ready', canvas: created }),
       onFailed: fail,
     });
-    canvas = made;
+    canvas = created;
   };
   show(START);
   if (canDraw()) start().catch(fail);
