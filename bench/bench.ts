@@ -38,7 +38,7 @@ const { values: flags } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const isWanted = (part: 'api' | 'site' | 'pictures'): boolean =>
+const isSelected = (part: 'api' | 'site' | 'pictures'): boolean =>
   flags.only === undefined || flags.only === part;
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
 const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
@@ -289,9 +289,9 @@ const cpu = os.cpus()[0]?.model ?? 'unknown processor';
 say(
   `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${POSTGRES_MAJOR}, embedded`,
 );
-if (isWanted('api')) await measureSets();
-if (isWanted('site')) await showSite();
-if (isWanted('pictures')) await showMedia();
+if (isSelected('api')) await measureSets();
+if (isSelected('site')) await showSite();
+if (isSelected('pictures')) await showMedia();
 if (flags.save)
   writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${reported()}\n`);
 process.exit(0);

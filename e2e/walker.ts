@@ -8,10 +8,10 @@ const MOST_STOPS = 160;
 /** Goes on with `Tab` (or back, with `Shift+Tab`) until the focus is on `wanted`; every stop on the way must be seen. */
 export async function walkTo(
   page: Page,
-  wanted: Locator,
+  locator: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  const target = await wanted.first().elementHandle();
+  const target = await locator.first().elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
     // Most stops are seen at once; a bar that comes back, or a strip that moves, takes a moment.
@@ -19,12 +19,16 @@ export async function walkTo(
       await expect.poll(() => page.evaluate(focusViolation)).toBe('');
     if (await page.evaluate((element) => element === document.activeElement, target)) return;
   }
-  throw new Error(`The keyboard does not come to ${String(wanted)}`);
+  throw new Error(`The keyboard does not come to ${String(locator)}`);
 }
 
 /** Goes to a link or button and presses it. */
-export async function press(page: Page, wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await walkTo(page, wanted, key);
+export async function press(
+  page: Page,
+  locator: Locator,
+  key?: 'Tab' | 'Shift+Tab',
+): Promise<void> {
+  await walkTo(page, locator, key);
   await page.keyboard.press('Enter');
 }
 

@@ -16,8 +16,8 @@ function builtFrom(): string | undefined {
   }
 }
 
-const wanted = siteFingerprint();
-if (builtFrom() !== wanted) {
+const fingerprint = siteFingerprint();
+if (builtFrom() !== fingerprint) {
   console.log('Building the site …');
   // An interrupted build must not pass for a whole one.
   rmSync(stamp, { force: true });
@@ -31,5 +31,5 @@ if (builtFrom() !== wanted) {
     console.error(`${stdout}${stderr}\nThe site could not be built; the reason stands above.`);
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, fingerprint);
 }

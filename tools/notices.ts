@@ -255,9 +255,9 @@ function main(): void {
   };
   const components = listComponents(packages, (folder) => readCopyright(path.join(root, folder)));
   const issues = [...licenseIssues([...components, ...DATA])];
-  const wanted = formatNotices(components);
-  if (!process.argv.includes('--check')) writeFileSync(target, wanted);
-  else if (!existsSync(target) || readFileSync(target, 'utf8') !== wanted)
+  const expected = formatNotices(components);
+  if (!process.argv.includes('--check')) writeFileSync(target, expected);
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== expected)
     issues.push('THIRD-PARTY-NOTICES.md is out of date: run npm run notices and commit the file.');
   for (const issue of issues) console.error(issue);
   process.exitCode = issues.length > 0 ? 1 : 0;

@@ -83,9 +83,9 @@ async function writeExamples(): Promise<void> {
 }
 
 if (!process.argv.includes('--check')) await writeExamples();
-const wanted = await describe();
+const expected = await describe();
 const present = await readFile(target, 'utf8').catch(() => '');
-if (wanted === present) {
+if (expected === present) {
   console.log('docs/openapi.json is up to date.');
 } else if (process.argv.includes('--check')) {
   console.error(
@@ -93,6 +93,6 @@ if (wanted === present) {
   );
   process.exitCode = 1;
 } else {
-  await writeFile(target, wanted);
+  await writeFile(target, expected);
   console.log('Wrote docs/openapi.json.');
 }

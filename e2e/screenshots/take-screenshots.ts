@@ -77,8 +77,10 @@ const VISITOR: BrowserContextOptions = {
 };
 const QUALITY = 80;
 
-const wanted = process.argv.slice(2);
-const shots = SCREENSHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const requestedNames = process.argv.slice(2);
+const shots = SCREENSHOTS.filter(
+  ({ name }) => requestedNames.length === 0 || requestedNames.includes(name),
+);
 if (!(await runSteps([build]))) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const server = await startDemoServer();

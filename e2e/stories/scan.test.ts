@@ -68,8 +68,8 @@ const rememberCameras = () => {
   const opened: MediaStream[] = [];
   Object.assign(window, { opened });
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
     opened.push(stream);
     return stream;
   };
@@ -169,16 +169,17 @@ test.describe('the camera @phone', () => {
         wanted.push(constraints?.advanced);
       };
     });
-    const wanted = () => page.evaluate(() => (window as unknown as { wanted: unknown }).wanted);
+    const appliedConstraints = () =>
+      page.evaluate(() => (window as unknown as { wanted: unknown }).wanted);
     await page.getByRole('link', { name: 'Skann', exact: true }).click();
     const light = page.getByRole('button', { name: 'Lys' });
     await expect(light).toHaveAttribute('aria-pressed', 'false', SOON);
     await light.click();
     await expect(light).toHaveAttribute('aria-pressed', 'true');
-    expect(await wanted()).toEqual([[{ torch: true }]]);
+    expect(await appliedConstraints()).toEqual([[{ torch: true }]]);
     await light.click();
     await expect(light).toHaveAttribute('aria-pressed', 'false');
-    expect(await wanted()).toEqual([[{ torch: true }], [{ torch: false }]]);
+    expect(await appliedConstraints()).toEqual([[{ torch: true }], [{ torch: false }]]);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 

@@ -138,8 +138,8 @@ describe('planIiif', () => {
       height: fc.integer({ min: 1, max: 5000 }),
     });
     fc.assert(
-      fc.property(region, size, imageSize, (wantedRegion, wantedSize, image) => {
-        const request = readIiifRequest(wantedRegion, wantedSize, '0', 'default.jpg');
+      fc.property(region, size, imageSize, (requestedRegion, requestedSize, image) => {
+        const request = readIiifRequest(requestedRegion, requestedSize, '0', 'default.jpg');
         const plan = 'invalidPart' in request ? request : planIiif(request, image);
         if ('invalidPart' in plan) return;
         const { left, top, width, height } = plan.region;

@@ -96,16 +96,16 @@ function squareOf(image: Dimension, { x, y }: FocalPoint): IiifWindow {
 }
 
 function sizeOf(size: IiifSize, region: Dimension): Dimension | IiifError {
-  const wanted = wantedSize(size, region);
-  if (wanted.width > region.width || wanted.height > region.height)
+  const target = targetSize(size, region);
+  if (target.width > region.width || target.height > region.height)
     return size.mayGrow ? ENLARGING : tooLarge('is larger than the region');
-  if (wanted.width > FULL_IMAGE_SIZE || wanted.height > FULL_IMAGE_SIZE)
+  if (target.width > FULL_IMAGE_SIZE || target.height > FULL_IMAGE_SIZE)
     return tooLarge(`is larger than ${FULL_IMAGE_SIZE} pixels`);
-  if (wanted.width < 1 || wanted.height < 1) return tooLarge('is less than one pixel');
-  return wanted;
+  if (target.width < 1 || target.height < 1) return tooLarge('is less than one pixel');
+  return target;
 }
 
-function wantedSize(size: IiifSize, region: Dimension): Dimension {
+function targetSize(size: IiifSize, region: Dimension): Dimension {
   if (size.kind === 'exact') return sidesOf(size);
   if (size.kind === 'width')
     return { ...scaled(region, size.width / region.width), width: size.width };
@@ -135,7 +135,7 @@ function scaled({ width, height }: Dimension, scale: number): Dimension {
 
 function canonicalPath({ region, isFull, size, rotation, quality }: Drawing): string {
   const { left, top, width, height } = region;
-  const largest = wantedSize({ kind: 'max', mayGrow: false }, region);
+  const largest = targetSize({ kind: 'max', mayGrow: false }, region);
   const isMax = size.width === largest.width && size.height === largest.height;
   return [
     isFull ? 'full' : `${left},${top},${width},${height}`,
@@ -180,7 +180,7 @@ export function scaleFactors({ width, height }: Dimension): number[] {
 
 /** Sizes of the whole picture that info.json names, smallest first; the largest is what `max` gives. */
 export function listedSizes(image: Dimension): Dimension[] {
-  const largest = wantedSize({ kind: 'max', mayGrow: false }, image);
+  const largest = targetSize({ kind: 'max', mayGrow: false }, image);
   const halved = scaleFactors(image).map((factor) => ({
     width: Math.ceil(image.width / factor),
     height: Math.ceil(image.height / factor),

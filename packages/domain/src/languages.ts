@@ -126,16 +126,16 @@ export function pickText(map: LanguageMap | null | undefined, key: string): Pick
  */
 export function negotiateLanguage(stored: string | undefined, acceptLanguage = ''): Language {
   if (stored) return languageOrFallback(stored);
-  const wishes = acceptLanguage
+  const ranges = acceptLanguage
     .split(',')
     .map((part, index) => {
       const [range = '', ...parameters] = part.trim().split(';');
       const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
       return { key: range.toLowerCase(), weight: q ? Number(q.slice(2)) : 1, index };
     })
-    .filter((wish) => wish.key && wish.weight > 0)
+    .filter((range) => range.key && range.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  for (const { key } of wishes) {
+  for (const { key } of ranges) {
     const match = findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '');
     if (match) return match;
   }

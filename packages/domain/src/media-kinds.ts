@@ -55,8 +55,12 @@ export function fittedImageUrl(imageUrl: string, width: number, height: number):
 }
 
 /** Address of a picture in a width, in its own proportions. */
-export function imageUrlOfWidth(url: string, { width, height }: Dimension, wanted: number): string {
-  return fittedImageUrl(url, wanted, Math.max(1, Math.ceil((wanted * height) / width)));
+export function imageUrlOfWidth(
+  url: string,
+  { width, height }: Dimension,
+  targetWidth: number,
+): string {
+  return fittedImageUrl(url, targetWidth, Math.max(1, Math.ceil((targetWidth * height) / width)));
 }
 
 /** Address of a picture in the largest size there is. */
@@ -74,8 +78,8 @@ export interface ImageSource {
 /** Every derived width below the original's, and one at least as large as it; smallest first. */
 export function imageSources(url: string, size: Dimension): readonly ImageSource[] {
   const largest = Math.min(size.width, FULL_IMAGE_SIZE);
-  const wanted = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
-  return wanted.map((box) => ({
+  const widths = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
+  return widths.map((box) => ({
     url: imageUrlOfWidth(url, size, box),
     width: Math.min(box, largest),
   }));

@@ -8,9 +8,9 @@ it.each([
   ['the device does not say', { isSolved: true }, { points: 3 }, { isSolved: true, points: 3 }],
   ['neither has solved', { points: 9 }, { points: 3 }, { points: 3 }],
   ['both have solved', { isSolved: true, log: [1] }, { isSolved: true }, { isSolved: true }],
-])('keeps what is solved solved when %s', (_, kept, sent, wanted) => {
+])('keeps what is solved solved when %s', (_, kept, sent, expected) => {
   const merged = mergeQuizData(kept, sent);
-  expect(merged).toEqual(wanted);
+  expect(merged).toEqual(expected);
   expect(mergeQuizData(merged, merged)).toEqual(merged);
 });
 

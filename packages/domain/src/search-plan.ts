@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance.ts';
 import type { Alternative } from './search-query.ts';
 import { MIN_PART_LENGTH, roughStem } from './search-stem.ts';
 import { MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
-import { searchLine, wantedWords } from './search-words.ts';
+import { searchLine, significantWords } from './search-words.ts';
 
 /** What the vocabulary is asked about one word. */
 export interface AskedWord {
@@ -58,7 +58,7 @@ const MIN_PREFIX_LENGTH = 5;
 
 /** All that `planSearch` needs to know about, each word once. */
 export function wordsToAsk(typed: string): AskedWord[] {
-  const words = wantedWords(typed);
+  const words = significantWords(typed);
   const own = words.map((word, index) => ask(word, true, index === words.length - 1));
   const joined = pairs(words).map(([one, other], index) =>
     ask(one + other, false, index === words.length - 2),
@@ -80,7 +80,7 @@ export function planSearch(
   typed: string,
   facts: ReadonlyMap<string, WordFacts>,
 ): SearchPlan | undefined {
-  const words = wantedWords(typed);
+  const words = significantWords(typed);
   const plans = words.map((_, index) => planWord(words, index, facts));
   const found = plans.filter((plan) => plan !== undefined);
   const [first] = found;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldSearch } from './fold-search.ts';
-import { MAX_SEARCH_WORDS, searchLine, searchWords, wantedWords } from './search-words.ts';
+import { MAX_SEARCH_WORDS, searchLine, searchWords, significantWords } from './search-words.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -38,17 +38,17 @@ describe('wantedWords', () => {
     ['by by BY', ['by']],
     ['', []],
   ])('leaves of %s what it means', (typed, words) => {
-    expect(wantedWords(typed)).toEqual(words);
+    expect(significantWords(typed)).toEqual(words);
   });
 
   it('takes so many and no more', () => {
     const typed = Array.from({ length: 50 }, (_, index) => `ord${index}`).join(' ');
-    expect(wantedWords(typed)).toHaveLength(MAX_SEARCH_WORDS);
+    expect(significantWords(typed)).toHaveLength(MAX_SEARCH_WORDS);
   });
 
   it('knows its empty words as they are folded', () => {
     for (const word of ['på', 'är', 'från', 'när'])
-      expect(wantedWords(`${word} hus`)).toEqual(['hus']);
+      expect(significantWords(`${word} hus`)).toEqual(['hus']);
     expect(foldSearch('på')).toBe('pa');
   });
 });

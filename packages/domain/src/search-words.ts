@@ -37,7 +37,7 @@ export function searchLine(text: string): string {
  * What of a search is looked for: distinct words without those that say nothing (and, the, i), unless there are no
  * others. The word that is still being typed is the last one.
  */
-export function wantedWords(typed: string): string[] {
+export function significantWords(typed: string): string[] {
   const words = [...new Set(searchWords(typed))];
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_SEARCH_WORDS);

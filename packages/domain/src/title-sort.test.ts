@@ -45,9 +45,13 @@ describe('titleSortKey', () => {
       fc.assert(
         fc.property(title, title, (a, b) => {
           fc.pre(!isOdd(a) && !isOdd(b));
-          const wanted = Math.sign(byLetters.compare(a, b));
+          const expected = Math.sign(byLetters.compare(a, b));
           const got = bytes(titleSortKey(a, language), titleSortKey(b, language));
-          expect({ a, b, agrees: wanted === 0 || got === wanted }).toEqual({ a, b, agrees: true });
+          expect({ a, b, agrees: expected === 0 || got === expected }).toEqual({
+            a,
+            b,
+            agrees: true,
+          });
         }),
         { numRuns: 5_000 },
       );
@@ -95,6 +99,6 @@ it.each([
   ['sv', ['no'], 'sv'],
   ['sma', [], 'no'],
   ['xx', ['no'], 'en'],
-])('gives a reader of %s among %j the order of %s', (language, available, wanted) => {
-  expect(titleSortLanguage(language, available)).toBe(wanted);
+])('gives a reader of %s among %j the order of %s', (language, available, expected) => {
+  expect(titleSortLanguage(language, available)).toBe(expected);
 });

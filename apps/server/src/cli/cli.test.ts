@@ -100,7 +100,7 @@ describe('the arguments of varde', () => {
   it.each<[string[], object]>([
     [
       harvest('digitaltmuseum', 'ovn', 'takke', '--code', 'S-NM', '--limit', '5'),
-      { named: 'x', wish: { what: ['ovn', 'takke'], code: 'S-NM', limit: 5 } },
+      { named: 'x', sourceOptions: { what: ['ovn', 'takke'], code: 'S-NM', limit: 5 } },
     ],
     [
       harvest('csv', 'a.csv'),
@@ -109,18 +109,21 @@ describe('the arguments of varde', () => {
         replaces: false,
         withUnlicensed: false,
         withThemes: true,
-        wish: { limit: 100 },
+        sourceOptions: { limit: 100 },
       },
     ],
     [
       harvest('csv', 'a.csv', '--replace', '--with-unlicensed', '--without-themes'),
       { replaces: true, withUnlicensed: true, withThemes: false },
     ],
-    [harvest('k-samsok', '--area', '-25,63,-13,67'), { wish: { area: [-25, 63, -13, 67] } }],
-    [harvest('csv', 'a.csv', '--language', 'nb'), { wish: { language: 'no' } }],
+    [
+      harvest('k-samsok', '--area', '-25,63,-13,67'),
+      { sourceOptions: { area: [-25, 63, -13, 67] } },
+    ],
+    [harvest('csv', 'a.csv', '--language', 'nb'), { sourceOptions: { language: 'no' } }],
     [
       harvest('iiif', 'a', '--at', 'https://iiif.example/'),
-      { wish: { at: 'https://iiif.example' } },
+      { sourceOptions: { at: 'https://iiif.example' } },
     ],
   ])('%j is read', async (words, request) => {
     expect(await run(words)).toMatchObject({ code: 0, err: '', request });

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
-import type { SourceWish } from '#integrations/harvest/source.ts';
+import type { SourceOptions } from '#integrations/harvest/source.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
 import { printIssues } from './check.ts';
 import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
@@ -31,7 +31,7 @@ VARDE_CONTACT is sent to the services, so that they can write to you. VARDE_OBJE
 to DigitaltMuseum; without one the public key is used, which gives ten objects at a time.
 docs/how-to/connect-your-collection.md shows the way from an owner code to a running guide.`;
 
-interface Options extends Omit<SourceWish, 'what'> {
+interface Options extends Omit<SourceOptions, 'what'> {
   readonly from?: string;
   readonly into?: string;
   readonly owner?: string;
@@ -126,12 +126,12 @@ async function harvestFrom(
   if (!source)
     command.error(`error: --from is '${name}': give one of ${[...SOURCES.keys()].join(', ')}.`);
   if (!into) command.error('error: Give the folder that the pack is written to: --into my-museum');
-  const wish: SourceWish = { ...filters, what };
-  const refusal = source.refuse(wish);
+  const sourceOptions: SourceOptions = { ...filters, what };
+  const refusal = source.refuse(sourceOptions);
   if (refusal !== undefined) command.error(`error: ${refusal}`);
   const request = {
     source,
-    wish,
+    sourceOptions,
     owner,
     ownerName,
     license,

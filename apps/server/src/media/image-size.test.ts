@@ -31,16 +31,16 @@ describe('sizeToDraw', () => {
     ['a size between two steps', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
     ['an upright thumbnail', { width: 2000, height: 3000 }, { width: 167, height: 167 }, 112],
     ['a tiny box', { width: 3000, height: 2000 }, { width: 1, height: 1 }, 167],
-  ])('takes the next width of the ladder for %s', (_what, image, wanted, width) => {
-    expect(sizeToDraw(image, wanted, 'inside').width).toBe(width);
+  ])('takes the next width of the ladder for %s', (_what, image, requested, width) => {
+    expect(sizeToDraw(image, requested, 'inside').width).toBe(width);
   });
 
   it('gives at least what fits the box, in the picture’s shape', () => {
     fc.assert(
-      fc.property(box, box, (image, wanted) => {
-        const { width } = sizeToDraw(image, wanted, 'inside');
+      fc.property(box, box, (image, requested) => {
+        const { width } = sizeToDraw(image, requested, 'inside');
         const fitting =
-          image.width * Math.min(wanted.width / image.width, wanted.height / image.height);
+          image.width * Math.min(requested.width / image.width, requested.height / image.height);
         expect(width).toBeGreaterThanOrEqual(Math.floor(fitting));
       }),
     );
@@ -49,8 +49,8 @@ describe('sizeToDraw', () => {
   it('knows few sizes of one picture, however many are asked for', () => {
     const sizes = new Set<string>();
     fc.assert(
-      fc.property(box, fc.constantFrom('inside' as const, 'cover' as const), (wanted, fit) => {
-        const { width, height } = sizeToDraw({ width: 3000, height: 2000 }, wanted, fit);
+      fc.property(box, fc.constantFrom('inside' as const, 'cover' as const), (requested, fit) => {
+        const { width, height } = sizeToDraw({ width: 3000, height: 2000 }, requested, fit);
         sizes.add(`${fit} ${width}x${height}`);
       }),
       { numRuns: 3000 },

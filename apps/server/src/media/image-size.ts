@@ -41,13 +41,13 @@ function scaledBy({ width, height }: Dimension, scale: number): Dimension {
 
 const HAIR = 1e-6;
 
-function widthOnLadder(wanted: number): number {
+function widthOnLadder(minWidth: number): number {
   // A hair's breadth of rounding must not lead to the next size.
-  return IMAGE_WIDTHS.find((width) => width >= wanted - 0.5) ?? FULL_IMAGE_SIZE;
+  return IMAGE_WIDTHS.find((width) => width >= minWidth - 0.5) ?? FULL_IMAGE_SIZE;
 }
 
 function nearestShape({ width, height }: Dimension): number {
-  const wanted = Math.log(width / height);
-  const distance = (shape: number): number => Math.abs(Math.log(shape) - wanted);
+  const logRatio = Math.log(width / height);
+  const distance = (shape: number): number => Math.abs(Math.log(shape) - logRatio);
   return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }

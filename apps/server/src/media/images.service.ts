@@ -46,7 +46,7 @@ export interface ImageFileRow extends StoredFileRow, Dimension {
 
 export interface ImagesService {
   /** `undefined` when there is no picture of that name. */
-  fit(identifier: string, wish: ImageOptions): Promise<ImageRendition | undefined>;
+  fit(identifier: string, options: ImageOptions): Promise<ImageRendition | undefined>;
   find(identifier: string): Promise<ImageFileRow | undefined>;
   /** What was asked for, and how the same is written canonically. */
   region(
@@ -75,11 +75,11 @@ export function createImagesService(files: KnownFiles, desk: RenderQueue): Image
   });
   return {
     find,
-    async fit(identifier, wish) {
+    async fit(identifier, options) {
       const row = await find(identifier);
       if (!row) return undefined;
-      const { order, contentType } = orderOf(row, wish);
-      return toRendition(order, contentType, wish.fit === 'cover');
+      const { order, contentType } = orderOf(row, options);
+      return toRendition(order, contentType, options.fit === 'cover');
     },
     region(row, request) {
       const plan = planIiif(request, row, row.focal_point);

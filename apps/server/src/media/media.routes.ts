@@ -68,8 +68,8 @@ function registerImages(app: FastifyInstance, { images }: MediaService): void {
         ? { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE }
         : readBox(dimension);
       if (!box) throw malformedParameter('dimension', DIMENSION_FORM);
-      const wish = { box, fit, accept: mediaType ?? request.headers.accept };
-      const image = await images.fit(request.params.identifier, wish);
+      const options = { box, fit, accept: mediaType ?? request.headers.accept };
+      const image = await images.fit(request.params.identifier, options);
       if (!image) throw new ProblemError('not-found');
       reply.headers({ ...OPEN_TO_ALL, Vary: 'Accept' });
       return sendImage(request, reply, image);

@@ -173,10 +173,10 @@ function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration,
 
 type TextsByField = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;
 
-function textsOf(fields: TextsByField, isWanted: (key: string) => boolean): SearchTexts {
+function textsOf(fields: TextsByField, isIncluded: (key: string) => boolean): SearchTexts {
   const line = (maps: readonly LanguageMap[], limit: number): string =>
     maps
-      .flatMap((map) => Object.entries(map).filter(([key]) => isWanted(key)))
+      .flatMap((map) => Object.entries(map).filter(([key]) => isIncluded(key)))
       .map(([, text]) => searchLine(text.slice(0, limit)))
       .filter(Boolean)
       .join(' ')

@@ -31,13 +31,13 @@ function useNextAudio({ page }: AudioTrack): AudioTrack | undefined {
   const texts = useTexts();
   const [found, setFound] = useState<{ after: string; next: AudioTrack | undefined }>();
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     void (async () => {
       const next = await loadNextAudio(page, texts);
-      if (isWanted) setFound({ after: page, next });
+      if (isActive) setFound({ after: page, next });
     })();
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [page, texts]);
   return found?.after === page ? found.next : undefined;

@@ -21,9 +21,9 @@ describe('style sheets', () => {
   it.each(components)('have every class that %s asks for', (path) => {
     const source = read(path);
     const sheet = /'\.\/([\w-]+\.module\.css)'/.exec(source)?.[1] ?? '';
-    const wanted = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
+    const usedClasses = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
     const classes = classesOf(read(join(dirname(path), sheet)));
-    expect(wanted.filter((name) => !classes.has(name))).toEqual([]);
+    expect(usedClasses.filter((name) => !classes.has(name))).toEqual([]);
   });
 
   it.each(modules)('%s stands in the layer of its folder', (path) => {

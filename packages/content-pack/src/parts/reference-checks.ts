@@ -15,11 +15,11 @@ export function checkTarget(
   holder: object,
   key: Key,
   id: number,
-  wanted: readonly DocumentKind[],
+  expectedKinds: readonly DocumentKind[],
   { index, log }: CheckContext,
 ): void {
   const found = index.documents.get(id);
-  if (found ? wanted.includes(found.kind) : log.unreadable.has(String(id))) return;
+  if (found ? expectedKinds.includes(found.kind) : log.unreadable.has(String(id))) return;
   reportAt(
     log,
     holder,
@@ -27,7 +27,7 @@ export function checkTarget(
     found
       ? {
           message: `Document ${id} is of kind ${found.kind}, which cannot stand here`,
-          help: `Name one of kind ${wanted.join(', ')}`,
+          help: `Name one of kind ${expectedKinds.join(', ')}`,
         }
       : { message: `There is no document ${id}`, help: 'Correct the id, or write the document' },
   );
@@ -36,11 +36,11 @@ export function checkTarget(
 /** A list of documents: each there, of a wanted kind, and once. */
 export function checkTargets(
   ids: readonly number[],
-  wanted: readonly DocumentKind[],
+  expectedKinds: readonly DocumentKind[],
   context: CheckContext,
 ): void {
   ids.forEach((id, index) => {
-    checkTarget(ids, index, id, wanted, context);
+    checkTarget(ids, index, id, expectedKinds, context);
     if (ids.indexOf(id) === index) return;
     reportAt(context.log, ids, index, {
       message: `${id} stands here twice`,
@@ -73,7 +73,7 @@ export function checkMedia(
   holder: object,
   key: Key,
   name: string | undefined,
-  wanted: PackMedia['type'],
+  expectedType: PackMedia['type'],
   { index, log }: CheckContext,
 ): void {
   if (name === undefined || log.unreadable.has(name)) return;
@@ -83,9 +83,9 @@ export function checkMedia(
       message: `There is no file media/${name}`,
       help: suggest(name, [...index.media.keys()]),
     });
-  } else if (found.type !== wanted) {
+  } else if (found.type !== expectedType) {
     reportAt(log, holder, key, {
-      message: `media/${name} is of kind ${found.type}; ${wanted} is needed here`,
+      message: `media/${name} is of kind ${found.type}; ${expectedType} is needed here`,
       help: 'Name another file, or write another block',
     });
   }

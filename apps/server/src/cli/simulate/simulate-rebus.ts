@@ -167,13 +167,13 @@ const SHORT_WORD = 2;
 function findAmbiguous(rebus: PackRebus): string[] {
   return rebus.posts.flatMap((post) => [
     ...(post.task ? taskTroubles(post, post.task) : [`Post ${post.article} asks nothing`]),
-    ...(wantsWay(post)
+    ...(lacksFallback(post)
       ? [`Post ${post.article} has no second way for when position or camera fails`]
       : []),
   ]);
 }
 
-function wantsWay({ conditions, second_way: way }: PackPost): boolean {
+function lacksFallback({ conditions, second_way: way }: PackPost): boolean {
   return !way && (conditions.distance !== undefined || conditions.qr === true);
 }
 

@@ -77,7 +77,7 @@ export function readPathValue(text: string): string {
 export function readOrder(query: DocumentsQuery, filter: DocumentFilter): DocumentOrder {
   const ascending = query.order_asc ?? true;
   const near = readLocation(query.location);
-  const wish = query.sort_by_title ? 'title' : query.sort;
+  const requested = query.sort_by_title ? 'title' : query.sort;
   const isPossible = {
     distance: near !== undefined,
     relevance: filter.search !== undefined,
@@ -86,7 +86,7 @@ export function readOrder(query: DocumentsQuery, filter: DocumentFilter): Docume
     id: true,
   };
   const fitting = fittingOrder(filter, near !== undefined);
-  const by = wish !== undefined && isPossible[wish] ? wish : fitting;
+  const by = requested !== undefined && isPossible[requested] ? requested : fitting;
   const { language = DEFAULT_LANGUAGE } = query;
   return { by, ascending, ...(near ? { near } : {}), ...(by === 'title' ? { language } : {}) };
 }

@@ -55,11 +55,11 @@ describeWithDatabase('documents', (open) => {
     it.each([
       ['no', 'page_size=150&schema_ids=2&language=no', ['Zebra', 'Ærfugl', 'Østfold', 'Ås']],
       ['sv', 'page_size=150&schema_ids=2&language=sv', ['Zebra', 'Ås', 'Ærfugl', 'Østfold']],
-    ])('sorts titles as %s readers expect', async (_language, query, wanted) => {
+    ])('sorts titles as %s readers expect', async (_language, query, expected) => {
       const { items } = await list(`${query}&sort=title`);
-      expect(items.map(({ title }) => title.no).slice(-4)).toEqual(wanted);
+      expect(items.map(({ title }) => title.no).slice(-4)).toEqual(expected);
       const backwards = await list(`${query}&sort_by_title=true&order_asc=false`);
-      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(wanted.toReversed());
+      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(expected.toReversed());
     });
   });
 

@@ -72,9 +72,9 @@ describeWithDatabase('pages of a list', (open) => {
         async ({ order, set, place: { lat, lng }, withoutLocation, size }) => {
           const query = `${order}&${set.query}&location=${lat},${lng}&include_no_location=${withoutLocation}`;
           const ids = grid(await walk(query, size)).map(({ id }) => id);
-          const wanted = set.places.filter(({ location }) => withoutLocation || location);
+          const expected = set.places.filter(({ location }) => withoutLocation || location);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)));
+          expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
         },
       ),
       { numRuns: 40 },
@@ -106,10 +106,10 @@ describeWithDatabase('pages of a list', (open) => {
       const rank = (item: Item): number => (item.location ? (item.distance ?? 0) * sign : Infinity);
       const isTied = (a: Item, b: Item): boolean =>
         JSON.stringify(a.location) === JSON.stringify(b.location);
-      const wanted = items.toSorted((a, b) =>
+      const expected = items.toSorted((a, b) =>
         isTied(a, b) ? a.id - b.id : Math.sign(rank(a) - rank(b)),
       );
-      expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     },
   );
 

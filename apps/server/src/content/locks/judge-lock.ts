@@ -129,8 +129,8 @@ export function createCodeVerifier(attempts: Attempts): CodeVerifier {
 
 /** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
 function isSameCode(code: string, expected: string): boolean {
-  const wanted = foldCode(expected);
-  return wanted !== '' && isSameSecret(foldCode(code), wanted);
+  const foldedExpected = foldCode(expected);
+  return foldedExpected !== '' && isSameSecret(foldCode(code), foldedExpected);
 }
 
 /** Dashes of any kind: telephones turn two hyphens into one long one. */

@@ -86,6 +86,6 @@ export async function findOwnerPoints(
   return rows;
 }
 
-function matches(column: RawBuilder<unknown>, wanted: string | undefined): RawBuilder<boolean> {
-  return wanted === undefined ? sql`true` : sql`${column} = ${wanted}`;
+function matches(column: RawBuilder<unknown>, value: string | undefined): RawBuilder<boolean> {
+  return value === undefined ? sql`true` : sql`${column} = ${value}`;
 }

@@ -274,9 +274,9 @@ describeWithDatabase('the quality of the search', (open) => {
   async function reciprocalRank({ typed, expected, list }: Judgement) {
     const response = await server.get(`/api/v3/${list}/?search=${encodeURIComponent(typed)}`);
     const { items } = response.json<{ items: { id?: number; slug?: string }[] }>();
-    const wanted = expected.map(String);
+    const expectedIds = expected.map(String);
     const found = items.map(({ id, slug }) => String(id ?? slug));
-    const rank = 1 + found.findIndex((id) => wanted.includes(id));
+    const rank = 1 + found.findIndex((id) => expectedIds.includes(id));
     return { typed, list, found, value: rank === 0 ? 0 : 1 / rank };
   }
 

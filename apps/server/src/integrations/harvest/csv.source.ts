@@ -12,9 +12,10 @@ const MAX_ROW_LENGTH = 500_000;
 export const csv: Source = {
   name: 'CSV',
   isFile: true,
-  refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from csv places.csv --into my-museum'),
-  async *harvest(wish, tools) {
-    const file = await readSourceFile(wish, tools);
+  refuse: (options) =>
+    refuseOtherThanOne(options, 'varde import --from csv places.csv --into my-museum'),
+  async *harvest(options, tools) {
+    const file = await readSourceFile(options, tools);
     const [header = [], ...rows] = readTable(decodeTable(file.bytes), file.name);
     const fields = header.map(findField);
     if (!fields.some((found) => found?.field === 'title'))

@@ -5,7 +5,7 @@ import { isUuid } from '../read-loosely.ts';
 import type { HarvestArticle, HarvestImage } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
-import type { SourceTools, SourceWish } from './source.ts';
+import type { SourceTools, SourceOptions } from './source.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';
 
@@ -18,7 +18,7 @@ interface FoundBy {
 }
 
 interface Around extends Pick<SourceTools, 'archive'> {
-  readonly wish: SourceWish;
+  readonly options: SourceOptions;
   /** Names of museums by their codes. */
   readonly owners: ReadonlyMap<string, string>;
 }
@@ -29,7 +29,7 @@ export function toObjectArticle(
   around: Around,
 ): HarvestArticle {
   const { id, title, description, location, subjects } = object;
-  const language = around.wish.language ?? object.language;
+  const language = around.options.language ?? object.language;
   return {
     kind: 'article',
     key: `digitaltmuseum:${id}`,
@@ -48,11 +48,11 @@ export function toObjectArticle(
 function ownersOf(
   { id, owner_name: told, inventory_number: number }: FoundObject,
   code: string | undefined,
-  { owners, wish }: Around,
+  { owners, options }: Around,
 ): Pick<HarvestArticle, 'origin' | 'owner'> {
   const name = (code && owners.get(code)) ?? told ?? code;
   // The photographs of a museum are the museum's: its sub-collections are no museums to a visitor.
-  const museum = wish.code ?? code;
+  const museum = options.code ?? code;
   const title = ['DigitaltMuseum', name, number].filter(Boolean).join(', ');
   return {
     origin: { title, url: `https://digitaltmuseum.org/${id}` },
@@ -66,8 +66,8 @@ function periodOf({ dating: { from, to } }: FoundObject): Pick<HarvestArticle, '
   return from === null ? {} : { period: { from, to: to ?? undefined } };
 }
 
-function imagesOf(object: FoundObject, { archive, wish }: Around): HarvestImage[] {
-  const base = archive ?? wish.at ?? ARCHIVE;
+function imagesOf(object: FoundObject, { archive, options }: Around): HarvestImage[] {
+  const base = archive ?? options.at ?? ARCHIVE;
   return object.images.map(({ identifier, photographer, license, altText }) => {
     const known = license ?? object.license;
     return {

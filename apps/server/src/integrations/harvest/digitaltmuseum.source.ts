@@ -15,7 +15,7 @@ import {
   type Source,
   SourceProblem,
   type SourceTools,
-  type SourceWish,
+  type SourceOptions,
 } from './source.ts';
 
 const BASE = 'https://api.dimu.org';
@@ -25,7 +25,7 @@ const NUMBER = /^0\d{10,12}$/;
 
 interface Asking extends SourceTools {
   readonly base: string;
-  readonly wish: SourceWish;
+  readonly options: SourceOptions;
 }
 
 /** A hit of the search, read as the object it tells of. */
@@ -48,12 +48,12 @@ export const digitaltmuseum: Source = {
       return `--code is '${code}': an owner code has letters, digits and hyphens, such as NF or S-NM.`;
     return undefined;
   },
-  async *harvest(wish, tools) {
-    const asking = { ...tools, wish, base: wish.at ?? BASE };
-    const owners = await readOwnerNames(asking.base, wish.code, tools);
-    for (const uuid of wish.what.filter(isUuid))
+  async *harvest(options, tools) {
+    const asking = { ...tools, options, base: options.at ?? BASE };
+    const owners = await readOwnerNames(asking.base, options.code, tools);
+    for (const uuid of options.what.filter(isUuid))
       yield* harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
-    const query = queryOf(wish);
+    const query = queryOf(options);
     if (!query) return;
     for await (const hit of hits(query, asking)) yield* harvestHit(hit, owners, asking);
   },
@@ -65,7 +65,7 @@ interface Query {
 }
 
 /** Numbers are looked for as such, all else by its words; `undefined` where uuids were all that was asked for. */
-function queryOf({ what, code }: SourceWish): Query | undefined {
+function queryOf({ what, code }: SourceOptions): Query | undefined {
   const filters = code === undefined ? [] : [ownerFilter(code)];
   const words = what.filter((word) => !isUuid(word));
   if (words.length === 0 && what.length > 0) return undefined;

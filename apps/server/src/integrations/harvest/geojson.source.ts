@@ -15,10 +15,10 @@ import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 export const geojson: Source = {
   name: 'GeoJSON',
   isFile: true,
-  refuse: (wish) =>
-    refuseOtherThanOne(wish, 'varde import --from geojson places.geojson --into my-museum'),
-  async *harvest(wish, tools) {
-    const file = await readSourceFile(wish, tools);
+  refuse: (options) =>
+    refuseOtherThanOne(options, 'varde import --from geojson places.geojson --into my-museum'),
+  async *harvest(options, tools) {
+    const file = await readSourceFile(options, tools);
     const features = readFeatures(parseJson(file.bytes));
     if (!features) throw new SourceProblem(`${file.name} is no GeoJSON.`);
     const context = {

@@ -17,9 +17,10 @@ interface Context {
 export const gpx: Source = {
   name: 'GPX',
   isFile: true,
-  refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from gpx walk.gpx --into my-museum'),
-  async *harvest(wish, tools) {
-    const file = await readSourceFile(wish, tools);
+  refuse: (options) =>
+    refuseOtherThanOne(options, 'varde import --from gpx walk.gpx --into my-museum'),
+  async *harvest(options, tools) {
+    const file = await readSourceFile(options, tools);
     const root = record(readXml(file.bytes))['gpx'];
     if (root === undefined) throw new SourceProblem(`${file.name} is no GPX.`);
     const language = tools.language;

@@ -13,20 +13,20 @@ import { isPrivateHost } from './private-address.ts';
 
 /** @throws SourceProblem when the source or the folder cannot be used at all */
 async function harvest(options: HarvestOptions): Promise<HarvestReport> {
-  const { source, wish, tools, folder, replaces, onProgress } = options;
+  const { source, sourceOptions, tools, folder, replaces, onProgress } = options;
   const report = emptyReport();
   const known = knownKeys(folder);
-  const language = wish.language ?? source.language ?? folder.pack.meta.default_language;
+  const language = sourceOptions.language ?? source.language ?? folder.pack.meta.default_language;
   const writing = { ...startWriting(options, report, known), language };
   const seen = new Set<string>();
   const isKept = (key: string): boolean => !replaces && (known.has(key) || folder.written.has(key));
-  for await (const found of source.harvest(wish, { ...tools, language, isKept })) {
+  for await (const found of source.harvest(sourceOptions, { ...tools, language, isKept })) {
     const item = newItem(found, { isKept, known, seen, report });
     if (!item) continue;
     const done = report.articles + report.walks + report.names;
-    report.isLimited = done >= wish.limit;
+    report.isLimited = done >= sourceOptions.limit;
     if (report.isLimited) break;
-    onProgress(done + 1, wish.limit, labelOf(item));
+    onProgress(done + 1, sourceOptions.limit, labelOf(item));
     await writeItem(item, writing);
   }
   return report;
@@ -169,7 +169,7 @@ export async function runHarvest(
 }
 
 /** Whether the operator named an address of the own machine or network. */
-async function namesPrivate({ wish: { at, what } }: HarvestRequest): Promise<boolean> {
+async function namesPrivate({ sourceOptions: { at, what } }: HarvestRequest): Promise<boolean> {
   const urls = [at ?? '', ...what].map((one) => URL.parse(one));
   for (const url of urls)
     if (url && /^https?:$/.test(url.protocol) && (await isPrivateHost(url.hostname))) return true;

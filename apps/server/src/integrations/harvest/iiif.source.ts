@@ -12,10 +12,13 @@ import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './sourc
 
 export const iiif: Source = {
   name: 'IIIF',
-  refuse: (wish) =>
-    refuseOtherThanOne(wish, 'varde import --from iiif https://…/manifest.json --into my-museum'),
-  async *harvest(wish, tools) {
-    const file = await readSourceFile(wish, tools);
+  refuse: (options) =>
+    refuseOtherThanOne(
+      options,
+      'varde import --from iiif https://…/manifest.json --into my-museum',
+    ),
+  async *harvest(options, tools) {
+    const file = await readSourceFile(options, tools);
     const first = readIiif(parseJson(file.bytes));
     if (!first)
       throw new SourceProblem(`${file.name} is neither a manifest nor a collection of IIIF.`);

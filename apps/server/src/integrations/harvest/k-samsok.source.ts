@@ -12,7 +12,7 @@ import {
   SourceProblem,
   type Source,
   type SourceTools,
-  type SourceWish,
+  type SourceOptions,
 } from './source.ts';
 
 const BASE = 'https://kulturarvsdata.se/ksamsok/api';
@@ -25,11 +25,11 @@ export const kSamsok: Source = {
     what.length === 0 && area === undefined
       ? 'Say what you want of K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
       : undefined,
-  async *harvest(wish, tools) {
+  async *harvest(options, tools) {
     const language = tools.language;
     let start = 1;
     for (let page = 0; page < MAX_PAGES; page++) {
-      const { items, total } = await askPage(wish, start, tools);
+      const { items, total } = await askPage(options, start, tools);
       if (page === 0) tools.note(`Found in K-samsök: ${total ?? 'some'}.`);
       for (const item of items) yield harvestItem(item, language, tools);
       start += items.length;
@@ -39,7 +39,7 @@ export const kSamsok: Source = {
 };
 
 /** Words are looked for anywhere; a query in its own language is sent as it is. */
-function queryOf({ what, area }: SourceWish): string {
+function queryOf({ what, area }: SourceOptions): string {
   const written = what.join(' ').trim();
   const isQuery = /^\(?\s*\w+\s*[=<>]/.test(written);
   const words = written && (isQuery ? written : `text="${written.replace(/["\\]/g, '')}"`);
@@ -47,12 +47,12 @@ function queryOf({ what, area }: SourceWish): string {
   return [words, box].filter(Boolean).join(' AND ');
 }
 
-async function askPage(wish: SourceWish, start: number, { client }: SourceTools) {
-  const url = new URL(wish.at ?? BASE);
+async function askPage(options: SourceOptions, start: number, { client }: SourceTools) {
+  const url = new URL(options.at ?? BASE);
   for (const [name, value] of Object.entries({
     method: 'search',
     version: '1.1',
-    query: queryOf(wish),
+    query: queryOf(options),
     recordSchema: 'presentation',
     startRecord: String(start),
     hitsPerPage: String(PAGE),

@@ -11,7 +11,7 @@ import {
   SourceProblem,
   type Source,
   type SourceTools,
-  type SourceWish,
+  type SourceOptions,
 } from './source.ts';
 
 const BASE = 'https://kulturnav.org';
@@ -28,11 +28,11 @@ export const kulturnav: Source = {
       ? undefined
       : `'${odd}' is no id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
   },
-  async *harvest(wish, tools) {
-    const base = wish.at ?? BASE;
+  async *harvest(options, tools) {
+    const base = options.at ?? BASE;
     const language = tools.language;
-    for (const id of wish.what.map(idIn)) yield await harvestOne(id, { base, language, tools });
-    if (wish.dataset !== undefined) yield* harvestDataset(wish, { base, language, tools });
+    for (const id of options.what.map(idIn)) yield await harvestOne(id, { base, language, tools });
+    if (options.dataset !== undefined) yield* harvestDataset(options, { base, language, tools });
   },
 };
 
@@ -58,7 +58,7 @@ async function harvestOne(id: string, { base, language, tools }: Asking): Promis
 
 /** The data set's own record comes first in the list. */
 async function* harvestDataset(
-  { dataset = '' }: SourceWish,
+  { dataset = '' }: SourceOptions,
   { base, language, tools }: Asking,
 ): AsyncGenerator<Harvested> {
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ import {
   SourceProblem,
   type Source,
   type SourceTools,
-  type SourceWish,
+  type SourceOptions,
 } from './source.ts';
 
 const BASE = 'https://api.ra.no';
@@ -31,9 +31,9 @@ export const ogcFeatures: Source = {
       return undefined;
     return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the address of a collection.';
   },
-  async *harvest(wish, tools) {
-    const start = itemsUrl(wish);
-    const context = contextOf(wish, start, tools);
+  async *harvest(options, tools) {
+    const start = itemsUrl(options);
+    const context = contextOf(options, start, tools);
     const seen = new Set<string>();
     let next: string | undefined = start;
     for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
@@ -47,7 +47,7 @@ export const ogcFeatures: Source = {
   },
 };
 
-function itemsUrl({ what: [named = ''], at, area, limit }: SourceWish): string {
+function itemsUrl({ what: [named = ''], at, area, limit }: SourceOptions): string {
   const [dataset = '', collection = dataset] = named.split('/');
   const collectionUrl = webUrl(named) ?? `${at ?? BASE}/${dataset}/collections/${collection}/items`;
   const url = new URL(collectionUrl);
@@ -58,10 +58,10 @@ function itemsUrl({ what: [named = ''], at, area, limit }: SourceWish): string {
   return url.href;
 }
 
-function contextOf(wish: SourceWish, start: string, { language }: SourceTools): RowContext {
+function contextOf(options: SourceOptions, start: string, { language }: SourceTools): RowContext {
   const { pathname, hostname } = new URL(start);
   const collection = /collections\/([^/]+)\/items$/.exec(pathname)?.[1] ?? hostname;
-  const isOwn = !webUrl(wish.what[0]);
+  const isOwn = !webUrl(options.what[0]);
   return {
     prefix: `ogc-features:${makeSlug(decodeURIComponent(collection), 'collection')}`,
     language,

@@ -4,7 +4,7 @@ import { basename, dirname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeSlug } from './make-slug.ts';
 import { webUrl } from './safe-address.ts';
-import { SourceProblem, type SourceTools, type SourceWish } from './source.ts';
+import { SourceProblem, type SourceTools, type SourceOptions } from './source.ts';
 
 export interface SourceFile {
   readonly bytes: Uint8Array;
@@ -18,12 +18,12 @@ export interface SourceFile {
   readonly beside: (named: string) => Promise<string | undefined>;
 }
 
-export const refuseOtherThanOne = ({ what }: SourceWish, words: string): string | undefined =>
+export const refuseOtherThanOne = ({ what }: SourceOptions, words: string): string | undefined =>
   what.length === 1 ? undefined : `Give one file or address: ${words}`;
 
 /** @throws SourceProblem when it cannot be read */
 export async function readSourceFile(
-  { what: [named = ''] }: SourceWish,
+  { what: [named = ''] }: SourceOptions,
   { client }: Pick<SourceTools, 'client'>,
 ): Promise<SourceFile> {
   const url = webUrl(named);

@@ -3,7 +3,7 @@ import type { HarvestClient } from './harvest.client.ts';
 import type { Harvested } from './harvest-item.ts';
 import { storable } from './plain-words.ts';
 
-export interface SourceWish {
+export interface SourceOptions {
   /** What is asked for, in the source's own words: search words, numbers, an address or a file. */
   readonly what: readonly string[];
   /** What the operator says that all texts are in. */
@@ -51,9 +51,9 @@ export interface Source {
   /** Of its texts where it tells none; the pack's default language where it is absent. */
   readonly language?: string;
   /** What is wrong with a wish, before anything is asked. */
-  refuse(wish: SourceWish): string | undefined;
+  refuse(options: SourceOptions): string | undefined;
   /** @throws SourceProblem when the source cannot be used at all */
-  harvest(wish: SourceWish, tools: SourceTools): AsyncIterable<Harvested>;
+  harvest(options: SourceOptions, tools: SourceTools): AsyncIterable<Harvested>;
 }
 
 /** Pages of lists: more than this is a list without an end. */

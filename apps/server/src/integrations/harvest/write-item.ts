@@ -13,7 +13,7 @@ import type { HarvestReport } from './harvest-report.ts';
 import { makeSlug } from './make-slug.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { knownLanguages, plainTitle } from './plain-words.ts';
-import type { Source, SourceTools, SourceWish } from './source.ts';
+import type { Source, SourceTools, SourceOptions } from './source.ts';
 import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 
 export interface WriteTools extends HarvestOptions {
@@ -212,7 +212,7 @@ const themeOf = (slug: string, title: PackTheme['title']): PackTheme => ({
 
 export interface HarvestOptions {
   readonly source: Source;
-  readonly wish: SourceWish;
+  readonly sourceOptions: SourceOptions;
   readonly tools: Omit<SourceTools, 'isKept' | 'language'>;
   readonly folder: PackFolder;
   /** Slug of the owner that all things go to; each thing's own where absent. */

@@ -77,8 +77,8 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     [9, 9],
   ];
   /** The validator lets each part be six away. */
-  const near = (found: readonly number[], wanted: Colour): boolean =>
-    wanted.every((part, index) => Math.abs(part - (found[index] ?? 0)) <= 6);
+  const near = (found: readonly number[], expected: Colour): boolean =>
+    expected.every((part, index) => Math.abs(part - (found[index] ?? 0)) <= 6);
 
   describe('identifier', () => {
     it('id_basic: gives the picture', async () => {

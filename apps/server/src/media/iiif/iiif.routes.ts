@@ -58,7 +58,7 @@ async function handleIiifRequest(
   if (!row) throw new ProblemError('not-found');
   const base = `${publicOrigin(config, request)}${PREFIX}${iiifUrl.identifier}`;
   if ('request' in iiifUrl)
-    return sendRegion(request, reply, { base, row, config, images, wanted: iiifUrl.request });
+    return sendRegion(request, reply, { base, row, config, images, iiifRequest: iiifUrl.request });
   if (iiifUrl.kind === 'info') return sendInfo(request, reply, { base, row, config });
   return reply.redirect(`${base}/info.json`, 303);
 }
@@ -71,15 +71,15 @@ interface InfoContext {
 
 interface RegionContext extends InfoContext {
   readonly images: ImagesService;
-  readonly wanted: IiifRequest;
+  readonly iiifRequest: IiifRequest;
 }
 
 async function sendRegion(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, row, config, images, wanted }: RegionContext,
+  { base, row, config, images, iiifRequest }: RegionContext,
 ): Promise<FastifyReply> {
-  const found = images.region(row, wanted);
+  const found = images.region(row, iiifRequest);
   if ('invalidPart' in found) throw toProblem(found);
   const { plan, image } = found;
   const vary = originVary(config);

@@ -67,7 +67,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     ensureLocal: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     put: async (path, patches = []) => {
       const known = await hashFile(path, patches);
-      if (await isWanted(pathOf(known.sha256), known.bytes)) return known;
+      if (await touchIfPresent(pathOf(known.sha256), known.bytes)) return known;
       return keep((target) => copyHashed(path, patches, target));
     },
     putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
@@ -132,13 +132,13 @@ async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<Store
 
 /** A file that is there with the right size is left alone; one of another size was damaged, and is replaced. */
 async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
-  if (await isWanted(path, bytes)) return;
+  if (await touchIfPresent(path, bytes)) return;
   await mkdir(dirname(path), { recursive: true });
   await rename(temporary, path);
 }
 
 /** Whether it is there with that size; says, if so, that an import wants it. */
-async function isWanted(path: string, bytes: number): Promise<boolean> {
+async function touchIfPresent(path: string, bytes: number): Promise<boolean> {
   return (await sizeOf(path)) === bytes && touch(path);
 }
 

@@ -19,7 +19,7 @@ export interface PruneOptions {
   readonly isDryRun?: boolean;
 }
 
-const WANTED_FOR_MS = 24 * 60 * 60 * 1000;
+const GRACE_PERIOD_MS = 24 * 60 * 60 * 1000;
 const DIGEST = /^[0-9a-f]{64}$/;
 const DIGEST_LENGTH = 64;
 
@@ -38,7 +38,7 @@ export async function pruneFiles(
   store: MediaStore,
   { findNamed, isDryRun = false }: PruneOptions,
 ): Promise<Amount> {
-  const before = Date.now() - WANTED_FOR_MS;
+  const before = Date.now() - GRACE_PERIOD_MS;
   const removed: number[] = [];
   for (const digest of await listUnused(store, findNamed)) {
     const path = store.pathOf(digest);

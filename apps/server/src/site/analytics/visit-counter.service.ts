@@ -144,13 +144,13 @@ interface VisitBatch {
 /** @param most different sums at once: more are a flood, not visitors */
 function createVisitBatch(most: number): VisitBatch {
   let sums = new Map<string, VisitSum>();
-  const place = (wanted: VisitSum): VisitSum | undefined => {
-    const { day, page, language, document, code, goal } = wanted;
+  const place = (candidate: VisitSum): VisitSum | undefined => {
+    const { day, page, language, document, code, goal } = candidate;
     const key = JSON.stringify([day, page, language, document, code, goal]);
     const found = sums.get(key);
     if (found || sums.size >= most) return found;
-    sums.set(key, wanted);
-    return wanted;
+    sums.set(key, candidate);
+    return candidate;
   };
   const addSum = (sum: VisitSum): boolean => {
     const kept = place({ ...sum, visits: 0, engaged: 0, seconds: 0 });

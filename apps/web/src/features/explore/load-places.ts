@@ -56,15 +56,15 @@ async function loadNearest(
   { center, search }: { readonly center: LatLng; readonly search: MapSearch },
   texts: Texts,
 ): Promise<ApiResult<ItemPage>> {
-  const wanted = listedFor(search.p);
-  const page_size = Math.min(wanted, DOCUMENT_ID_BATCH);
+  const requestedCount = listedFor(search.p);
+  const page_size = Math.min(requestedCount, DOCUMENT_ID_BATCH);
   const near = {
     ...filter,
     location: formatLocation(center),
     sort: 'distance',
     page_size,
   } as const;
-  const pages = Array.from({ length: Math.ceil(wanted / page_size) }, (_, at) => at + 1);
+  const pages = Array.from({ length: Math.ceil(requestedCount / page_size) }, (_, at) => at + 1);
   const results = await Promise.all(
     pages.map(async (page) =>
       toRows(await callApi('listDocuments', { query: { ...near, page } }), documentItem, texts),
@@ -73,6 +73,6 @@ async function loadNearest(
   const failed = results.find(({ status }) => status !== 'ok');
   if (failed) return failed;
   const batches = results.flatMap((result) => (result.status === 'ok' ? result.data : []));
-  const items = batches.flatMap((batch) => batch.items).slice(0, wanted);
+  const items = batches.flatMap((batch) => batch.items).slice(0, requestedCount);
   return { status: 'ok', data: { items, total: batches[0]?.total ?? 0 } };
 }

@@ -31,7 +31,7 @@ export type Asking = 'always' | 'if-large' | 'never';
 interface Work {
   readonly state: Store<PackState>;
   stop?: AbortController | undefined;
-  resolveConfirmation?: ((isWanted: boolean) => void) | undefined;
+  resolveConfirmation?: ((isConfirmed: boolean) => void) | undefined;
 }
 
 const works = new Map<string, Work>();
@@ -126,8 +126,8 @@ export async function keepPlayed(target: PackTarget, languageKey: string): Promi
 }
 
 /** The visitor's answer to the size. */
-export function confirmPack(target: PackTarget, isWanted: boolean): void {
-  workOf(target).resolveConfirmation?.(isWanted);
+export function confirmPack(target: PackTarget, isConfirmed: boolean): void {
+  workOf(target).resolveConfirmation?.(isConfirmed);
 }
 
 /** Breaks off; what has come stays for the next time. */

@@ -65,10 +65,10 @@ function useShown(document: number, language: string, asked: number): Shown {
   });
   const of = `${document} ${language}`;
   useEffect(() => {
-    let isWanted = true;
-    void load(document, language).then((next) => isWanted && setShown({ ...next, of, asked }));
+    let isActive = true;
+    void load(document, language).then((next) => isActive && setShown({ ...next, of, asked }));
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [document, language, asked, of]);
   return shown.of === of ? shown : { status: 'loading' };

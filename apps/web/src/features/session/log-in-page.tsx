@@ -20,11 +20,11 @@ import { SessionPage } from './parts/session-page.tsx';
  * Says that the login host follows and goes there after a second (specification §4.1, §9.1). A
  * signed-in visitor is redirected at once.
  */
-export function LogInPage({ redirect, isNew }: SignInWish) {
+export function LogInPage({ redirect, isNew }: SignInOptions) {
   const t = useLongText();
   const router = useRouter();
   // What it was at first: going on is no reason to begin anew.
-  const [wish] = useState<SignInWish>({ redirect, isNew });
+  const [wish] = useState<SignInOptions>({ redirect, isNew });
   const online = useOnline();
   useEffect(() => {
     if (!hasTokens()) recordGoal('user_login');
@@ -55,7 +55,7 @@ export function LogInPage({ redirect, isNew }: SignInWish) {
   );
 }
 
-interface SignInWish {
+interface SignInOptions {
   /** Where to go back to: an address of this site; any other counts for nothing. Default: the front page. */
   readonly redirect?: string | undefined;
   /** To the form for a new account. */
@@ -76,7 +76,7 @@ export function pathAfterSignIn(redirect: string | undefined): string {
 }
 
 /** Leaves the page, so that Back leads to the one before it. What is kept meanwhile, and the cookies, are those of the origin that visitors come back to: it begins there. */
-export function startSignIn({ redirect, isNew = false }: SignInWish): void {
+export function startSignIn({ redirect, isNew = false }: SignInOptions): void {
   const { origin, signIn } = publicSite();
   const path = pathAfterSignIn(redirect);
   if (pageOrigin() !== origin) {

@@ -92,12 +92,12 @@ async function meetFavourites(): Promise<boolean> {
   const theirs = readFavourites(loaded.data);
   takeInFavourites(theirs);
   const sent = mergeFavourites(keptFavourites(), theirs);
-  const wanted = writeFavourites(loaded.data, sent, Date.now());
-  if (sayTheSame(wanted, writeFavourites(loaded.data, theirs, Date.now()))) {
+  const nextSettings = writeFavourites(loaded.data, sent, Date.now());
+  if (sayTheSame(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
     noteFavouritesSent(sent);
     return true;
   }
-  const saved = await saveSettings(wanted);
+  const saved = await saveSettings(nextSettings);
   if (saved.status !== 'ok') return isOver(saved.status, 'Could not store user settings');
   takeInFavourites(readFavourites(saved.data));
   noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));

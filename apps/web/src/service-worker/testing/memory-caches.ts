@@ -21,8 +21,8 @@ export function memoryCaches(): CacheStorage {
 function memoryCache(): Cache {
   const kept = new Map<string, Response>();
   const find = (asked: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
-    const wanted = bare(asked, ignoreSearch);
-    return [...kept].find(([address]) => bare(address, ignoreSearch) === wanted);
+    const key = bare(asked, ignoreSearch);
+    return [...kept].find(([address]) => bare(address, ignoreSearch) === key);
   };
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
     match: async (asked, options) => find(asked, options)?.[1].clone(),

@@ -90,7 +90,7 @@ export function useTorch(stream: MediaStream) {
 type CameraTrouble = 'denied' | 'none' | 'busy';
 
 /** Sharp enough for a code an armlength away, and few enough points to be searched many times a second. */
-const WANTED: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: {
     facingMode: { ideal: 'environment' },
@@ -103,7 +103,7 @@ const WANTED: MediaStreamConstraints = {
 async function openCamera(): Promise<MediaStream> {
   // Missing where the page did not come over a safe line.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
-  return navigator.mediaDevices.getUserMedia(WANTED);
+  return navigator.mediaDevices.getUserMedia(CONSTRAINTS);
 }
 
 function closeCamera(stream: MediaStream): void {
@@ -142,9 +142,9 @@ function hasTorch(stream: MediaStream): boolean {
 
 /** Resolves with whether the light is as wanted. */
 async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  const wanted: LitConstraint = { torch: on };
+  const constraint: LitConstraint = { torch: on };
   try {
-    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [wanted] });
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [constraint] });
     return true;
   } catch {
     return false;

@@ -65,7 +65,7 @@ export async function makePack(
   try {
     const bytes = await store(plan, parts, { draft, expected, making });
     await readPackBack(plan, build);
-    return await finish(plan, draft, { bytes, isWanted: asking !== 'never' });
+    return await finish(plan, draft, { bytes, isUserRequested: asking !== 'never' });
   } catch (error) {
     // Nothing is kept of what cannot become whole; what the network or the visitor broke off can.
     if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
@@ -111,10 +111,10 @@ async function store(
 ): Promise<number> {
   let bytes = 0;
   let done = 0;
-  const onPart = (received: number, wanted: number) => {
+  const onPart = (received: number, estimated: number) => {
     bytes += received;
     // Of the map nobody knows beforehand: it counts as it comes.
-    done += wanted || received;
+    done += estimated || received;
     onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
   await storeParts(parts, { signal, onPart });
@@ -126,14 +126,14 @@ async function store(
 async function finish(
   plan: PackPlan,
   draft: DraftPack,
-  { bytes, isWanted }: { readonly bytes: number; readonly isWanted: boolean },
+  { bytes, isUserRequested }: { readonly bytes: number; readonly isUserRequested: boolean },
 ): Promise<StoredPack> {
   const { kind, id, build, language, cache } = draft;
   const { title, tag, leftOut } = plan;
   const storedAt = new Date().toISOString();
   const address = documentPath(kind, id);
   const before = (await packList()).packs.find((one) => isSamePack(one, draft));
-  const wantedAt = (!isWanted && before?.wantedAt) || storedAt;
+  const wantedAt = (!isUserRequested && before?.wantedAt) || storedAt;
   const about = { title, tag, leftOut, address, bytes, storedAt, wantedAt };
   const pack = { kind, id, build, language, cache, ...about };
   await changePackList(({ packs, drafts }) => ({

@@ -188,11 +188,11 @@ function addMedium(all: All, { url, dimension, thumbnail_override: poster }: Med
   else if (poster) add(all, poster.image_url, poster.dimension, PAGE_WIDTH);
 }
 
-function add(all: All, url: string | null, dimension: string | null, wanted: number): void {
+function add(all: All, url: string | null, dimension: string | null, maxWidth: number): void {
   const size = parseDimension(dimension);
   if (!size || !isShownImage(url)) return;
-  const width = Math.min(wanted, size.width);
-  const sizedUrl = imageUrlOfWidth(mediaUrl(url), size, wanted);
+  const width = Math.min(maxWidth, size.width);
+  const sizedUrl = imageUrlOfWidth(mediaUrl(url), size, maxWidth);
   all.set(sizedUrl, Math.round((width * width * size.height) / size.width));
 }
 

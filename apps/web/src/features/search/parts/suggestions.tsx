@@ -117,10 +117,10 @@ const NONE: readonly ItemView[] = [];
  * What the typed words may mean, asked for when typing rests; a question that is no longer wanted is taken back. The old ones stay
  * until new ones come, so that the list does not flicker. Nothing that is shorter than two letters leaves the device.
  */
-export function useSuggestions(typed: string, isWanted: boolean): readonly ItemView[] {
+export function useSuggestions(typed: string, isEnabled: boolean): readonly ItemView[] {
   const texts = useTexts();
   const query = cleanQuery(typed);
-  const isAsked = isWanted && query.length >= SUGGEST_MIN_LENGTH;
+  const isAsked = isEnabled && query.length >= SUGGEST_MIN_LENGTH;
   const [items, setItems] = useState(NONE);
   useEffect(() => {
     if (!isAsked) return undefined;

@@ -102,7 +102,7 @@ interface UsedFigures {
 function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
   const texts = useTexts();
   const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
-  const wanted = ids.join(',');
+  const idList = ids.join(',');
   const tellAll = useCallback(
     (signal?: AbortSignal) => {
       const tell = async (id: number) => {
@@ -110,9 +110,9 @@ function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
         const told = await load(id, texts).catch(() => undefined);
         if (told && !signal?.aborted) setFigures((before) => new Map(before).set(id, told));
       };
-      for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
+      for (const id of idList === '' ? [] : idList.split(',').map(Number)) void tell(id);
     },
-    [wanted, load, texts],
+    [idList, load, texts],
   );
   useEffect(() => {
     const controller = new AbortController();

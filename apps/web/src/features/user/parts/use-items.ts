@@ -14,10 +14,10 @@ export interface UsedItems {
 export function useItems(ids: readonly number[]): UsedItems {
   const texts = useTexts();
   const [loaded, setLoaded] = useState<UsedItems['loaded']>();
-  const wanted = ids.join(',');
+  const idList = ids.join(',');
   const load = useCallback(
-    () => loadItems(wanted === '' ? [] : wanted.split(',').map(Number), texts),
-    [wanted, texts],
+    () => loadItems(idList === '' ? [] : idList.split(',').map(Number), texts),
+    [idList, texts],
   );
   useEffect(() => {
     const controller = new AbortController();

@@ -84,19 +84,19 @@ function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
   element.className = 'gallery-tiles';
   element.style.filter = filters;
   const drawn = new Map<string, HTMLImageElement>();
-  let wanted: ReadonlySet<string> = new Set();
+  let neededUrls: ReadonlySet<string> = new Set();
   const sweep = () => {
-    const isComplete = [...wanted].every((url) => drawn.get(url)?.complete);
+    const isComplete = [...neededUrls].every((url) => drawn.get(url)?.complete);
     if (!isComplete) return;
     for (const [address, image] of drawn) {
-      if (wanted.has(address)) continue;
+      if (neededUrls.has(address)) continue;
       image.remove();
       drawn.delete(address);
     }
   };
   const draw = (view: ImageViewport) => {
     const found = tilesInView(tiles, view);
-    wanted = new Set(found.map(({ url }) => url));
+    neededUrls = new Set(found.map(({ url }) => url));
     for (const tile of found) {
       if (drawn.has(tile.url)) continue;
       const image = tileImage(tile, tiles, sweep);

@@ -8,26 +8,26 @@ export type ModelState =
   | { readonly status: 'unavailable' }
   | { readonly status: 'failed' };
 
-type Wanted = Pick<ModelCanvasOptions, 'src' | 'words' | 'arButtonClass'>;
+type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'words' | 'arButtonClass'>;
 
 const START: ModelState = { status: 'loading', percent: 0 };
 
 /** A model in `holder`, from the first byte to the last; a new `attempt` begins again. Texts are read once. */
 export function useModelCanvas(
   holder: RefObject<HTMLElement | null>,
-  wanted: Wanted,
+  options: ModelOptions,
   attempt: number,
 ): ModelState {
   const [state, setState] = useState<ModelState>(START);
   // oxlint-disable-next-line react/exhaustive-deps -- words never change while a model is open
-  useEffect(() => startModel(holder.current, wanted, attempt, setState), [wanted.src, attempt]);
+  useEffect(() => startModel(holder.current, options, attempt, setState), [options.src, attempt]);
   return state;
 }
 
 /** Gives what takes the model away again. */
 function startModel(
   holder: HTMLElement | null,
-  wanted: Wanted,
+  options: ModelOptions,
   attempt: number,
   tell: (state: ModelState) => void,
 ): () => void {
@@ -48,10 +48,10 @@ function startModel(
     const { createModelCanvas } = await import('./model-canvas.ts');
     if (isOver || !holder) return;
     const created = createModelCanvas({
-      ...wanted,
+      ...options,
       holder,
       // A file that failed is remembered as broken under its address.
-      src: attempt > 0 ? `${wanted.src}#${attempt}` : wanted.src,
+      src: attempt > 0 ? `${options.src}#${attempt}` : options.src,
       onProgress: (percent) => show({ status: 'loading', percent }),
       onReady: () => show({ status: 'ready', canvas: created }),
       onFailed: fail,

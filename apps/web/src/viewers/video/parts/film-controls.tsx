@@ -127,8 +127,8 @@ function wantsCaptions(): boolean {
   return readStored(KEY) === 'on';
 }
 
-function keepCaptions(wanted: boolean): void {
-  writeStored(KEY, wanted ? 'on' : 'off');
+function keepCaptions(isOn: boolean): void {
+  writeStored(KEY, isOn ? 'on' : 'off');
 }
 
 interface VersionChoiceProps {
