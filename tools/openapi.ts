@@ -49,7 +49,7 @@ function noDatabase(): Context['database'] {
     kysely,
     engine: 'postgres',
     listen: async () => {},
-    hear: () => {},
+    notifyLocally: () => {},
     limitStatements: () => {},
     usage: () => ({ open: 0, idle: 0, waiting: 0 }),
     followLog: () => {},

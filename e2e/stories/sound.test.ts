@@ -9,7 +9,7 @@ type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandl
 const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
 /** Seconds that have been heard. */
-const heard = async (page: Page) => Number(await slider(page).inputValue());
+const currentTime = async (page: Page) => Number(await slider(page).inputValue());
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 
 async function listen(page: Page, path = '/article/11') {
@@ -24,13 +24,13 @@ test.describe('a sound @phone', () => {
     await listen(page, '/group/21/article/11');
     await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
-    const before = await heard(page);
-    await expect.poll(() => heard(page)).toBeGreaterThan(before);
+    const before = await currentTime(page);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(before);
     await linkTo(page, /Tømmerfløteren/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tømmerfløteren' })).toBeVisible();
-    const later = await heard(page);
+    const later = await currentTime(page);
     expect(later).toBeGreaterThan(before);
-    await expect.poll(() => heard(page)).toBeGreaterThan(later);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(later);
     await player(page).getByRole('link', { name: 'Klokka ringer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kirkeklokka' })).toBeVisible();
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
@@ -41,17 +41,17 @@ test.describe('a sound @phone', () => {
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
     await slider(page).click({ position: { x: width / 2, y: height / 2 } });
-    await expect.poll(() => heard(page)).toBeCloseTo(AUDIO_SECONDS / 2, -0.5);
-    const half = await heard(page);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(AUDIO_SECONDS / 2, -0.5);
+    const half = await currentTime(page);
     await slider(page).press('ArrowRight');
-    await expect.poll(() => heard(page)).toBeCloseTo(half + 5, 1);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(half + 5, 1);
     await slider(page).press('ArrowLeft');
     await slider(page).press('PageUp');
-    await expect.poll(() => heard(page)).toBeGreaterThan(55);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(55);
     await button(page, 'Spol tilbake 15 sekunder').click();
-    await expect.poll(() => heard(page)).toBeCloseTo(half + 15, 0);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(half + 15, 0);
     await slider(page).press('Home');
-    await expect.poll(() => heard(page)).toBe(0);
+    await expect.poll(() => currentTime(page)).toBe(0);
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00 av 1:00');
   });
 
@@ -71,17 +71,17 @@ test.describe('a sound @phone', () => {
     await expect(player(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
     await listen(page);
-    expect(await heard(page)).toBeLessThan(15);
+    expect(await currentTime(page)).toBeLessThan(15);
   });
 
   test('goes on where it was left when the visitor comes back', async ({ page }) => {
     await listen(page);
     await slider(page).press('PageUp');
-    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(30);
+    await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(30);
     await button(page, 'Pause').click();
     await page.reload();
     await listen(page);
-    expect(await heard(page)).toBeGreaterThanOrEqual(30);
+    expect(await currentTime(page)).toBeGreaterThanOrEqual(30);
   });
 
   test('rests and goes on at its own place in the page', async ({ page }) => {
@@ -89,11 +89,11 @@ test.describe('a sound @phone', () => {
     const press = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
     const sign = () => press.locator('svg').innerHTML();
     await expect(press).toHaveAttribute('aria-pressed', 'true');
-    const whileHeard = await sign();
+    const iconWhilePlaying = await sign();
     await press.click();
     await expect(button(page, 'Spill av')).toBeVisible();
     await expect(press).toHaveAttribute('aria-pressed', 'false');
-    expect(await sign()).not.toBe(whileHeard);
+    expect(await sign()).not.toBe(iconWhilePlaying);
     await press.click();
     await expect(button(page, 'Pause')).toBeVisible();
   });
@@ -123,11 +123,11 @@ test.describe('a sound @phone', () => {
     await ask('pause');
     await expect(button(page, 'Spill av')).toBeVisible();
     await ask('seekto', 40);
-    await expect.poll(() => heard(page)).toBeCloseTo(40, 0);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(40, 0);
     await ask('seekbackward');
-    await expect.poll(() => heard(page)).toBeCloseTo(25, 0);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(25, 0);
     await ask('seekforward');
-    await expect.poll(() => heard(page)).toBeCloseTo(40, 0);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(40, 0);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { place: unknown }).place))
       .toEqual({ duration: AUDIO_SECONDS, playbackRate: 1, position: 40 });
@@ -157,7 +157,7 @@ test.describe('the sounds of a presentation @phone', () => {
     await listen(page, '/group/21/article/13');
     await slider(page).press('End');
     await expect(button(page, 'Spill av')).toBeVisible();
-    await expect.poll(() => heard(page)).toBe(0);
+    await expect.poll(() => currentTime(page)).toBe(0);
   });
 });
 
@@ -170,7 +170,7 @@ test.describe('the words of a sound @phone', () => {
     const line = (name: string) => player(page).getByRole('button', { name });
     await expect(line('Klokka ble støpt i 1642.')).toHaveAttribute('aria-current', 'true');
     await line('Nå ringer den til fest.').click();
-    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(40);
     await expect(line('Nå ringer den til fest.')).toHaveAttribute('aria-current', 'true');
     await expect(line('Klokka ble støpt i 1642.')).not.toHaveAttribute('aria-current', 'true');
     await button(page, 'Lettlest').click();
@@ -210,7 +210,7 @@ test.describe('a sound that does not come @phone', () => {
     await page.clock.runFor(8_000);
     await expect.poll(() => tries).toBeGreaterThan(1);
     await expect(slider(page)).toBeEnabled();
-    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(30);
+    await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(30);
     await page.clock.runFor(2_000);
     await expect(player(page).getByText('Lyden stoppet opp.')).toBeHidden();
   });

@@ -26,9 +26,9 @@ export interface Database {
    * missed (a connection that was lost and is there again). Calls `lost` when nothing can be heard until then. Ends
    * with `close`.
    */
-  listen(channel: Channel, heard: () => void, lost?: () => void): Promise<void>;
+  listen(channel: Channel, onNotify: () => void, lost?: () => void): Promise<void>;
   /** Acts as if a notice had come, for what this process knows before the notice is there. */
-  hear(channel: Channel): void;
+  notifyLocally(channel: Channel): void;
   /**
    * From now on a statement fails when it takes longer: visitors do not wait for ever. Imports and
    * migrations come before it, or run in a process of their own.
@@ -104,8 +104,8 @@ async function connect(
   return {
     kysely,
     engine,
-    listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
-    hear: (channel) => listener.hear(channel),
+    listen: (channel, onNotify, lost) => listener.listen(channel, onNotify, lost),
+    notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     followLog: () => {},

@@ -6,15 +6,15 @@ import pg from 'pg';
 
 export interface Listener {
   /** @param lost called when notices may be missed from now on; `heard` is called when that is over */
-  listen(channel: string, heard: () => void, lost?: () => void): Promise<void>;
+  listen(channel: string, onNotify: () => void, lost?: () => void): Promise<void>;
   /** Acts as if a notice had come. */
-  hear(channel: string): void;
+  notifyLocally(channel: string): void;
   stopListening(): Promise<void>;
 }
 
 interface Hearer {
   readonly channel: string;
-  readonly heard: () => void;
+  readonly onNotify: () => void;
   readonly lost: () => void;
 }
 
@@ -27,8 +27,8 @@ const QUERY_TIMEOUT_MS = 3_000;
 export function createPostgresListener(url: string): Listener {
   const listener = new PostgresListener(url);
   return {
-    listen: (channel, heard, lost = () => {}) => listener.add({ channel, heard, lost }),
-    hear: (channel) => listener.tell(channel),
+    listen: (channel, onNotify, lost = () => {}) => listener.add({ channel, onNotify, lost }),
+    notifyLocally: (channel) => listener.tell(channel),
     stopListening: () => listener.stop(),
   };
 }
@@ -60,7 +60,7 @@ class PostgresListener {
 
   tell(channel?: string): void {
     for (const hearer of this.#hearers)
-      if (channel === undefined || hearer.channel === channel) hearer.heard();
+      if (channel === undefined || hearer.channel === channel) hearer.onNotify();
   }
 
   /** A connection that listens to all channels; when it ends another one is made. */

@@ -107,7 +107,7 @@ type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** Collects every statement that is sent from now on. */
 function overhear({ kysely }: Database): readonly Statement[] {
-  const heard: Statement[] = [];
+  const statements: Statement[] = [];
   const executor = kysely.getExecutor();
   const provide = executor.provideConnection.bind(executor);
   const overheard = new WeakSet<DatabaseConnection>();
@@ -117,13 +117,13 @@ function overhear({ kysely }: Database): readonly Statement[] {
         overheard.add(connection);
         const execute = connection.executeQuery.bind(connection);
         connection.executeQuery = (query, ...rest) => {
-          heard.push(query);
+          statements.push(query);
           return execute(query, ...rest);
         };
       }
       return consumer(connection);
     });
-  return heard;
+  return statements;
 }
 
 /** Makes the planner believe that each large table has a million rows, spread as those it holds. */
@@ -169,9 +169,9 @@ describeWithDatabase('plans', (open) => {
     const files = { ...GRID_FILES, ...(await lockedPackFiles()) };
     return { files };
   });
-  let heard: readonly Statement[];
+  let statements: readonly Statement[];
   beforeAll(async () => {
-    heard = overhear(server.database);
+    statements = overhear(server.database);
     await askEverything();
     await pretendMillions(server.database);
   });
@@ -200,7 +200,7 @@ describeWithDatabase('plans', (open) => {
   }
 
   it('never read a table that grows from end to end', async () => {
-    const byText = new Map(heard.map((statement) => [statement.sql, statement]));
+    const byText = new Map(statements.map((statement) => [statement.sql, statement]));
     const questions = [...byText.values()].filter(({ sql }) => QUESTION.test(sql));
     expect(questions.length).toBeGreaterThan(40);
     const scans: string[] = [];
@@ -214,10 +214,10 @@ describeWithDatabase('plans', (open) => {
 
   /** How the articles of a list are found: by far the most; of the few others a planner may take all. */
   async function planOfArticles(query: string): Promise<PlanNode[]> {
-    const before = heard.length;
+    const before = statements.length;
     // No other test asks for this page: its answer is not kept.
     await server.get(`/api/v3/documents/?page_size=3&page=2&${query}`);
-    const walk = heard.slice(before).find(({ sql }) => sql.includes('union all'));
+    const walk = statements.slice(before).find(({ sql }) => sql.includes('union all'));
     const plan = walk ? await planOf(server.database, walk) : [];
     const kinds = plan.find(({ 'Node Type': type }) => type.endsWith('Append'))?.Plans ?? [];
     return kinds.slice(0, 1).flatMap(allNodes);

@@ -37,7 +37,7 @@ export async function followContent(
         if (after === before || tries === TRIES) return result;
         // What others cache meanwhile is of this content or of a later one, which is then seen here.
         version = after;
-        database.hear('varde_content');
+        database.notifyLocally('varde_content');
       }
     },
   };

@@ -32,7 +32,7 @@ export interface PreviewFeed {
   /** Tells all who listen. */
   publish(next: Omit<PreviewState, 'revision'>, hasNewContent: boolean): void;
   /** Calls back at once, and with every change. */
-  listen(hear: (state: PreviewState) => void): () => void;
+  listen(listener: (state: PreviewState) => void): () => void;
 }
 
 export function createPreviewFeed(): PreviewFeed {
@@ -44,12 +44,12 @@ export function createPreviewFeed(): PreviewFeed {
     },
     publish(next, hasNewContent) {
       state = { ...next, revision: state.revision + (hasNewContent ? 1 : 0) };
-      for (const hear of listeners) hear(state);
+      for (const listener of listeners) listener(state);
     },
-    listen(hear) {
-      listeners.add(hear);
-      hear(state);
-      return () => listeners.delete(hear);
+    listen(listener) {
+      listeners.add(listener);
+      listener(state);
+      return () => listeners.delete(listener);
     },
   };
 }

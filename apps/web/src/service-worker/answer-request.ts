@@ -14,18 +14,18 @@ export interface Answering {
 /** `undefined`: the browser does as it would without a worker. */
 export function handleRequest(asked: Asked, answering: Answering): Promise<Response> | undefined {
   const { origin, served, currentBuild } = answering;
-  const heard = heedStoreOnly(asked);
+  const context = heedStoreOnly(asked);
   switch (routeOf(asked.request, origin)) {
     case 'page':
-      return handlePage(heard, served);
+      return handlePage(context, served);
     case 'file':
-      return handleFile({ ...heard, network: () => orOfOfflinePage(heard) });
+      return handleFile({ ...context, network: () => orOfOfflinePage(context) });
     case 'call':
-      return handleApiRequest(heard, served, currentBuild);
+      return handleApiRequest(context, served, currentBuild);
     case 'picture':
-      return handleImage(heard, served);
+      return handleImage(context, served);
     case 'tiles':
-      return handleTiles(heard);
+      return handleTiles(context);
     case 'pass':
     default:
       return undefined;

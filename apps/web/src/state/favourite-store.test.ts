@@ -3,7 +3,7 @@ import { readFavourites } from '@varde/domain/favourites/favourites';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const stored = new Map<string, string>();
-let heard: ((event: { key: string | null }) => void)[] = [];
+let listeners: ((event: { key: string | null }) => void)[] = [];
 
 /** As a page that has just been opened finds it. */
 async function openStore() {
@@ -13,10 +13,11 @@ async function openStore() {
 
 beforeEach(() => {
   stored.clear();
-  heard = [];
+  listeners = [];
   stubStorage(stored);
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (typeof heard)[number]) => void heard.push(listener),
+    addEventListener: (_: string, listener: (typeof listeners)[number]) =>
+      void listeners.push(listener),
   });
 });
 
@@ -46,7 +47,7 @@ describe('favourites on the device', () => {
   it('of another tab are heard of', async () => {
     const store = await openStore();
     stored.set('favourites', '{"favourites":[7],"favourite_times":{"7":1}}');
-    for (const listener of heard) listener({ key: 'favourites' });
+    for (const listener of listeners) listener({ key: 'favourites' });
     expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isKept: true });
   });
 

@@ -2,16 +2,16 @@
 import type { Goal } from '@varde/domain/visits';
 
 let waiting: Goal[] = [];
-let hear: ((name: Goal) => void) | undefined;
+let subscriber: ((name: Goal) => void) | undefined;
 
 export function recordGoal(name: Goal): void {
-  if (hear) hear(name);
+  if (subscriber) subscriber(name);
   else waiting.push(name);
 }
 
 /** From now on goals come here, those of before first. */
 export function onGoal(listener: (name: Goal) => void): void {
-  hear = listener;
+  subscriber = listener;
   for (const name of waiting) listener(name);
   waiting = [];
 }

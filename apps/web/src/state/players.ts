@@ -59,7 +59,7 @@ export interface Players {
   readonly audio?: AudioTrack | undefined;
   readonly video?: PlayableMedia | undefined;
   /** Address of the sound that is heard now. */
-  readonly heard?: string | undefined;
+  readonly playingUrl?: string | undefined;
 }
 
 const NONE: Players = {};

@@ -4,16 +4,16 @@ import type { PreviewState } from '@varde/contract/preview-state';
  * Hears what happens to the pack that `varde preview` shows. Browsers take a connection that broke up again by themselves.
  * @returns what ends the hearing
  */
-export function hearPack(
+export function subscribeToPackEvents(
   url: string,
-  hear: (state: PreviewState) => void,
+  onState: (state: PreviewState) => void,
   onReach: (isReached: boolean) => void,
 ): () => void {
   const source = new EventSource(url);
   source.addEventListener('open', () => onReach(true));
   source.addEventListener('error', () => onReach(false));
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-    hear(JSON.parse(data) as PreviewState),
+    onState(JSON.parse(data) as PreviewState),
   );
   return () => source.close();
 }

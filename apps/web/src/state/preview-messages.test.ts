@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hearPreview } from './preview-messages.ts';
+import { onPreviewMessage } from './preview-messages.ts';
 
 const EDITOR = 'https://editor.example';
 const SITE = 'https://varde.example';
 const SHOW = { type: 'show', document: 101 } as const;
 
 let page: EventTarget;
-let heard: unknown[];
+let received: unknown[];
 let logged: string[];
 
 beforeEach(() => {
   page = Object.assign(new EventTarget(), { location: { origin: SITE } });
-  heard = [];
+  received = [];
   logged = [];
   vi.stubGlobal('window', page);
   vi.spyOn(console, 'warn').mockImplementation((words: string) => void logged.push(words));
@@ -21,9 +21,9 @@ const send = (origin: string, data: unknown) =>
   page.dispatchEvent(Object.assign(new Event('message'), { origin, data }));
 
 it.each([EDITOR, SITE])('hears what %s says', (origin) => {
-  hearPreview([EDITOR], (message) => heard.push(message));
+  onPreviewMessage([EDITOR], (message) => received.push(message));
   send(origin, SHOW);
-  expect([heard, logged]).toEqual([[SHOW], []]);
+  expect([received, logged]).toEqual([[SHOW], []]);
 });
 
 it.each([
@@ -34,20 +34,20 @@ it.each([
   'null',
   '',
 ])('does not hear what %j says, and logs that', (origin) => {
-  hearPreview([EDITOR], (message) => heard.push(message));
+  onPreviewMessage([EDITOR], (message) => received.push(message));
   send(origin, SHOW);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(logged).toEqual([`Preview: a message from ${origin || 'nowhere'} was ignored.`]);
 });
 
 it('logs what a known window says wrongly, and does nothing of it', () => {
-  hearPreview([EDITOR], (message) => heard.push(message));
+  onPreviewMessage([EDITOR], (message) => received.push(message));
   send(EDITOR, { ...SHOW, html: '<script>' });
-  expect([heard, logged]).toEqual([[], [`Preview: a message from ${EDITOR} was ignored.`]]);
+  expect([received, logged]).toEqual([[], [`Preview: a message from ${EDITOR} was ignored.`]]);
 });
 
 it('hears nothing any more when it is ended', () => {
-  hearPreview([EDITOR], (message) => heard.push(message))();
+  onPreviewMessage([EDITOR], (message) => received.push(message))();
   send(EDITOR, SHOW);
-  expect([heard, logged]).toEqual([[], []]);
+  expect([received, logged]).toEqual([[], []]);
 });

@@ -5,15 +5,15 @@ import { readPreviewMessage, type PreviewMessage } from '@varde/domain/preview-m
  * Hears messages of the site itself and of the configured origins; everything else is logged, and that is all.
  * @returns what ends the hearing
  */
-export function hearPreview(
+export function onPreviewMessage(
   origins: readonly string[],
-  hear: (message: PreviewMessage) => void,
+  listener: (message: PreviewMessage) => void,
 ): () => void {
   const controller = new AbortController();
   const handle = ({ origin, data }: MessageEvent): void => {
     const isKnown = origin === window.location.origin || origins.includes(origin);
     const message = isKnown ? readPreviewMessage(data) : undefined;
-    if (message) return hear(message);
+    if (message) return listener(message);
     // oxlint-disable-next-line no-console -- whoever sets up an editor wants to know why nothing happens
     console.warn(`Preview: a message from ${origin || 'nowhere'} was ignored.`);
   };

@@ -7,10 +7,10 @@ export const hasTokens = (): boolean => readStored(ACCESS_KEY) !== undefined;
 
 /** Hears when another tab signs in, renews or signs out. */
 export function onTokensOfOtherTab(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     // Without a key: everything was removed.
     if (key === null || key === ACCESS_KEY) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

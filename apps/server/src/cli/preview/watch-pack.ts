@@ -57,9 +57,9 @@ export function watchPack(folder: string, onChange: () => Promise<void>): PackWa
 }
 
 /** Where the system cannot tell, looking every two seconds has to do. */
-function listen(folder: string, heard: () => void): FSWatcher | undefined {
+function listen(folder: string, onEvent: () => void): FSWatcher | undefined {
   try {
-    const watcher = watch(folder, { recursive: true }, heard);
+    const watcher = watch(folder, { recursive: true }, onEvent);
     watcher.on('error', () => watcher.close());
     return watcher;
   } catch {

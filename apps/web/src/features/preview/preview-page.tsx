@@ -10,7 +10,7 @@ import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { keepPreviewKey, takePreviewKey } from '#state/preview-key.ts';
-import { hearPreview, tellFrame } from '#state/preview-messages.ts';
+import { onPreviewMessage, tellFrame } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   }, [pack.revision, search.document]);
   useEffect(
     () =>
-      hearPreview(publicSite().previewOrigins ?? [], (message) => {
+      onPreviewMessage(publicSite().previewOrigins ?? [], (message) => {
         if (message.type === 'refresh') return tellFrame(frame.current, message);
         const { type: _type, key, ...shown } = message;
         if (key !== undefined) keepPreviewKey(key);

@@ -9,7 +9,7 @@ import { TextProvider, useTexts } from '#i18n/text-context.tsx';
 import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { keepPreviewKey } from '#state/preview-key.ts';
-import { hearPreview, tellAround } from '#state/preview-messages.ts';
+import { onPreviewMessage, tellAround } from '#state/preview-messages.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,7 +35,7 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
   const loaded = shown.status === 'there' ? shown.loaded : undefined;
   useEffect(
     () =>
-      hearPreview([], (message) => {
+      onPreviewMessage([], (message) => {
         if (message.type !== 'refresh') return;
         // What could not be shown may be there now.
         if (!loaded || isAbout(message, loaded)) setAsked((count) => count + 1);

@@ -11,7 +11,7 @@ import { tellEvents } from './start-counting.ts';
 import { tellMatomo } from './tell-matomo.ts';
 import type { ToldEvent } from './seen-page.ts';
 
-interface Heard {
+interface ReceivedRequest {
   readonly url: string;
   readonly type: string;
   readonly body: string;
@@ -19,13 +19,13 @@ interface Heard {
 
 async function keep(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
-  heard.push({ url, type: headers['content-type'] ?? '', body: await text(request) });
+  received.push({ url, type: headers['content-type'] ?? '', body: await text(request) });
   response.writeHead(204).end();
 }
 
 let server: Server;
 let base: string;
-let heard: Heard[];
+let received: ReceivedRequest[];
 let sent: Promise<unknown>[];
 let stored: Map<string, string>;
 let online: boolean;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  [heard, sent, stored, online] = [[], [], new Map(), true];
+  [received, sent, stored, online] = [[], [], new Map(), true];
   stubStorage(stored);
   vi.stubGlobal('navigator', {
     get onLine() {
@@ -52,9 +52,9 @@ beforeEach(() => {
   });
 });
 
-const arrived = async (): Promise<Heard[]> => {
+const arrived = async (): Promise<ReceivedRequest[]> => {
   await Promise.all(sent);
-  return heard;
+  return received;
 };
 
 const VIEW: ToldEvent = {
@@ -137,7 +137,7 @@ describe('Matomo', () => {
     expect(view?.['pv_id']).toMatch(/^[0-9a-f]{6}$/);
     expect(ping).toEqual({ ...common, ping: '1', dimension1: 'museum-7' });
     expect(goal).toEqual({ ...common, ca: '1', e_c: 'goal', e_a: '404' });
-    expect(heard.map(({ url, type }) => `${url} ${type}`)).toEqual(
+    expect(received.map(({ url, type }) => `${url} ${type}`)).toEqual(
       Array.from(
         { length: 3 },
         () => '/matomo.php application/x-www-form-urlencoded;charset=UTF-8',

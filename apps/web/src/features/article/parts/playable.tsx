@@ -19,16 +19,16 @@ export interface PlayableProps {
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
   const { label, name, caption, poster, transcript, plain, credits, license } = playable;
-  const { heard } = usePlayers();
-  const isHeard = kind === 'audio' && heard === playable.url;
+  const { playingUrl } = usePlayers();
+  const isPlaying = kind === 'audio' && playingUrl === playable.url;
   return (
     <figure className={styles.figure}>
       {poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />}
       <Button
         variant="primary"
-        icon={isHeard ? Pause : Play}
+        icon={isPlaying ? Pause : Play}
         aria-label={name}
-        aria-pressed={kind === 'audio' ? isHeard : undefined}
+        aria-pressed={kind === 'audio' ? isPlaying : undefined}
         onClick={() => pressPlay(kind, playable)}
       >
         {label}

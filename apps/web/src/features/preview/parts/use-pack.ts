@@ -1,6 +1,6 @@
 import type { PreviewState } from '@varde/contract/preview-state';
 import { useEffect, useState } from 'react';
-import { hearPack } from '#state/preview-events.ts';
+import { subscribeToPackEvents } from '#state/preview-events.ts';
 import { publicSite } from '#browser/site.ts';
 
 export interface PackState extends PreviewState {
@@ -14,7 +14,7 @@ export function usePack(): PackState {
   const [isReached, setReached] = useState(true);
   useEffect(() => {
     const { previewEvents } = publicSite();
-    return previewEvents ? hearPack(previewEvents, setState, setReached) : undefined;
+    return previewEvents ? subscribeToPackEvents(previewEvents, setState, setReached) : undefined;
   }, []);
   return { ...state, isReached };
 }

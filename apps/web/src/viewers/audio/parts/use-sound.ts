@@ -21,7 +21,7 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
       reset(element, url);
       ended();
     };
-    const tell = () => setPlayers({ heard: element.paused ? undefined : url });
+    const tell = () => setPlayers({ playingUrl: element.paused ? undefined : url });
     const events = { ended: end, pause: keep, play: tell } as const;
     element.addEventListener('pause', tell);
     for (const [event, handle] of Object.entries(events)) element.addEventListener(event, handle);
@@ -34,7 +34,7 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
       for (const [event, handle] of Object.entries(events)) {
         element.removeEventListener(event, handle);
       }
-      setPlayers({ heard: undefined });
+      setPlayers({ playingUrl: undefined });
     };
   }, [element, url]);
 }

@@ -141,8 +141,8 @@ interface Told {
 
 /** What of a map is used here. */
 export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
-  on(event: 'sourcedata' | 'error', hear: (told: Told) => void): unknown;
-  once(event: 'load' | 'render' | 'remove', hear: () => void): unknown;
+  on(event: 'sourcedata' | 'error', listener: (told: Told) => void): unknown;
+  once(event: 'load' | 'render' | 'remove', listener: () => void): unknown;
 };
 
 export interface BasemapSources {

@@ -5,13 +5,14 @@ import { whenDrawn, type DrawnMap, type BasemapSources } from './dress-map.ts';
 type Told = { sourceId?: string; tile?: object };
 
 function playedMap() {
-  const heard = new Map<string, ((told: Told) => void)[]>();
-  const hear = (event: string, listener: (told: Told) => void) =>
-    void heard.set(event, [...(heard.get(event) ?? []), listener]);
+  const listeners = new Map<string, ((told: Told) => void)[]>();
+  const addListener = (event: string, listener: (told: Told) => void) =>
+    void listeners.set(event, [...(listeners.get(event) ?? []), listener]);
   const isSourceLoaded = vi.fn<(id: string) => boolean>(() => true);
   const getStyle = vi.fn<DrawnMap['getStyle']>(() => ({ version: 8, sources: {}, layers: [] }));
-  const map: DrawnMap = { on: hear, once: hear, isSourceLoaded, getStyle };
-  const play = (event: string, told: Told = {}) => heard.get(event)?.forEach((one) => one(told));
+  const map: DrawnMap = { on: addListener, once: addListener, isSourceLoaded, getStyle };
+  const play = (event: string, told: Told = {}) =>
+    listeners.get(event)?.forEach((one) => one(told));
   return { map, play, isSourceLoaded, getStyle };
 }
 
