@@ -13,7 +13,7 @@ export const PLACES: Readonly<Record<number, { latitude: number; longitude: numb
   4: { latitude: 60.39886, longitude: 5.32336 },
   5: { latitude: 60.39958, longitude: 5.31763 },
 };
-export const SECOND_WAY: Readonly<Record<number, string>> = {
+export const FALLBACK_INPUTS: Readonly<Record<number, string>> = {
   1: 'Vågen',
   2: '4712',
   3: '4713',
@@ -86,6 +86,6 @@ export async function openBySign(page: Page, nr: number): Promise<void> {
   await page
     .getByRole('main')
     .locator('form input')
-    .fill(SECOND_WAY[nr] ?? '');
+    .fill(FALLBACK_INPUTS[nr] ?? '');
   await page.getByRole('button', { name: 'Åpne posten' }).click();
 }

@@ -297,10 +297,10 @@ function packBytes(differences: readonly number[]): number[] {
   for (let group = 0; group < groups; group += 1) {
     const own = Array.from({ length: GROUP }, (_none, at) => differences[group * GROUP + at] ?? 0);
     const most = Math.max(...own);
-    const way = most === 0 ? 0 : most < 15 ? 2 : 3;
-    header[group >> 2] = (header[group >> 2] ?? 0) | (way << ((group & 3) * 2));
-    if (way === 3) data.push(...own);
-    if (way === 2)
+    const mode = most === 0 ? 0 : most < 15 ? 2 : 3;
+    header[group >> 2] = (header[group >> 2] ?? 0) | (mode << ((group & 3) * 2));
+    if (mode === 3) data.push(...own);
+    if (mode === 2)
       for (let at = 0; at < GROUP; at += 2) data.push(((own[at] ?? 0) << 4) | (own[at + 1] ?? 0));
   }
   return [...header, ...data];

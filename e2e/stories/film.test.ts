@@ -229,8 +229,8 @@ test.describe('a film with a stream @phone', () => {
     test(`that does not come is seen as one file, ${natively ? 'natively' : 'with the library'}`, async ({
       page,
     }) => {
-      const way = natively ? /native-stream/ : /library-stream/;
-      const logged = page.waitForEvent('console', (one) => way.test(one.text()));
+      const logPattern = natively ? /native-stream/ : /library-stream/;
+      const logged = page.waitForEvent('console', (one) => logPattern.test(one.text()));
       const list = page.waitForRequest(`**${STREAM}master.m3u8`);
       const requests = requestsOf(page);
       await offerStream(page, { natively });

@@ -107,7 +107,7 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phon
 });
 
 test.describe('gives way to the bundled ground, with points and list, @phone', () => {
-  const gaveWay = async (page: Page) => {
+  const expectFallback = async (page: Page) => {
     const asked = await opensMap(page);
     await expect.poll(() => asked.some(isBundled)).toBe(true);
     await expect(bundledCredit(page)).toBeVisible();
@@ -118,25 +118,25 @@ test.describe('gives way to the bundled ground, with points and list, @phone', (
 
   test('when the style is away', async ({ page }) => {
     await page.route('https://style.example/**', (route) => route.abort());
-    await gaveWay(page);
+    await expectFallback(page);
   });
 
   test('when the style is kept waiting', async ({ page }) => {
     await page.route('https://style.example/**', () => undefined);
-    await gaveWay(page);
+    await expectFallback(page);
   });
 
   test('when the style is nonsense', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', {
       ...style({ odd: { type: 'raster', tiles: 5 } }),
     });
-    await gaveWay(page);
+    await expectFallback(page);
   });
 
   test('when the archive of the style is kept waiting', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', ARCHIVE);
     await page.route('https://tiles.example/**', () => undefined);
-    await gaveWay(page);
+    await expectFallback(page);
   });
 
   test('when the archive is missing', async ({ page }) => {
@@ -144,6 +144,6 @@ test.describe('gives way to the bundled ground, with points and list, @phone', (
     await page.route('https://tiles.example/**', (route) =>
       route.fulfill({ status: 404, headers }),
     );
-    await gaveWay(page);
+    await expectFallback(page);
   });
 });

@@ -135,12 +135,12 @@ test.describe('a walk by keyboard alone', () => {
         page,
         page.getByRole('main').getByRole('link', { name: /^1? ?Bryggen i Bergen/ }),
       );
-      const way = page.getByRole('navigation', { name: 'Vägen vidare' });
+      const navigation = page.getByRole('navigation', { name: 'Vägen vidare' });
       for (const stop of [1, 2, 3, 4]) {
-        await expect(way.getByText(`${stop} av 5`)).toBeVisible();
-        await press(page, way.getByRole('link', { name: /^Nästa/ }));
+        await expect(navigation.getByText(`${stop} av 5`)).toBeVisible();
+        await press(page, navigation.getByRole('link', { name: /^Nästa/ }));
       }
-      await expect(way.getByText('5 av 5')).toBeVisible();
+      await expect(navigation.getByText('5 av 5')).toBeVisible();
       await arrivedAt(page, 'Visby');
     });
   });

@@ -109,16 +109,16 @@ test.describe('a packed model @phone', () => {
   const ARTICLES = { Meshopt: 15, Draco: 16 };
 
   // Any request to another host fails the story: model-viewer would ask two for its decoders.
-  for (const way of ['Meshopt', 'Draco'] as const)
-    test(`is unpacked by our own decoder: ${way}`, async ({ page }) => {
+  for (const codec of ['Meshopt', 'Draco'] as const)
+    test(`is unpacked by our own decoder: ${codec}`, async ({ page }) => {
       const asked = requestsOf(page);
-      const response = await page.goto(`/article/${ARTICLES[way]}`);
+      const response = await page.goto(`/article/${ARTICLES[codec]}`);
       // The decoders are WebAssembly, and no page may compile that.
       expect(response?.headers()['content-security-policy']).not.toContain('wasm');
       await hydrated(page);
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
       await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
-      expect(asked.some((url) => DECODER[way].test(url))).toBe(true);
+      expect(asked.some((url) => DECODER[codec].test(url))).toBe(true);
       const height = await page
         .locator('model-viewer')
         .evaluate((model) => (model as unknown as Sized).getDimensions().y);

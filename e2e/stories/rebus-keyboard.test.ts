@@ -1,6 +1,6 @@
 /** A whole rebus by who has neither position nor pointer, and sees nothing: by the keyboard, and by what things are called. */
 import type { Page } from '@playwright/test';
-import { REBUS, SECOND_WAY, answerButton, dialog, putInOrder } from '../rebus-player.ts';
+import { REBUS, FALLBACK_INPUTS, answerButton, dialog, putInOrder } from '../rebus-player.ts';
 import { arrivedAt, press, walkTo } from '../walker.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
@@ -23,7 +23,7 @@ const CLUES: Readonly<Record<number, string>> = {
 async function openByClue(page: Page, nr: number): Promise<void> {
   await press(page, page.locator('summary').filter({ hasText: 'Åpner ikke posten seg?' }));
   await walkTo(page, page.getByRole('textbox', { name: CLUES[nr] ?? 'Koden på skiltet' }));
-  await page.keyboard.type(SECOND_WAY[nr] ?? '');
+  await page.keyboard.type(FALLBACK_INPUTS[nr] ?? '');
   await page.keyboard.press('Enter');
   await expect(answerButton(page)).toBeVisible();
 }

@@ -1,5 +1,5 @@
 /** A museum's own network, without encryption: browsers then keep position, camera and hashing to themselves. */
-import { SECOND_WAY, answerButton, dialog, post, start } from '../rebus-player.ts';
+import { FALLBACK_INPUTS, answerButton, dialog, post, start } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -31,7 +31,7 @@ test('a rebus is played over plain http @phone', async ({
   await field.fill('feil');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/stemmer ikke helt/);
-  await field.fill(SECOND_WAY[1] ?? '');
+  await field.fill(FALLBACK_INPUTS[1] ?? '');
   await field.press('Enter');
   await page.getByLabel('Svaret ditt').fill('mine');
   await answerButton(page).click();

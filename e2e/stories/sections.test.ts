@@ -13,7 +13,7 @@ async function tryAgain(within: Page | Locator): Promise<void> {
 
 const BROKEN_HOME = { from: '/about', calls: '**/api/v3/themes/?*', link: /til forsiden/ };
 
-interface Way {
+interface FailingNavigation {
   readonly from: string;
   /** The calls that fail from then on. */
   readonly calls: string;
@@ -21,7 +21,7 @@ interface Way {
 }
 
 /** Goes to a page of which a part cannot be had; on a page that came from the server, nothing fails here. */
-async function follow(page: Page, { from, calls, link }: Way): Promise<void> {
+async function follow(page: Page, { from, calls, link }: FailingNavigation): Promise<void> {
   await openPage(page, from);
   await page.route(calls, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('link', { name: link }).first().click();

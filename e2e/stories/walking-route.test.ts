@@ -9,7 +9,7 @@ const SOON = { timeout: 20_000 };
 /** At the fish market in Bergen, some 400 metres from Bryggen. */
 const HERE = { latitude: 60.39447, longitude: 5.3257, accuracy: 8 };
 
-const openWay = async (page: Page): Promise<void> => {
+const openRoute = async (page: Page): Promise<void> => {
   await openPage(page, '/article/102');
   await page.getByRole('button', { name: 'Vis veien' }).click();
 };
@@ -22,16 +22,16 @@ test.describe('with a position @phone', () => {
     page,
   }) => {
     const asked = page.waitForRequest(/\/walking-route/);
-    await openWay(page);
+    await openRoute(page);
     const { searchParams } = new URL((await asked).url());
     expect(searchParams.get('location')).toBe('60.394,5.326');
-    const way = panel(page);
-    await expect(way.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
-    await expect(way.locator('[data-status=ready] canvas')).toBeVisible(SOON);
-    const mapApp = way.getByRole('link', { name: 'Åpne i kartappen' });
+    const routePanel = panel(page);
+    await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
+    await expect(routePanel.locator('[data-status=ready] canvas')).toBeVisible(SOON);
+    const mapApp = routePanel.getByRole('link', { name: 'Åpne i kartappen' });
     await expect(mapApp).toHaveAttribute('href', /^geo:60\.397\d*,5\.32\d*\?q=/);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await way.getByRole('button', { name: 'Skjul veien' }).click();
+    await routePanel.getByRole('button', { name: 'Skjul veien' }).click();
     await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
   });
 
@@ -44,17 +44,17 @@ test.describe('with a position @phone', () => {
         await released;
         await route.fulfill({ status: 503, body: 'away' });
       });
-      await openWay(page);
-      const way = panel(page);
-      await expect(way.getByText('Finner veien …')).toBeVisible(SOON);
-      await expect(way.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
+      await openRoute(page);
+      const routePanel = panel(page);
+      await expect(routePanel.getByText('Finner veien …')).toBeVisible(SOON);
+      await expect(routePanel.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
       release();
-      await expect(way.getByText(/får ikke tak i veien/)).toBeVisible(SOON);
+      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible(SOON);
       await page.unroute('**/walking-route?*');
       await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));
-      await way.getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(way.getByText(/kjenner ingen gangvei/)).toBeVisible(SOON);
-      await expect(way.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
+      await routePanel.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible(SOON);
+      await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
     });
   });
 
@@ -70,12 +70,14 @@ test.describe('with a position @phone', () => {
 test('without a position the way is asked for kindly, and there is another one @phone', async ({
   page,
 }) => {
-  await openWay(page);
-  const way = panel(page);
-  await expect(way.getByText(/bare omtrent hvor du er/)).toBeVisible(SOON);
-  await way.getByRole('button', { name: 'Slå på posisjonen' }).click();
-  await expect(way.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible(SOON);
-  await expect(way.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
+  await openRoute(page);
+  const routePanel = panel(page);
+  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible(SOON);
+  await routePanel.getByRole('button', { name: 'Slå på posisjonen' }).click();
+  await expect(routePanel.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible(
+    SOON,
+  );
+  await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
 
 test('a walk can be taken along as files @phone', async ({ page }) => {

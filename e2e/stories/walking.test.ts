@@ -38,14 +38,14 @@ test.describe('a presentation @phone', () => {
 
   test('is walked from stop to stop', async ({ page }) => {
     await openPage(page, '/group/302/article/117');
-    const way = page.getByRole('navigation', { name: 'Veien videre' });
-    await expect(way.getByText('2 av 5')).toBeVisible();
-    await way.getByRole('link', { name: /Neste/ }).click();
+    const navigation = page.getByRole('navigation', { name: 'Veien videre' });
+    await expect(navigation.getByText('2 av 5')).toBeVisible();
+    await navigation.getByRole('link', { name: /Neste/ }).click();
     await expect(page).toHaveURL(/\/group\/302\/article\/212$/);
-    await expect(way.getByText('3 av 5')).toBeVisible();
-    await way.getByRole('link', { name: /Forrige/ }).click();
+    await expect(navigation.getByText('3 av 5')).toBeVisible();
+    await navigation.getByRole('link', { name: /Forrige/ }).click();
     await expect(page).toHaveURL(/\/group\/302\/article\/117$/);
-    await way.getByRole('link', { name: 'Bryggen og Hansaen' }).click();
+    await navigation.getByRole('link', { name: 'Bryggen og Hansaen' }).click();
     await expect(page).toHaveURL(/\/group\/302$/);
   });
 

@@ -9,7 +9,7 @@ import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import type {
   PackBlock,
   PackPost,
-  PackSecondWay,
+  PackFallbackMethod,
   PackTask,
   Pack,
   PackDocument,
@@ -164,7 +164,9 @@ function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): 
     conditions: post.conditions,
     ...(post.task ? { task: buildTask(post.task, salt, index) } : {}),
     ...(codes.length > 0 ? { codes: buildCodes(codes, `${salt}-code`) } : {}),
-    ...(post.second_way ? { second_way: buildSecondWay(post.second_way, `${salt}-second`) } : {}),
+    ...(post.second_way
+      ? { second_way: buildFallbackMethod(post.second_way, `${salt}-second`) }
+      : {}),
   };
 }
 
@@ -210,8 +212,8 @@ function buildCodes(codes: readonly string[], salt: string): NonNullable<Post['c
   return { salt, answer_hashes: codes.map((code) => hashAnswer(salt, textAnswer(code))) };
 }
 
-function buildSecondWay(
-  { code, question, answers }: PackSecondWay,
+function buildFallbackMethod(
+  { code, question, answers }: PackFallbackMethod,
   salt: string,
 ): NonNullable<Post['second_way']> {
   const accepted = code === undefined ? acceptedTexts(answers) : [textAnswer(code)];

@@ -54,7 +54,7 @@ export type PackSelection = ReadBy<typeof documents.selection>;
 export type PackPost = ReadBy<typeof documents.post>;
 export type PackTask = ReadBy<typeof documents.task>;
 export type PackAnswers = ReadBy<typeof documents.answers>;
-export type PackSecondWay = ReadBy<typeof documents.secondWay>;
+export type PackFallbackMethod = ReadBy<typeof documents.fallbackMethod>;
 
 type RecordOf<Kind extends string, S> = InFile & { readonly kind: Kind } & ReadBy<S>;
 export type PackObject = RecordOf<'object', typeof shapes.museumObject>;

@@ -93,8 +93,8 @@ const MAX_BEGINNINGS = 6;
 
 /** The first word as it is known, or what it was perhaps meant to be. */
 function beginningsOf({ word, stem, start, near }: WordPlan): string[] {
-  const ways = [[...word, ...stem], start, near].find((some) => some.length > 0) ?? [];
-  const lexemes = ways.flatMap(({ lexemes: [lexeme, ...others] }) =>
+  const alternatives = [[...word, ...stem], start, near].find((some) => some.length > 0) ?? [];
+  const lexemes = alternatives.flatMap(({ lexemes: [lexeme, ...others] }) =>
     lexeme !== undefined && others.length === 0 ? [lexeme] : [],
   );
   return [...new Set(lexemes)].slice(0, MAX_BEGINNINGS);
@@ -116,7 +116,7 @@ function planWord(words: readonly string[], index: number, facts: Facts): WordPl
     near: [...compounds(known, isLast), ...asTwo(known), ...slips(known, isLast).near],
     far: [...slips(known, isLast).far, ...sameMeaning(words, index, facts)],
   };
-  return Object.values(plan).some((ways) => ways.length > 0) ? plan : undefined;
+  return Object.values(plan).some((alternatives) => alternatives.length > 0) ? plan : undefined;
 }
 
 const single = (lexemes: readonly string[]): Alternative[] =>

@@ -141,9 +141,9 @@ class KeptAnswers implements ResponseCache {
     const running = this.#underWay.get(key);
     if (running) return running;
     this.#misses += 1;
-    const underWay = this.#underWay;
-    const response = this.#produce(key, make).finally(() => underWay.delete(key));
-    underWay.set(key, response);
+    const inFlight = this.#underWay;
+    const response = this.#produce(key, make).finally(() => inFlight.delete(key));
+    inFlight.set(key, response);
     return response;
   }
 

@@ -64,7 +64,7 @@ export function createExternalClient(
 ): ExternalClient {
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
-  const underWay = new Map<string, Promise<ExternalResponse>>();
+  const inFlight = new Map<string, Promise<ExternalResponse>>();
   const keep = (key: string, response: ExternalResponse): ExternalResponse => {
     const before = kept.get(key)?.response;
     const shown = response.status === 'away' && before ? before : response;
@@ -78,8 +78,8 @@ export function createExternalClient(
         return { status: 'away' };
       })
       .then((response) => keep(key, response))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, asked);
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, asked);
     return asked;
   };
   return {
@@ -89,8 +89,8 @@ export function createExternalClient(
       const known = kept.get(key);
       if (known && known.until > now()) return known.response;
       const fallback: ExternalResponse = known?.response ?? { status: 'away' };
-      const pending = underWay.get(key);
-      if (!pending && underWay.size >= MAX_AT_ONCE) return fallback;
+      const pending = inFlight.get(key);
+      if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
       return withPatience(pending ?? start(key, question), fallback, times.patienceMs);
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arModes, findArWay } from './ar-support.ts';
+import { arModes, findArMode } from './ar-support.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
@@ -40,9 +40,9 @@ describe('how a device shows a model in the room', () => {
       undefined,
     ],
     ['a computer', {}, undefined],
-  ])('is told of %s', async (_, device, way) => {
+  ])('is told of %s', async (_, device, mode) => {
     pretend(device);
-    expect(await findArWay()).toBe(way);
+    expect(await findArMode()).toBe(mode);
   });
 
   it('leaves Google’s viewer out where it could not fetch the model', () => {

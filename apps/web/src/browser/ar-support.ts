@@ -6,21 +6,21 @@ interface XrSystem {
 }
 
 /** By the browser itself, by Google's app on Android, or by Apple's viewer, for which the page makes a USDZ of the model. */
-export type ArWay = 'webxr' | 'scene-viewer' | 'quick-look';
+export type ArMode = 'webxr' | 'scene-viewer' | 'quick-look';
 
 /** Google's app fetches the model by itself, which it can only from a site that is on the web. */
 const canSceneViewer = (): boolean => location.protocol === 'https:';
 
 /** As model-viewer reads them. */
 export function arModes(): string {
-  const ways: readonly ArWay[] = canSceneViewer()
+  const modes: readonly ArMode[] = canSceneViewer()
     ? ['webxr', 'scene-viewer', 'quick-look']
     : ['webxr', 'quick-look'];
-  return ways.join(' ');
+  return modes.join(' ');
 }
 
 /** `undefined` on a device that cannot. */
-export async function findArWay(): Promise<ArWay | undefined> {
+export async function findArMode(): Promise<ArMode | undefined> {
   const { xr, userAgent } = navigator as Navigator & { readonly xr?: XrSystem };
   const byXr = await (xr?.isSessionSupported('immersive-ar') ?? Promise.resolve(false)).catch(
     () => false,
@@ -42,11 +42,11 @@ function hasQuickLook(agent: string): boolean {
 }
 
 /** `undefined` until it is known, and on the server. */
-export function useArWay(): ArWay | 'none' | undefined {
-  const [way, setWay] = useState<ArWay | 'none'>();
+export function useArMode(): ArMode | 'none' | undefined {
+  const [way, setWay] = useState<ArMode | 'none'>();
   useEffect(() => {
     let isOver = false;
-    void findArWay().then((found) => !isOver && setWay(found ?? 'none'));
+    void findArMode().then((found) => !isOver && setWay(found ?? 'none'));
     return () => void (isOver = true);
   }, []);
   return way;

@@ -10,7 +10,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { WayThere } from './parts/way-there.tsx';
+import { ArticleDirections } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context, location }) => {
@@ -33,7 +33,7 @@ function Article() {
     <ArticlePage
       view={view}
       breadcrumbs={trail}
-      wayThere={<WayThere key={view.id} view={view} />}
+      directions={<ArticleDirections key={view.id} view={view} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
-import { holdsArticle, toWayView } from '#features/presentation/walk-view.ts';
-import { WayOn } from '#features/presentation/way-on.tsx';
+import { holdsArticle, toStopNavigationView } from '#features/presentation/walk-view.ts';
+import { StopNavigation } from '#features/presentation/way-on.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
@@ -14,7 +14,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
-import { WayThere } from './parts/way-there.tsx';
+import { ArticleDirections } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
   loader: async ({ params, context, location }) => {
@@ -40,21 +40,26 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
       title: toTextOrEmpty(title, texts.language.key),
     };
     const meta = articleMeta(view, walkTrail('presentations', group, texts.t), context);
-    return { meta, view, way: toWayView(loaded, shown.document.id, texts), group };
+    return {
+      meta,
+      view,
+      stopNavigation: toStopNavigationView(loaded, shown.document.id, texts),
+      group,
+    };
   },
   head: metaHead,
   component: GroupArticle,
 });
 
 function GroupArticle() {
-  const { view, way, group } = Route.useLoaderData();
+  const { view, stopNavigation, group } = Route.useLoaderData();
   const t = useText();
   return (
     <ArticlePage
       view={view}
       breadcrumbs={<Trail steps={walkTrail('presentations', group, t)} title={view.title} />}
-      wayThere={<WayThere key={view.id} view={view} />}
-      after={<WayOn group={group} way={way} />}
+      directions={<ArticleDirections key={view.id} view={view} />}
+      after={<StopNavigation group={group} navigation={stopNavigation} />}
     />
   );
 }

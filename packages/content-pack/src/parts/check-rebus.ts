@@ -1,6 +1,13 @@
 /** That every post of a rebus can be unlocked, and every task solved. */
 import type { LatLng } from '@varde/domain/geo';
-import type { PackPost, PackSecondWay, PackTask, PackRebus, Pack, PackDocument } from '../pack.ts';
+import type {
+  PackPost,
+  PackFallbackMethod,
+  PackTask,
+  PackRebus,
+  Pack,
+  PackDocument,
+} from '../pack.ts';
 import { acceptedTexts, countNumbers, MAX_NUMBERS } from '../task-solution.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import type { Report } from './fault-log.ts';
@@ -27,7 +34,7 @@ function checkRebus(rebus: PackRebus, context: CheckContext): void {
     seen.add(post.article);
     checkReachable(post, rebus, context);
     if (post.task) checkTask(post.task, context);
-    if (post.second_way) checkSecondWay(post.second_way, context);
+    if (post.second_way) checkFallbackMethod(post.second_way, context);
   }
 }
 
@@ -132,12 +139,14 @@ function numberIssues(task: PackTask): TaskIssue[] {
   ];
 }
 
-function checkSecondWay(way: PackSecondWay, { log }: CheckContext): void {
-  const hasQuestion = way.question !== undefined && acceptedTexts(way.answers).length > 0;
+function checkFallbackMethod(fallback: PackFallbackMethod, { log }: CheckContext): void {
+  const hasQuestion = fallback.question !== undefined && acceptedTexts(fallback.answers).length > 0;
   const isValid =
-    way.code === undefined ? hasQuestion : way.question === undefined && way.answers === undefined;
+    fallback.code === undefined
+      ? hasQuestion
+      : fallback.question === undefined && fallback.answers === undefined;
   if (isValid) return;
-  reportAt(log, way, undefined, {
+  reportAt(log, fallback, undefined, {
     message: 'The second way is neither a code nor a question with answers',
     help: 'Write { code: "4711" }, or { question: …, answers: … }',
   });
@@ -173,8 +182,8 @@ function toldPlaces(
   const places = [...shown, ...records].flatMap((one): Told[] =>
     'location' in one && one.location ? [[keyOf(one.location), one.file]] : [],
   );
-  const ways = shown.filter((one) => hiddenPostsOf(one).length === 0);
-  return new Map([...places, ...ways.flatMap(cornersOf)]);
+  const routeSources = shown.filter((one) => hiddenPostsOf(one).length === 0);
+  return new Map([...places, ...routeSources.flatMap(cornersOf)]);
 }
 
 type Told = [key: string, file: string];

@@ -68,7 +68,7 @@ export const task = fields('a task', {
 });
 
 /** When position or camera fails: the code on the sign, or a question. */
-export const secondWay = fields('{ code: "4711" }, or { question: …, answers: … }', {
+export const fallbackMethod = fields('{ code: "4711" }, or { question: …, answers: … }', {
   code: optional(codeText),
   question: optional(texts),
   answers: optional(answers),
@@ -80,7 +80,7 @@ export const post = fields('a post with article:', {
   hidden_until: optional(choice(['sequence'])),
   conditions: withDefault(conditions, {}),
   task: optional(task),
-  second_way: optional(secondWay),
+  second_way: optional(fallbackMethod),
 });
 
 const BLOCK_NAME = /^[a-z][a-z0-9_-]{0,59}$/;

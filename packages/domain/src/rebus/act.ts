@@ -123,7 +123,7 @@ function move({ rules, run, states }: Scene, position: Position): Planned {
 }
 
 function scan(post: PostRules, progress: PostProgress, hashes: readonly string[]): Planned {
-  const second = hashes.find((hash) => post.secondWay?.includes(hash));
+  const second = hashes.find((hash) => post.fallbackMethod?.includes(hash));
   const own = hashes.find((hash) => post.codes?.includes(hash));
   const code = second ?? own;
   if (code === undefined) return { outcome: 'wrong' };

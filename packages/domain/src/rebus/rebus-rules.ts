@@ -20,7 +20,7 @@ export interface PostRules {
   /** A post without a task is solved by having been there. */
   readonly task?: TaskRules | undefined;
   /** Salted hashes of what opens the post when position or camera fails. */
-  readonly secondWay?: readonly string[] | undefined;
+  readonly fallbackMethod?: readonly string[] | undefined;
   /** Salted hashes of the codes that were printed for the post. */
   readonly codes?: readonly string[] | undefined;
 }

@@ -100,16 +100,18 @@ function rulesOf(rebus: PackRebus, pack: Pack, documents: Documents): RebusRules
           answers: solutionsOf(task, salt).map((answer) => hashAnswer(salt, answer)),
         },
         codes: codesOf(post, rebus, pack),
-        secondWay: secondWayOf(post),
+        fallbackMethod: fallbackHashesOf(post),
       };
     }),
   };
 }
 
 /** What a visitor types when position or camera fails. */
-function secondWayOf({ second_way: way }: PackPost): string[] {
-  if (!way) return [];
-  return way.code === undefined ? acceptedTexts(way.answers) : [textAnswer(way.code)];
+function fallbackHashesOf({ second_way: fallback }: PackPost): string[] {
+  if (!fallback) return [];
+  return fallback.code === undefined
+    ? acceptedTexts(fallback.answers)
+    : [textAnswer(fallback.code)];
 }
 
 const saltOf = ({ article }: PackPost): string => `post-${article}`;
@@ -129,7 +131,7 @@ class Walk {
   solve(post: PackPost, codes: readonly string[], place: LatLng | undefined): boolean {
     const id = post.article;
     if (place) this.#act({ type: 'move', position: { ...place, accuracy: 10 } });
-    for (const hashes of [codes, secondWayOf(post)])
+    for (const hashes of [codes, fallbackHashesOf(post)])
       if (this.#statusOf(id) === 'locked') this.#act({ type: 'scan', post: id, hashes });
     const salt = saltOf(post);
     const answer = post.task && solutionsOf(post.task, salt)[0];
@@ -173,8 +175,8 @@ function findAmbiguous(rebus: PackRebus): string[] {
   ]);
 }
 
-function lacksFallback({ conditions, second_way: way }: PackPost): boolean {
-  return !way && (conditions.distance !== undefined || conditions.qr === true);
+function lacksFallback({ conditions, second_way: fallback }: PackPost): boolean {
+  return !fallback && (conditions.distance !== undefined || conditions.qr === true);
 }
 
 function taskTroubles({ article }: PackPost, task: PackTask): string[] {

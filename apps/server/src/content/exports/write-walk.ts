@@ -82,7 +82,7 @@ export function writeKml({ title, description, owner, address, stops, line }: Wa
     '<Document>',
     `${xmlElement('name', title)}${by}${linkTo(address)}${xmlElement('description', description)}`,
     ...stops.map(placemark),
-    ...(line.length > 1 ? [way(title, line)] : []),
+    ...(line.length > 1 ? [lineString(title, line)] : []),
     '</Document>',
     '</kml>',
     '',
@@ -96,7 +96,7 @@ function placemark({ number, title, description, address, lat, lng }: ExportedSt
   return `<Placemark>${xmlElement('name', name)}${linkTo(address)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
 }
 
-function way(title: string, line: WalkExport['line']): string {
+function lineString(title: string, line: WalkExport['line']): string {
   const coordinates = line.map((position) => position.join(',')).join(' ');
   return `<Placemark>${xmlElement('name', title)}<LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`;
 }
@@ -109,7 +109,7 @@ export function writeGeoJson(walk: WalkExport): string {
     geometry: { type: 'Point', coordinates: [lng, lat] },
     properties,
   }));
-  const way = {
+  const lineString = {
     type: 'Feature',
     geometry: { type: 'LineString', coordinates: line },
     properties: { title },
@@ -122,7 +122,7 @@ export function writeGeoJson(walk: WalkExport): string {
     owner,
     address,
     language,
-    features: [...features, ...(line.length > 1 ? [way] : [])],
+    features: [...features, ...(line.length > 1 ? [lineString] : [])],
   });
 }
 

@@ -31,8 +31,8 @@ export function refreshCookie(origin: string, sameSite: SameSite, token: string)
 
 /** A browser removes a cookie only by the way it was set. */
 export function removedRefreshCookies(origin: string): string[] {
-  const ways = isEncrypted(origin) ? (['Strict', 'None'] as const) : (['Strict'] as const);
-  return ways.map((sameSite) => writeCookie(refreshPlace(origin, sameSite), '', 0));
+  const sameSites = isEncrypted(origin) ? (['Strict', 'None'] as const) : (['Strict'] as const);
+  return sameSites.map((sameSite) => writeCookie(refreshPlace(origin, sameSite), '', 0));
 }
 
 function refreshPlace(origin: string, sameSite: SameSite): CookiePlace {

@@ -35,8 +35,8 @@ export const gpx: Source = {
         places.push({ key: found.item.key, location: found.item.location });
       if (found.status !== 'item' || isNew(found.item.key, places)) yield found;
     }
-    for (const way of [...routes.map(routeLine), ...elements(trip['trk']).map(trackLine)])
-      yield harvestWay(way, places, context);
+    for (const walk of [...routes.map(routeLine), ...elements(trip['trk']).map(trackLine)])
+      yield harvestWalk(walk, places, context);
   },
 };
 
@@ -89,24 +89,24 @@ const lineOf = (points: readonly Loose[]): Line =>
     return found ? [[found.lng, found.lat] as const] : [];
   });
 
-interface Way {
+interface WalkSource {
   readonly holder: Loose;
   readonly line: Line;
 }
 
-const routeLine = (route: Loose): Way => ({
+const routeLine = (route: Loose): WalkSource => ({
   holder: route,
   line: lineOf(elements(route['rtept'])),
 });
 
 /** A track has a new piece wherever the device lost the sky; they are one way. */
-function trackLine(track: Loose): Way {
+function trackLine(track: Loose): WalkSource {
   const points = elements(track['trkseg']).flatMap((piece) => elements(piece['trkpt']));
   return { holder: track, line: lineOf(points) };
 }
 
-function harvestWay(
-  { holder, line }: Way,
+function harvestWalk(
+  { holder, line }: WalkSource,
   places: readonly PlacedKey[],
   { prefix, language, file }: Context,
 ): Harvested {

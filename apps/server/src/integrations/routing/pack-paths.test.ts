@@ -50,11 +50,11 @@ describe('a walk along foot paths', () => {
     const ends = [path([-1, 0], [0, 0]), path([4, 0], [5, 0])];
     const long = path([0, 0], [0, 6], [4, 6], [4, 0]);
     const short = path([0, 0], [2, -1], [4, 0]);
-    for (const ways of [
+    for (const paths of [
       [long, short, ...ends],
       [short, ...ends, long],
     ])
-      expect(walkOn(ways, [-1, 0], [5, 0])?.line[2]).toEqual(at(2, -1));
+      expect(walkOn(paths, [-1, 0], [5, 0])?.line[2]).toEqual(at(2, -1));
   });
 
   it('goes round steps that take longer than the street', () => {
@@ -146,8 +146,8 @@ function shortest(
         [a, b],
         [b, a],
       ] as const) {
-        const way = (far.get(key(one)) ?? Infinity) + length;
-        if (way < (far.get(key(other)) ?? Infinity)) far.set(key(other), way);
+        const distance = (far.get(key(one)) ?? Infinity) + length;
+        if (distance < (far.get(key(other)) ?? Infinity)) far.set(key(other), distance);
       }
     }
   return far.get(key(to)) ?? Infinity;

@@ -5,10 +5,10 @@ import { nearestOnLine, type LinePoint } from '@varde/domain/nearest-on-line';
 import type { WireRoute } from '../load-walking-route.ts';
 
 /** GeoJSON positions: longitude, latitude. */
-export type WayLine = readonly (readonly number[])[];
+export type RouteLine = readonly (readonly number[])[];
 
-export interface WalkingWay {
-  readonly line: WayLine;
+export interface WalkingRoute {
+  readonly line: RouteLine;
   /** As the crow flies: nobody knows the way. */
   readonly isStraight: boolean;
   readonly metres: number;
@@ -21,13 +21,13 @@ const BEHIND_M = 160;
 /** A line that ends so near to its place is taken to reach it. */
 const NEAR_M = 5;
 
-export interface WayEnds {
+export interface RouteEnds {
   /** Where the visitor is, exactly. */
   readonly from?: LatLng | undefined;
   readonly places: readonly LatLng[];
 }
 
-export function toWay(route: WireRoute | undefined, ends: WayEnds): WalkingWay {
+export function toWalkingRoute(route: WireRoute | undefined, ends: RouteEnds): WalkingRoute {
   const { from, places } = ends;
   const stops = from ? [from, ...places] : places;
   if (!route || route.line.length < 2) return straight(stops);
@@ -47,13 +47,13 @@ export function toWay(route: WireRoute | undefined, ends: WayEnds): WalkingWay {
 }
 
 /** A way that was drawn by hand. */
-export function toDrawnWay(line: WayLine): WalkingWay {
+export function toDrawnRoute(line: RouteLine): WalkingRoute {
   const metres = lengthOf(line);
   const minutes = minutesOf(metres / WALKING_METRES_PER_SECOND);
   return { line, isStraight: false, metres: Math.round(metres), minutes };
 }
 
-function straight(stops: readonly LatLng[]): WalkingWay {
+function straight(stops: readonly LatLng[]): WalkingRoute {
   const line = stops.map(pointOf);
   return { line, isStraight: true, metres: Math.round(lengthOf(line)) };
 }
@@ -61,13 +61,13 @@ function straight(stops: readonly LatLng[]): WalkingWay {
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 const pointOf = ({ lat, lng }: LatLng): LinePoint => [lng, lat];
 
-function toPlace(line: WayLine, place: LatLng | undefined): WayLine {
+function toPlace(line: RouteLine, place: LatLng | undefined): RouteLine {
   const end = line.at(-1);
   return place && end && between(end, pointOf(place)) > NEAR_M ? [pointOf(place)] : [];
 }
 
 /** The line from where it is nearest to the visitor on. */
-function cutBehind(line: WayLine, from: LatLng): WayLine {
+function cutBehind(line: RouteLine, from: LatLng): RouteLine {
   const here = pointOf(from);
   let walked = 0;
   let best = { at: 0, metres: Infinity, position: line[0] ?? here };
@@ -88,6 +88,6 @@ function between(a: readonly number[], b: readonly number[]): number {
   return distanceBetween(place(a), place(b));
 }
 
-function lengthOf(line: WayLine): number {
+function lengthOf(line: RouteLine): number {
   return line.slice(1).reduce((sum, point, at) => sum + between(line[at] ?? point, point), 0);
 }

@@ -18,12 +18,19 @@ export interface ArticlePageProps {
   /** Right after the text: what is asked about it. */
   task?: ReactNode;
   /** The way there, where the article has a place. */
-  wayThere?: ReactNode;
+  directions?: ReactNode;
   /** The way on, where the article is part of a walk. */
   after?: ReactNode;
 }
 
-export function ArticlePage({ view, breadcrumbs, place, task, wayThere, after }: ArticlePageProps) {
+export function ArticlePage({
+  view,
+  breadcrumbs,
+  place,
+  task,
+  directions,
+  after,
+}: ArticlePageProps) {
   const t = useText();
   const { mapHref, themes, themesFailed, owner } = view;
   return (
@@ -35,7 +42,7 @@ export function ArticlePage({ view, breadcrumbs, place, task, wayThere, after }:
             <ButtonLink href={mapHref} icon={MapIcon}>
               {t('article.showOnMap')}
             </ButtonLink>
-            {wayThere}
+            {directions}
           </div>
         )}
       </DocumentOpening>

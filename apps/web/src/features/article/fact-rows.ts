@@ -76,7 +76,7 @@ function accessRows(
   const { step_free: stepFree = routeStepFree, indoor } = access;
   const either = (value: boolean | undefined, yes: MessageKey, no: MessageKey) =>
     value === undefined ? [] : line(t(value ? yes : no));
-  const wayIn = [
+  const accessLines = [
     ...either(stepFree, 'visit.stepFree', 'visit.notStepFree'),
     ...textLine(access.note, texts),
   ];
@@ -87,7 +87,7 @@ function accessRows(
     ...line(access.parking ? t('visit.parking') : undefined),
   ];
   return [
-    { label: t('visit.access'), lines: wayIn },
+    { label: t('visit.access'), lines: accessLines },
     { label: t('visit.goodToKnow'), lines: goodToKnow },
     { label: t('visit.transport'), lines: textLine(access.transport, texts) },
   ];

@@ -14,7 +14,7 @@ export type CodeTrouble = 'empty' | 'unknown' | 'wrong-scope' | 'offline' | 'fai
 /** Where a code leads. */
 export type OpenCode = (code: string) => Promise<CodeResult>;
 
-export interface CodeWays {
+export interface CodeHandlers {
   /** Inside a rebus: hands it to that run. Default: to what it was printed for, wherever that is. */
   readonly openCode?: OpenCode | undefined;
   /** Outside of one, without a network: looks in what is kept on the device. */
@@ -28,7 +28,7 @@ export async function openAnywhere(code: string): Promise<CodeResult> {
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
 }
 
-async function open(code: string, { openCode, openKept }: CodeWays): Promise<CodeResult> {
+async function open(code: string, { openCode, openKept }: CodeHandlers): Promise<CodeResult> {
   if (openCode) return openCode(code);
   const result = await openAnywhere(code);
   return result.status === 'offline' && openKept ? openKept(code) : result;
@@ -37,21 +37,21 @@ async function open(code: string, { openCode, openKept }: CodeWays): Promise<Cod
 /** The number on a sign. */
 export async function askCode(
   typed: string,
-  ways: CodeWays = {},
+  handlers: CodeHandlers = {},
 ): Promise<CodeResult | { readonly status: 'empty' }> {
   if (typed.trim() === '') return { status: 'empty' };
   const code = readNumericCode(typed);
-  return code === undefined ? { status: 'unknown' } : open(code, ways);
+  return code === undefined ? { status: 'unknown' } : open(code, handlers);
 }
 
 /** The text of a QR code. Browser only. */
 export async function askScanned(
   text: string,
-  ways: CodeWays = {},
+  handlers: CodeHandlers = {},
 ): Promise<CodeResult | { readonly status: 'invalid' }> {
   const said = readQr(text, ownHosts());
   if (said.status === 'invalid') return said;
-  if (said.status === 'code') return open(said.code, ways);
+  if (said.status === 'code') return open(said.code, handlers);
   // A page of the site is nothing that a rebus hides.
-  return ways.openCode ? { status: 'wrong-scope' } : { status: 'found', href: said.path };
+  return handlers.openCode ? { status: 'wrong-scope' } : { status: 'found', href: said.path };
 }

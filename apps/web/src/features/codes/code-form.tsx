@@ -7,12 +7,12 @@ import { isOnline } from '#browser/network.ts';
 import { reloadWith } from '#browser/reload-once.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { CodeTrouble, CodeWays } from './ask-code.ts';
+import type { CodeTrouble, CodeHandlers } from './ask-code.ts';
 import styles from './code-form.module.css';
 import { isFinished } from './numeric-code.ts';
 import { useFollow } from './use-follow.ts';
 
-export interface CodeFormProps extends CodeWays {
+export interface CodeFormProps extends CodeHandlers {
   /** What was asked for in the address, as it is without script, and why it led nowhere. */
   readonly asked?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
   /** How many digits every number has, where all have as many: then no press is needed after the last. */
@@ -73,10 +73,10 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
 }
 
 /** What asks comes with the first question. */
-async function askLate(typed: string, ways: CodeWays) {
+async function askLate(typed: string, handlers: CodeHandlers) {
   try {
     const { askCode } = await import('./ask-code.ts');
-    return await askCode(typed, ways);
+    return await askCode(typed, handlers);
   } catch {
     if (reloadWith('code', typed)) return 'leaving';
     return { status: isOnline() ? 'failed' : 'offline' } as const;
@@ -84,13 +84,13 @@ async function askLate(typed: string, ways: CodeWays) {
 }
 
 /** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
-function useCodeEntry(troubleBefore: CodeTrouble | undefined, ways: CodeWays) {
+function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHandlers) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
   const send = async (typed: string) => {
     setState('asking');
-    const result = await askLate(typed, ways);
+    const result = await askLate(typed, handlers);
     if (result === 'leaving') return;
     const trouble = await follow(result);
     setState(trouble ?? 'idle');

@@ -9,7 +9,7 @@ import { mayUseCamera } from '#browser/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
-import type { CodeWays } from './ask-code.ts';
+import type { CodeHandlers } from './ask-code.ts';
 import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './scan-page.module.css';
 import { useFollow } from './use-follow.ts';
@@ -42,15 +42,15 @@ export function ScanPage(form: CodeFormProps) {
 }
 
 /** Lets the visitor turn the camera on, and says what for; its code, and the reader of codes, come with the press. */
-function LazyCamera(ways: CodeWays) {
+function LazyCamera(handlers: CodeHandlers) {
   const t = useText();
   const long = useLongText();
   const follow = useFollow();
   const { View, hasFailed, open } = useLazyCamera();
-  useFetchAhead(View !== undefined, ways.openCode !== undefined);
+  useFetchAhead(View !== undefined, handlers.openCode !== undefined);
   const ask = async (text: string) => {
     const { askScanned } = await import('./ask-code.ts');
-    return follow(await askScanned(text, ways));
+    return follow(await askScanned(text, handlers));
   };
   if (View)
     return (

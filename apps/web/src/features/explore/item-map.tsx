@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
+import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
@@ -32,27 +32,37 @@ export interface ItemMapProps extends PageMapProps {
   /** The way of the walk, where there is one. */
   readonly line?: MapLine | undefined;
   /** The way to the selected place. */
-  readonly way?: MapWay | undefined;
+  readonly walkingRoute?: MapWalkingRoute | undefined;
   /** Words of the ways: above the list, or with the card of the selected place. */
-  readonly wayWords?: ReactNode;
+  readonly routeInfo?: ReactNode;
   /** An area that the map moves to whenever it is given a new one. */
   readonly target?: MapBounds | undefined;
 }
 
 /** A page that knows its things: the list holds them all, whatever is in view. */
 export function ItemMap(props: ItemMapProps) {
-  const { top, places, label, ordered = false, line, way, wayWords, target, urlState } = props;
+  const {
+    top,
+    places,
+    label,
+    ordered = false,
+    line,
+    walkingRoute,
+    routeInfo,
+    target,
+    urlState,
+  } = props;
   const points = useMemo(() => pinsOf(places), [places]);
   const map = useMapState(urlState, areaOf(points));
   const selected = places.find(({ id }) => id === map.selectedId);
   const isBeside = useMediaQuery(BESIDE);
-  const area = { map, points, selected, line, way, target };
+  const area = { map, points, selected, line, walkingRoute, target };
   const inCard = selected && !isBeside;
   return (
     <ItemMapFrame
       top={top}
-      map={<MapArea {...area} below={inCard ? wayWords : undefined} />}
-      about={inCard ? undefined : wayWords}
+      map={<MapArea {...area} below={inCard ? routeInfo : undefined} />}
+      about={inCard ? undefined : routeInfo}
     >
       <PlaceRows {...{ map, places, label, ordered }} scrollBlock={useScrollBlock()} />
     </ItemMapFrame>

@@ -1,7 +1,7 @@
 import { ExternalLink, Map as MapIcon, MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordPage } from '#components/record-page.tsx';
-import { RecordWays } from '#components/record-ways.tsx';
+import { RecordLinks } from '#components/record-ways.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -24,7 +24,7 @@ export function MemoryPage({ view, played }: MemoryPageProps) {
       view={view}
       emblem={MessageSquareQuote}
       loadTiles={loadTiles}
-      after={<Ways view={view} />}
+      after={<MemoryLinks view={view} />}
     >
       {view.answers.map((answer, index) => (
         // Answers have no identity of their own, and their order never changes on a page.
@@ -48,17 +48,17 @@ function Answer({ question, answer, isShort }: MemoryAnswerView) {
   );
 }
 
-function Ways({ view: { mapHref, source } }: { view: MemoryView }) {
+function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
   const t = useText();
   return (
-    <RecordWays>
+    <RecordLinks>
       <ButtonLink href={mapHref ?? '/explore/map'} icon={MapIcon}>
         {t(mapHref ? 'article.showOnMap' : 'source.toMap')}
       </ButtonLink>
       <ButtonLink href={source.href} icon={ExternalLink}>
         {t('source.open', { source: source.host })}
       </ButtonLink>
-    </RecordWays>
+    </RecordLinks>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Amphora, Box, ExternalLink, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordPage } from '#components/record-page.tsx';
-import { RecordWays } from '#components/record-ways.tsx';
+import { RecordLinks } from '#components/record-ways.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -20,17 +20,17 @@ export function ObjectPage({ view, played }: ObjectPageProps) {
   return (
     <RecordPage view={view} emblem={Amphora} loadTiles={loadTiles}>
       {view.text && <RichText text={view.text} />}
-      <Ways view={view} />
+      <ObjectLinks view={view} />
       {played}
     </RecordPage>
   );
 }
 
 /** On from the object: around it, to its source, to its place. */
-function Ways({ view: { id, model, mapHref, source, words } }: { view: ObjectView }) {
+function ObjectLinks({ view: { id, model, mapHref, source, words } }: { view: ObjectView }) {
   const t = useText();
   return (
-    <RecordWays>
+    <RecordLinks>
       {model && (
         <ButtonLink href={`/ar/${id}`} variant="primary" icon={Box}>
           {words.model}
@@ -42,6 +42,6 @@ function Ways({ view: { id, model, mapHref, source, words } }: { view: ObjectVie
       <ButtonLink href={mapHref ?? '/explore/map'} icon={MapIcon}>
         {t(mapHref ? 'article.showOnMap' : 'source.toMap')}
       </ButtonLink>
-    </RecordWays>
+    </RecordLinks>
   );
 }

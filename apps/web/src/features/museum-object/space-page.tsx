@@ -6,7 +6,7 @@ import { Hero } from '#components/hero.tsx';
 import { Picture } from '#components/picture.tsx';
 import { DeferredSection } from '#components/late-section.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useArWay, type ArWay } from '#browser/ar-support.ts';
+import { useArMode, type ArMode } from '#browser/ar-support.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +24,7 @@ const WORD_BY_WAY = {
   'quick-look': 'can',
   'scene-viewer': 'canByApp',
   none: 'cannot',
-} as const satisfies Record<ArWay | 'none', keyof SpaceView['words']>;
+} as const satisfies Record<ArMode | 'none', keyof SpaceView['words']>;
 
 const POSTER_WIDTH = { phone: '100vw', desktop: '720px' };
 
@@ -60,7 +60,7 @@ interface ModelProps extends Pick<SpaceView, 'words'> {
 function Model({ model, poster, words }: ModelProps) {
   const t = useText();
   const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
-  const way = useArWay();
+  const mode = useArMode();
   // Who came here asked for it; the server and a browser without script show the still and the file.
   useEffect(
     () =>
@@ -90,9 +90,9 @@ function Model({ model, poster, words }: ModelProps) {
           </Button>
         </>
       )}
-      {way && (
+      {mode && (
         <Notice icon={Info}>
-          <p>{words[WORD_BY_WAY[way]]}</p>
+          <p>{words[WORD_BY_WAY[mode]]}</p>
         </Notice>
       )}
       <a href={model.src} download className={styles.file}>

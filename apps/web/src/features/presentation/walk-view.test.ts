@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#api/testing/build-document.ts';
-import { holdsArticle, toSelectionView, toWalkView, toWayView } from './walk-view.ts';
+import { holdsArticle, toSelectionView, toWalkView, toStopNavigationView } from './walk-view.ts';
 
 const texts = await loadTexts('en');
 
@@ -64,20 +64,27 @@ describe('holdsArticle', () => {
 
 describe('toWayView', () => {
   it('counts and leads among the stops that can be read', () => {
-    const first = toWayView(loaded, 101, texts);
+    const first = toStopNavigationView(loaded, 101, texts);
     expect(first).toMatchObject({ number: 1, total: 2, next: { href: '/group/301/article/103' } });
     expect(first?.previous).toBeUndefined();
-    expect(toWayView(loaded, 103, texts)).toMatchObject({ number: 2, previous: { id: 101 } });
+    expect(toStopNavigationView(loaded, 103, texts)).toMatchObject({
+      number: 2,
+      previous: { id: 101 },
+    });
   });
 
   it('follows the selection where only that holds the article', () => {
     const content = { blocks: [], article_ids: [101], selections: [selection] };
-    const way = toWayView({ ...loaded, document: buildDocument({ content }) }, 103, texts);
-    expect(way).toMatchObject({ number: 1, total: 2, next: { id: 101 } });
+    const navigation = toStopNavigationView(
+      { ...loaded, document: buildDocument({ content }) },
+      103,
+      texts,
+    );
+    expect(navigation).toMatchObject({ number: 1, total: 2, next: { id: 101 } });
   });
 
   it('knows no way from an article that cannot be read', () => {
-    expect(toWayView(loaded, 102, texts)).toBeUndefined();
+    expect(toStopNavigationView(loaded, 102, texts)).toBeUndefined();
   });
 });
 

@@ -57,7 +57,7 @@ function planOf({ length, duration }: NonNullable<Content['route']> = {}): WalkV
   return { length, minutes: duration };
 }
 
-export interface WayView {
+export interface StopNavigationView {
   /** From 1, among the stops that can be read. */
   readonly number: number;
   readonly total: number;
@@ -69,11 +69,11 @@ export interface WayView {
  * Where an article stands among the stops of its presentation, or of the selection that alone holds it; `undefined` when it
  * is not among those that can be read.
  */
-export function toWayView(
+export function toStopNavigationView(
   { document: { id, content }, heads }: LoadedDocument,
   articleId: number,
   texts: Texts,
-): WayView | undefined {
+): StopNavigationView | undefined {
   const { article_ids: main = [], selections = [] } = content ?? {};
   const walks = [main, ...selections.map((one) => one.article_ids)];
   const walk = walks.find((ids) => ids.includes(articleId)) ?? [];

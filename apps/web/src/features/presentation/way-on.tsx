@@ -4,33 +4,33 @@ import type { ItemView } from '#api/transform/list-item.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { TextView } from '#view-models.ts';
-import type { WayView } from './walk-view.ts';
+import type { StopNavigationView } from './walk-view.ts';
 import styles from './way-on.module.css';
 
-export interface WayOnProps {
+export interface StopNavigationProps {
   group: { href: string; title: TextView };
-  way: WayView | undefined;
+  navigation: StopNavigationView | undefined;
 }
 
 /** From one stop of a walk to those beside it, and back to the whole. */
-export function WayOn({ group, way }: WayOnProps) {
+export function StopNavigation({ group, navigation }: StopNavigationProps) {
   const t = useText();
   return (
     <nav aria-label={t('article.wayOn')} className={styles.way} data-surface="card">
       <p className={styles.place}>
-        {way && (
+        {navigation && (
           <strong className={styles.count}>
-            {t('article.position', { number: way.number, total: way.total })}
+            {t('article.position', { number: navigation.number, total: navigation.total })}
           </strong>
         )}
         <SiteLink href={group.href} className={styles.group} lang={group.title.lang}>
           {group.title.text}
         </SiteLink>
       </p>
-      {way && (
+      {navigation && (
         <div className={styles.steps}>
-          {way.previous && <Step item={way.previous} to="previous" />}
-          {way.next && <Step item={way.next} to="next" />}
+          {navigation.previous && <Step item={navigation.previous} to="previous" />}
+          {navigation.next && <Step item={navigation.next} to="next" />}
         </div>
       )}
     </nav>

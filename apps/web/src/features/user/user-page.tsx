@@ -54,7 +54,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
       ) : (
         <Waiting tab={tab} label={long('user.loading')} />
       )}
-      <AccountWays signIn={signIn} isIn={session !== undefined} />
+      <AccountActions signIn={signIn} isIn={session !== undefined} />
     </Hero>
   );
 }
@@ -82,13 +82,13 @@ function Waiting({ tab, label }: { tab: UserTab; label: string }) {
 
 const OwnData = lazy(async () => ({ default: (await import('./parts/own-data.tsx')).OwnData }));
 
-interface AccountWaysProps {
+interface AccountActionsProps {
   readonly signIn: SiteSignIn | undefined;
   readonly isIn: boolean;
 }
 
 /** The ways into the account and out of it; nothing where nobody can sign in. */
-function AccountWays({ signIn, isIn }: AccountWaysProps) {
+function AccountActions({ signIn, isIn }: AccountActionsProps) {
   if (!signIn) return null;
   if (!isIn) return <SignedOut />;
   return (

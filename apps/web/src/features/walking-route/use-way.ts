@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { WALK_LONGEST_M } from '@varde/domain/constants';
 import { formatLocation, type LatLng } from '@varde/domain/geo';
 import { loadWalkingRoute, type LoadedRoute } from '#api/load-walking-route.ts';
-import { toWay, type WalkingWay } from '#api/transform/walking-way.ts';
+import { toWalkingRoute, type WalkingRoute } from '#api/transform/walking-way.ts';
 
-export interface FoundWay {
-  readonly way: WalkingWay;
+export interface WalkingRouteState {
+  readonly walkingRoute: WalkingRoute;
   /** `waiting`: the straight line stands in until the answer is there; `far`: nobody is asked for a way that nobody walks. */
   readonly status: 'waiting' | 'far' | LoadedRoute['status'];
   readonly retry: () => void;
@@ -15,11 +15,11 @@ export interface FoundWay {
  * The way through some places, from where the visitor is if that is given: asked for anew when the visitor has walked on so
  * far that the question is another one; between that, it follows each step on the device.
  */
-export function useWay(places: readonly LatLng[], from?: LatLng): FoundWay {
+export function useWalkingRoute(places: readonly LatLng[], from?: LatLng): WalkingRouteState {
   const [tries, setTries] = useState(0);
   const asked = JSON.stringify([from && formatLocation(from), places, tries]);
   const [answer, setAnswer] = useState<{ asked: string; loaded: LoadedRoute }>();
-  const isFar = toWay(undefined, { from, places }).metres > WALK_LONGEST_M;
+  const isFar = toWalkingRoute(undefined, { from, places }).metres > WALK_LONGEST_M;
   useEffect(() => {
     if (isFar) return undefined;
     const stop = new AbortController();
@@ -31,10 +31,13 @@ export function useWay(places: readonly LatLng[], from?: LatLng): FoundWay {
   }, [asked, isFar]);
   // What answered the last question is nearer to the truth than a straight line.
   const route = !isFar && answer?.loaded.status === 'found' ? answer.loaded.route : undefined;
-  const way = useMemo(() => toWay(route, { from, places }), [route, from, places]);
+  const walkingRoute = useMemo(
+    () => toWalkingRoute(route, { from, places }),
+    [route, from, places],
+  );
   const loadedStatus = answer?.asked === asked ? answer.loaded.status : undefined;
   const status = isFar ? 'far' : (loadedStatus ?? (route ? 'found' : 'waiting'));
-  return { way, status, retry: () => setTries(tries + 1) };
+  return { walkingRoute, status, retry: () => setTries(tries + 1) };
 }
 
 function questionOf(asked: string) {

@@ -5,57 +5,57 @@ import { WALK_LONGEST_M } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 import { usePosition } from '#browser/use-position.ts';
 import type { Position } from '#browser/position-store.ts';
-import { toDrawnWay, type WalkingWay, type WayLine } from '#api/transform/walking-way.ts';
+import { toDrawnRoute, type WalkingRoute, type RouteLine } from '#api/transform/walking-way.ts';
 import { Button } from '#ui/button.tsx';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
-import { PlannedWalk, type Plan, WayWords } from './parts/way-words.tsx';
-import { useWay, type FoundWay } from './use-way.ts';
-import type { WayPlace } from './way-panel.tsx';
+import { PlannedWalk, type Plan, RouteSummary } from './parts/way-words.tsx';
+import { useWalkingRoute, type WalkingRouteState } from './use-way.ts';
+import type { RouteDestination } from './way-panel.tsx';
 import styles from './walk-words.module.css';
 
 export interface WalkWordsProps {
   /** The stops of a walk in order; without an order, or where some are hidden, none. */
   readonly stops: readonly LatLng[];
   /** The walk as it was drawn by hand, where it was. */
-  readonly line?: WayLine | undefined;
+  readonly line?: RouteLine | undefined;
   /** How long it is as the museum says, where it does. */
   readonly plan?: Plan | undefined;
-  readonly selected: WayPlace | undefined;
+  readonly selected: RouteDestination | undefined;
   /** What the map is to draw: of the whole walk where nothing is drawn by hand, or of the way to the selected place. */
-  readonly onWay: (way: ShownWay | undefined) => void;
+  readonly onRoute: (route: DisplayedRoute | undefined) => void;
 }
 
-export interface ShownWay extends WalkingWay {
+export interface DisplayedRoute extends WalkingRoute {
   /** Of the whole walk. */
   readonly isWalk: boolean;
 }
 
 /** Words of a map of places: how long the whole walk is or, for a selected place, the way there. */
-export function WalkWords({ stops, line, plan, selected, onWay }: WalkWordsProps) {
-  if (selected) return <WayToPlace key={selected.id} place={selected} onWay={onWay} />;
+export function WalkWords({ stops, line, plan, selected, onRoute }: WalkWordsProps) {
+  if (selected) return <RouteToPlace key={selected.id} place={selected} onRoute={onRoute} />;
   if (plan) return plan.length > WALK_LONGEST_M ? null : <PlannedWalk {...plan} />;
   if (line && line.length > 1) return <DrawnWalk line={line} />;
-  return stops.length > 1 ? <WalkThrough stops={stops} onWay={onWay} /> : null;
+  return stops.length > 1 ? <WalkThrough stops={stops} onRoute={onRoute} /> : null;
 }
 
-function DrawnWalk({ line }: { line: WayLine }) {
-  const way = useMemo(() => toDrawnWay(line), [line]);
-  if (way.metres > WALK_LONGEST_M) return null;
-  return <WayWords isWalk found={{ way, status: 'found', retry: ignore }} />;
+function DrawnWalk({ line }: { line: RouteLine }) {
+  const walkingRoute = useMemo(() => toDrawnRoute(line), [line]);
+  if (walkingRoute.metres > WALK_LONGEST_M) return null;
+  return <RouteSummary isWalk found={{ walkingRoute, status: 'found', retry: ignore }} />;
 }
 
-type OnWay = Pick<WalkWordsProps, 'onWay'>;
+type OnRouteProps = Pick<WalkWordsProps, 'onRoute'>;
 
-function WalkThrough({ stops, onWay }: { stops: readonly LatLng[] } & OnWay) {
-  const found = useWay(stops);
-  useShown(found, true, onWay);
+function WalkThrough({ stops, onRoute }: { stops: readonly LatLng[] } & OnRouteProps) {
+  const found = useWalkingRoute(stops);
+  useShown(found, true, onRoute);
   if (found.status === 'far') return null;
-  return <WayWords isWalk found={found} />;
+  return <RouteSummary isWalk found={found} />;
 }
 
 /** The door to it, until it is pressed. */
-function WayToPlace({ place, onWay }: { place: WayPlace } & OnWay) {
+function RouteToPlace({ place, onRoute }: { place: RouteDestination } & OnRouteProps) {
   const t = useText();
   const used = usePosition();
   const { state, start } = used;
@@ -73,27 +73,35 @@ function WayToPlace({ place, onWay }: { place: WayPlace } & OnWay) {
     );
   return (
     <div className={styles.there}>
-      {from && <Way place={place} from={from} onWay={onWay} />}
+      {from && <RouteFromPosition place={place} from={from} onRoute={onRoute} />}
       <AskPosition {...used} />
       <MapAppLink place={place} isShort />
     </div>
   );
 }
 
-function Way({ place, from, onWay }: { place: WayPlace; from: Position } & OnWay) {
+function RouteFromPosition({
+  place,
+  from,
+  onRoute,
+}: { place: RouteDestination; from: Position } & OnRouteProps) {
   const places = useMemo(() => [place], [place]);
-  const found = useWay(places, from);
-  useShown(found, false, onWay);
-  return <WayWords found={found} />;
+  const found = useWalkingRoute(places, from);
+  useShown(found, false, onRoute);
+  return <RouteSummary found={found} />;
 }
 
 /** Drawn for as long as it is told. */
-function useShown({ way, status }: FoundWay, isWalk: boolean, onWay: WalkWordsProps['onWay']) {
+function useShown(
+  { walkingRoute, status }: WalkingRouteState,
+  isWalk: boolean,
+  onRoute: WalkWordsProps['onRoute'],
+) {
   useEffect(() => {
     // A walk through all its stops as the crow flies would say nothing.
-    if (!isWalk || status === 'found') onWay({ ...way, isWalk });
-  }, [way, status, isWalk, onWay]);
-  useEffect(() => () => onWay(undefined), [onWay]);
+    if (!isWalk || status === 'found') onRoute({ ...walkingRoute, isWalk });
+  }, [walkingRoute, status, isWalk, onRoute]);
+  useEffect(() => () => onRoute(undefined), [onRoute]);
 }
 
 const ignore = (): void => undefined;

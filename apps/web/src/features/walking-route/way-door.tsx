@@ -2,19 +2,19 @@ import { Footprints } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import type { WayPanelProps } from './way-panel.tsx';
+import type { RoutePanelProps } from './way-panel.tsx';
 
-export type WayDoorProps = Pick<WayPanelProps, 'place'>;
+export type LazyRoutePanelProps = Pick<RoutePanelProps, 'place'>;
 
-type Panel = ComponentType<WayPanelProps>;
+type Panel = ComponentType<RoutePanelProps>;
 
 /** The button that shows the way to a place; all that it shows comes when it is pressed. */
-export function WayDoor({ place }: WayDoorProps) {
+export function LazyRoutePanel({ place }: LazyRoutePanelProps) {
   const t = useText();
   const [opened, setOpened] = useState<{ readonly Panel: Panel } | 'failed'>();
   const open = (): void => {
     import('./way-panel.tsx').then(
-      ({ WayPanel }) => setOpened({ Panel: WayPanel }),
+      ({ RoutePanel }) => setOpened({ Panel: RoutePanel }),
       () => setOpened('failed'),
     );
   };

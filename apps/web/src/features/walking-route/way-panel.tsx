@@ -14,24 +14,24 @@ import { MapView } from '#viewers/map/map-view.tsx';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
-import { WayWords } from './parts/way-words.tsx';
-import { useWayArea } from './use-way-area.ts';
-import { useWay } from './use-way.ts';
+import { RouteSummary } from './parts/way-words.tsx';
+import { useRouteArea } from './use-way-area.ts';
+import { useWalkingRoute } from './use-way.ts';
 import styles from './way-panel.module.css';
 
-export interface WayPlace extends MapAppPlace {
+export interface RouteDestination extends MapAppPlace {
   readonly id: number;
   /** Language of the title. */
   readonly lang?: string | undefined;
 }
 
-export interface WayPanelProps {
-  readonly place: WayPlace;
+export interface RoutePanelProps {
+  readonly place: RouteDestination;
   readonly onClose: () => void;
 }
 
 /** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
-export function WayPanel(props: WayPanelProps) {
+export function RoutePanel(props: RoutePanelProps) {
   return (
     <DeferredSection>
       <Panel {...props} />
@@ -39,7 +39,7 @@ export function WayPanel(props: WayPanelProps) {
   );
 }
 
-function Panel({ place, onClose }: WayPanelProps) {
+function Panel({ place, onClose }: RoutePanelProps) {
   const say = useWalkingText();
   const { tag } = useLanguage();
   const used = usePosition();
@@ -51,33 +51,39 @@ function Panel({ place, onClose }: WayPanelProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it has given way to this */}
         <IconButton autoFocus icon={X} label={say('walking.close')} onClick={onClose} />
       </SectionHeading>
-      {from ? <WayOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
+      {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
       <AskPosition {...used} />
       <MapAppLink place={place} />
     </section>
   );
 }
 
-function WayOnMap({ place, from }: { place: WayPlace; from: LatLng & { accuracy: number } }) {
+function RouteOnMap({
+  place,
+  from,
+}: {
+  place: RouteDestination;
+  from: LatLng & { accuracy: number };
+}) {
   const places = useMemo(() => [place], [place]);
-  const found = useWay(places, from);
-  const { line, isStraight } = found.way;
-  const target = useWayArea(found.way);
+  const found = useWalkingRoute(places, from);
+  const { line, isStraight } = found.walkingRoute;
+  const target = useRouteArea(found.walkingRoute);
   return (
     <>
-      <WayWords found={found} />
-      <PlaceMap place={place} position={from} way={{ line, isStraight }} target={target} />
+      <RouteSummary found={found} />
+      <PlaceMap place={place} position={from} walkingRoute={{ line, isStraight }} target={target} />
     </>
   );
 }
 
-function PlaceOnMap({ place }: { place: WayPlace }) {
+function PlaceOnMap({ place }: { place: RouteDestination }) {
   return <PlaceMap place={place} />;
 }
 
-type PlaceMapProps = { readonly place: WayPlace } & Pick<
+type PlaceMapProps = { readonly place: RouteDestination } & Pick<
   Parameters<typeof MapView>[0],
-  'position' | 'way' | 'target'
+  'position' | 'walkingRoute' | 'target'
 >;
 
 const ZOOM = 15;

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { LazyOptional } from '#components/late-part.tsx';
-import { useWayArea } from '#features/walking-route/use-way-area.ts';
+import { useRouteArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
-import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
-import type { WayPlace } from '#features/walking-route/way-panel.tsx';
+import type { DisplayedRoute, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
+import type { RouteDestination } from '#features/walking-route/way-panel.tsx';
 import { useLazyModule } from '#browser/load-chunk.ts';
-import type { WayLine } from '#api/transform/walking-way.ts';
+import type { RouteLine } from '#api/transform/walking-way.ts';
 
-export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 'target'> {
-  /** Whether all stops may be shown with the way between them. Default: as they are ordered. */
+export interface WalkMapProps extends Omit<ItemMapProps, 'walkingRoute' | 'routeInfo' | 'target'> {
+  /** Whether all stops may be shown with the route between them. Default: as they are ordered. */
   readonly walks?: boolean;
   /** The walk as it was drawn by hand; its length is told. */
-  readonly drawn?: WayLine | undefined;
+  readonly drawn?: RouteLine | undefined;
   /** What the museum says of its length, which goes before what is measured. */
   readonly plan?: WalkWordsProps['plan'];
 }
@@ -21,7 +21,7 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 't
 export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
   const { places, urlState, ordered = false } = props;
   const lazyModule = useLazyModule(() => import('#features/walking-route/walk-words.tsx'));
-  const [way, setWay] = useState<ShownWay>();
+  const [route, setRoute] = useState<DisplayedRoute>();
   const stops = useMemo(
     () => ((walks ?? ordered) ? places.flatMap(({ location }) => location ?? []) : []),
     [walks, ordered, places],
@@ -30,26 +30,26 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
     () => placeOf(places.find(({ id }) => id === urlState.search.s)),
     [places, urlState.search.s],
   );
-  const target = useWayArea(way);
+  const target = useRouteArea(route);
   const words = lazyModule && (
     <LazyOptional>
-      <lazyModule.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
+      <lazyModule.WalkWords {...{ stops, selected, plan }} line={drawn} onRoute={setRoute} />
     </LazyOptional>
   );
-  const isWalk = way?.isWalk === true && !way.isStraight;
+  const isWalk = route?.isWalk === true && !route.isStraight;
   return (
     <ItemMap
       {...props}
-      line={props.line ?? (isWalk ? way.line : undefined)}
-      way={way && !isWalk ? way : undefined}
-      wayWords={words}
+      line={props.line ?? (isWalk ? route.line : undefined)}
+      walkingRoute={route && !isWalk ? route : undefined}
+      routeInfo={words}
       target={target}
     />
   );
 }
 
 /** What is hidden has no place. */
-function placeOf(found: MapPlace | undefined): WayPlace | undefined {
+function placeOf(found: MapPlace | undefined): RouteDestination | undefined {
   const { id, location, title } = found ?? {};
   if (!location || typeof id !== 'number' || !title) return undefined;
   return { id, ...location, title: title.text, lang: title.lang };

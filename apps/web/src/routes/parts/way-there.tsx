@@ -1,7 +1,9 @@
 import type { ArticleView } from '#features/article/article-view.ts';
-import { WayDoor } from '#features/walking-route/way-door.tsx';
+import { LazyRoutePanel } from '#features/walking-route/way-door.tsx';
 
 /** The way to an article's place, where it has one. */
-export function WayThere({ view: { id, location, title } }: { view: ArticleView }) {
-  return location && <WayDoor place={{ id, ...location, title: title.text, lang: title.lang }} />;
+export function ArticleDirections({ view: { id, location, title } }: { view: ArticleView }) {
+  return (
+    location && <LazyRoutePanel place={{ id, ...location, title: title.text, lang: title.lang }} />
+  );
 }

@@ -10,7 +10,7 @@ import type { MapPin } from './map-pin.ts';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
 import type { MapPosition } from './position-feature.ts';
-import type { MapLine, MapWay } from './route-layers.ts';
+import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
 
 export interface MapLabels {
@@ -31,7 +31,7 @@ export interface MapViewProps {
   /** The way of a walk. The list beside the map tells the same in order. */
   readonly line?: MapLine | undefined;
   /** The way to a place; whoever shows it tells it in words, too. */
-  readonly way?: MapWay | undefined;
+  readonly walkingRoute?: MapWalkingRoute | undefined;
   /** Drawn large, and brought into view. */
   readonly selectedId?: number | undefined;
   /** Drawn large for as long as the visitor points at it elsewhere. */

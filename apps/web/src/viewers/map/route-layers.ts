@@ -9,13 +9,13 @@ import type {
 import type { MapPalette } from './map-palette.ts';
 
 export const ROUTE_SOURCE = 'route';
-export const WAY_SOURCE = 'way';
+export const WALKING_ROUTE_SOURCE = 'way';
 
 /** GeoJSON positions: longitude, latitude. */
 export type MapLine = readonly (readonly number[])[];
 
 /** The way to a place. */
-export interface MapWay {
+export interface MapWalkingRoute {
   readonly line: MapLine;
   /** As the crow flies: drawn as dashes, which no path looks like. */
   readonly isStraight: boolean;
@@ -25,14 +25,14 @@ const WIDTH = 3;
 const CASING_WIDTH = 7;
 /** In widths of the line: round ends alone make the dots. */
 const DOTS = [0, 2.4];
-const WAY_WIDTH = 5;
-const WAY_CASING_WIDTH = 9;
+const WALKING_ROUTE_WIDTH = 5;
+const WALKING_ROUTE_CASING_WIDTH = 9;
 const DASHES = [1.6, 1.4];
 
 export function routeSources(): Record<string, SourceSpecification> {
   return {
     [ROUTE_SOURCE]: { type: 'geojson', data: routeFeature(undefined) },
-    [WAY_SOURCE]: { type: 'geojson', data: wayFeature(undefined) },
+    [WALKING_ROUTE_SOURCE]: { type: 'geojson', data: walkingRouteFeature(undefined) },
   };
 }
 
@@ -42,23 +42,28 @@ export function routeFeature(line: MapLine | undefined): Feature<LineString> {
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
 }
 
-export function wayFeature(way: MapWay | undefined): Feature<LineString> {
-  return { ...routeFeature(way?.line), properties: { isStraight: way?.isStraight ?? false } };
+export function walkingRouteFeature(
+  walkingRoute: MapWalkingRoute | undefined,
+): Feature<LineString> {
+  return {
+    ...routeFeature(walkingRoute?.line),
+    properties: { isStraight: walkingRoute?.isStraight ?? false },
+  };
 }
 
 export function routeLayers(palette: MapPalette): LayerSpecification[] {
   return [
     casing('route', palette, CASING_WIDTH),
     line('route', { 'line-color': palette.route, 'line-width': WIDTH, 'line-dasharray': DOTS }),
-    casing('way', palette, WAY_CASING_WIDTH),
+    casing('way', palette, WALKING_ROUTE_CASING_WIDTH),
     {
-      ...line('way', { 'line-color': palette.position, 'line-width': WAY_WIDTH }),
+      ...line('way', { 'line-color': palette.position, 'line-width': WALKING_ROUTE_WIDTH }),
       filter: ['!', IS_STRAIGHT],
     },
     {
       ...line('way', {
         'line-color': palette.position,
-        'line-width': WAY_WIDTH,
+        'line-width': WALKING_ROUTE_WIDTH,
         'line-dasharray': DASHES,
       }),
       id: 'way-straight',

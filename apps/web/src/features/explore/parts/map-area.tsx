@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 import { MapView } from '#viewers/map/map-view.tsx';
-import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
+import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPlace } from '../map-place.ts';
 import { BESIDE } from './beside.ts';
@@ -27,7 +27,7 @@ export interface MapAreaProps {
   /** The way of a walk. */
   readonly line?: MapLine | undefined;
   /** The way to a place. */
-  readonly way?: MapWay | undefined;
+  readonly walkingRoute?: MapWalkingRoute | undefined;
   /** Moves the map past what its own state says. */
   readonly target?: MapBounds | MapCamera | undefined;
   /** Within the selected place's card. */
@@ -42,7 +42,7 @@ export function MapArea({
   points,
   selected,
   line,
-  way,
+  walkingRoute,
   target,
   below,
   onRetry,
@@ -54,7 +54,7 @@ export function MapArea({
       <MapView
         points={points}
         line={line}
-        way={way}
+        walkingRoute={walkingRoute}
         labels={useMapLabels()}
         initialView={map.initialView}
         target={target ?? map.target}

@@ -27,13 +27,13 @@ it('begins no more after a failure, and tells of it', async () => {
 });
 
 it('rejects only when nothing is under way any longer', async () => {
-  let isUnderWay = false;
+  let isRunning = false;
   const work = atOnce(['fails', 'goes on'], async (item) => {
     if (item === 'fails') throw new Error(item);
-    isUnderWay = true;
+    isRunning = true;
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    isUnderWay = false;
+    isRunning = false;
   });
   await expect(work).rejects.toThrow('fails');
-  expect(isUnderWay).toBe(false);
+  expect(isRunning).toBe(false);
 });

@@ -133,8 +133,8 @@ function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {
   return { run, posts: postStates(rules, run), isKept };
 }
 
-function codeHashes({ codes, second_way: way }: Post, typed: string): string[] {
-  const salts = [codes?.salt, way?.salt].filter((salt) => salt !== undefined);
+function codeHashes({ codes, second_way: fallback }: Post, typed: string): string[] {
+  const salts = [codes?.salt, fallback?.salt].filter((salt) => salt !== undefined);
   return salts.map((salt) => hashAnswer(salt, textAnswer(typed)));
 }
 

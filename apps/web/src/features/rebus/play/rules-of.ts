@@ -28,7 +28,7 @@ function postRules(post: Post, { location }: DocumentHead): PostRules {
       hintCosts: task.hints.map(({ cost }) => cost),
       answers: task.answer_hashes,
     },
-    secondWay: post.second_way?.answer_hashes,
+    fallbackMethod: post.second_way?.answer_hashes,
     codes: post.codes?.answer_hashes ?? [],
   };
 }

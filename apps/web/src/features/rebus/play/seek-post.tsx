@@ -66,7 +66,7 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
             {t('rebus.condition.sequence')}
           </Notice>
         )}
-        {isStarted && !waits('sequence') && <Ways {...{ game, head, post, unmet }} />}
+        {isStarted && !waits('sequence') && <UnlockOptions {...{ game, head, post, unmet }} />}
         {(!isStarted || waits('sequence')) && <RunPanel rebusId={game.id} />}
         <p>
           <ButtonLink href={documentPath('rebus', game.id)} lang={rebus.lang}>
@@ -78,9 +78,9 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
   );
 }
 
-type WaysProps = Pick<SeekPostProps, 'game' | 'head' | 'post' | 'unmet'>;
+type UnlockOptionsProps = Pick<SeekPostProps, 'game' | 'head' | 'post' | 'unmet'>;
 
-function Ways({ game, head, post, unmet }: WaysProps) {
+function UnlockOptions({ game, head, post, unmet }: UnlockOptionsProps) {
   const t = useText();
   const say = usePlayText();
   const distance = unmet.find((one) => one.by === 'distance');
@@ -89,7 +89,7 @@ function Ways({ game, head, post, unmet }: WaysProps) {
   const hasSecond = hasClue || (!wantsCode && (post.second_way ?? post.codes) !== undefined);
   return (
     <>
-      {distance && <WayThere place={head.location} proximity={distance.proximity} />}
+      {distance && <PostDirections place={head.location} proximity={distance.proximity} />}
       {distance && <OnMap {...{ game, head, post }} />}
       {wantsCode && (
         <Notice icon={QrCode}>
@@ -112,7 +112,7 @@ function Ways({ game, head, post, unmet }: WaysProps) {
 }
 
 /** Leads to the map, which shows the way to the post. */
-function OnMap({ game, head, post }: Pick<WaysProps, 'game' | 'head' | 'post'>) {
+function OnMap({ game, head, post }: Pick<UnlockOptionsProps, 'game' | 'head' | 'post'>) {
   const t = useText();
   if (!head.location) return null;
   const map = `${documentPath('rebus', game.id)}/map?s=${post.document_id}`;
@@ -170,14 +170,14 @@ function SignForm({ game, post, by }: SignFormProps) {
   );
 }
 
-interface WayThereProps {
+interface PostDirectionsProps {
   readonly place: LatLng | null;
   /** Metres. */
   readonly proximity: number;
 }
 
 /** How far it is to a post and in which direction, while the visitor walks. North is up, as on the map. */
-function WayThere({ place, proximity }: WayThereProps) {
+function PostDirections({ place, proximity }: PostDirectionsProps) {
   const say = usePlayText();
   const { tag } = useLanguage();
   const { state } = usePosition();

@@ -5,22 +5,22 @@ import { useWalkingText, type WalkingText } from '#i18n/walking-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import type { FoundWay } from '../use-way.ts';
-import type { WalkingWay } from '#api/transform/walking-way.ts';
+import type { WalkingRouteState } from '../use-way.ts';
+import type { WalkingRoute } from '#api/transform/walking-way.ts';
 import styles from './way-words.module.css';
 
-export interface WayWordsProps {
-  readonly found: FoundWay;
+export interface RouteSummaryProps {
+  readonly found: WalkingRouteState;
   /** Of a whole walk, not of the way to a place. Default: false. */
   readonly isWalk?: boolean;
 }
 
 /** How far it is and how long it takes; where nobody knows the way, that the line is not one. */
-export function WayWords({ found, isWalk = false }: WayWordsProps) {
+export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
   const say = useWalkingText();
   const { tag } = useLanguage();
-  const { way, status, retry } = found;
-  const figures = figuresOf(way, say, tag);
+  const { walkingRoute, status, retry } = found;
+  const figures = figuresOf(walkingRoute, say, tag);
   const hasFailed = status === 'failed';
   return (
     <div className={styles.words}>
@@ -43,7 +43,7 @@ export function WayWords({ found, isWalk = false }: WayWordsProps) {
   );
 }
 
-function figuresOf({ metres, minutes }: WalkingWay, say: WalkingText, tag: string): string {
+function figuresOf({ metres, minutes }: WalkingRoute, say: WalkingText, tag: string): string {
   const distance = formatDistance(metres, tag);
   if (minutes === undefined) return say('walking.crow', { distance });
   return say('walking.figures', { distance, time: timeOf(minutes, say) });

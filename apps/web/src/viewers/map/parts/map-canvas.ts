@@ -23,11 +23,11 @@ import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
 import {
   ROUTE_SOURCE,
-  WAY_SOURCE,
+  WALKING_ROUTE_SOURCE,
   routeFeature,
-  wayFeature,
+  walkingRouteFeature,
   type MapLine,
-  type MapWay,
+  type MapWalkingRoute,
 } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { dressMap, styleOf, type MapDress } from './dress-map.ts';
@@ -63,7 +63,7 @@ export interface MapCanvas {
   /** Draws these points large and on top, the last one uppermost. */
   readonly mark: (points: readonly MapPin[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
-  readonly setWay: (way: MapWay | undefined) => void;
+  readonly setWalkingRoute: (walkingRoute: MapWalkingRoute | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
   /** An area is shown above what covers the lower edge (pixels). */
@@ -136,7 +136,8 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof dressMap>): MapC
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
-    setWay: (way) => fill(WAY_SOURCE, wayFeature(way)),
+    setWalkingRoute: (walkingRoute) =>
+      fill(WALKING_ROUTE_SOURCE, walkingRouteFeature(walkingRoute)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) => void setTheme(theme),
     moveTo: (place, coveredBelow) =>

@@ -111,7 +111,7 @@ function useKeepInStep(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
   const {
     points,
     line,
-    way,
+    walkingRoute,
     selectedId,
     highlightedId,
     position,
@@ -120,7 +120,7 @@ function useKeepInStep(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
   } = props;
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useEffect(() => canvas?.setLine(line), [canvas, line]);
-  useEffect(() => canvas?.setWay(way), [canvas, way]);
+  useEffect(() => canvas?.setWalkingRoute(walkingRoute), [canvas, walkingRoute]);
   useEffect(() => canvas?.setPosition(position), [canvas, position]);
   const moveTo = useEffectEvent((place: NonNullable<typeof target>) =>
     canvas?.moveTo(place, coveredBelow),

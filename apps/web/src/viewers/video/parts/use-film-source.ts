@@ -12,8 +12,8 @@ export function useVideoSource(video: HTMLVideoElement | null, start: PlaybackSt
   const [failed, setFailed] = useState<PlaybackStart>();
   useEffect(() => {
     if (!video) return undefined;
-    const ways = videoSources(start.version, (type) => video.canPlayType(type));
-    const stop = playFirst(video, ways, start, () => setFailed(start));
+    const sources = videoSources(start.version, (type) => video.canPlayType(type));
+    const stop = playFirst(video, sources, start, () => setFailed(start));
     return () => {
       stop();
       video.removeAttribute('src');
@@ -55,14 +55,14 @@ function placeOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): P
 
 function play(
   video: HTMLVideoElement,
-  way: VideoSource,
+  source: VideoSource,
   place: PlaybackPosition,
   onFail: (reason: string) => void,
 ): () => void {
-  if (way.by === 'library-stream') return playStream(video, way.url, place, onFail);
+  if (source.by === 'library-stream') return playStream(video, source.url, place, onFail);
   const handleError = () => onFail(video.error?.message || `error ${video.error?.code ?? 0}`);
   video.addEventListener('error', handleError);
-  video.src = way.url;
+  video.src = source.url;
   seekTo(video, place.at);
   if (!place.isPaused) playNow(video);
   return () => video.removeEventListener('error', handleError);
