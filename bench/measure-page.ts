@@ -24,14 +24,14 @@ export async function measurePage(
   const render = await prepare(server, pathname);
   let turn = 0;
   const paths = (): string => `${pathname}?turn=${turn++}`;
-  const anew = await compare(
+  const rendering = await compare(
     {
       rendered: (seconds) => load({ origin: server.origin, headers: {}, paths }, seconds),
       react: (seconds) => Promise.resolve(repeat(render, seconds)),
     },
     pace,
   );
-  return { kept, ...anew };
+  return { kept, ...rendering };
 }
 
 function repeat(render: () => string, seconds: number): Load {

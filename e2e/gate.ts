@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Gate {
+export interface FaultProxy {
   readonly origin: string;
   /** Ends all connections and refuses new ones. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Gate {
 /** What stands in the way of an answer: `undefined` lets it through as it is. */
 type Change = ((text: string) => string) | undefined;
 
-export async function openGate(target: string): Promise<Gate> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let isDeployed = false;
   let refused: RegExp | undefined;
   let rewritten: { readonly urls: RegExp; readonly change: (text: string) => string } | undefined;

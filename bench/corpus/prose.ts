@@ -102,10 +102,10 @@ export function prose(
   random: Random,
   language: TextLanguage,
   subject: Subject,
-  leastWords: number,
+  minWords: number,
 ): string {
   const blocks: string[] = [];
-  for (let words = 0; words < leastWords;) {
+  for (let words = 0; words < minWords;) {
     const lines = repeat(random.between(3, 6), () => sentence(random, language, subject));
     words += lines.join(' ').split(' ').length;
     if (blocks.length > 0 && random.chance(0.4)) {

@@ -1,27 +1,27 @@
 /** The site is deployed while pages are open: what they have not loaded yet is gone, and they go on by loading anew, with what was typed. */
-import { openGate } from '../gate.ts';
-import type { Gate } from '../gate.ts';
+import { startFaultProxy } from '../gate.ts';
+import type { FaultProxy } from '../gate.ts';
 import { answerButton, openBySign, post, start } from '../rebus-player.ts';
 import { expect, hydrated, openPage, test as visitor } from '../visitor.ts';
 
 const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
-const test = visitor.extend<{ gate: Gate }>({
+const test = visitor.extend<{ faultProxy: FaultProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
-  gate: async ({}, provide) => {
-    const gate = await openGate(TARGET);
-    await provide(gate);
-    await gate.close();
+  faultProxy: async ({}, provide) => {
+    const faultProxy = await startFaultProxy(TARGET);
+    await provide(faultProxy);
+    await faultProxy.close();
   },
-  baseURL: ({ gate }, provide) => provide(gate.origin),
+  baseURL: ({ faultProxy }, provide) => provide(faultProxy.origin),
 });
 
 test.describe('a page that was open before a deploy @phone', () => {
   test.use({ expectedErrors: [/status of 404|ChunkLoadError/] });
 
-  test('leads on', async ({ page, gate }) => {
+  test('leads on', async ({ page, faultProxy }) => {
     await openPage(page, '/about');
-    gate.deploy();
+    faultProxy.deploy();
     await page.getByRole('main').getByRole('link', { name: 'Finn museet' }).click();
     await expect(page).toHaveURL(/\/explore\/list\/museums$/);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -37,20 +37,20 @@ test.describe('a page that was open before a deploy @phone', () => {
   });
 
   for (const path of ['/code', '/scan?rebus=401'])
-    test(`${path} opens the number that was typed`, async ({ page, gate }) => {
+    test(`${path} opens the number that was typed`, async ({ page, faultProxy }) => {
       await openPage(page, path);
-      gate.deploy();
+      faultProxy.deploy();
       await page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4011');
       await expect(page).toHaveURL(post(1));
       await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
     });
 
-  test('takes the answer that was typed', async ({ page, gate }) => {
+  test('takes the answer that was typed', async ({ page, faultProxy }) => {
     await start(page);
     await page.goto(post(1));
     await openBySign(page, 1);
     await page.getByLabel('Svaret ditt').fill('Sjømine');
-    gate.deploy();
+    faultProxy.deploy();
     await answerButton(page).click();
     // The dialog's own code is gone: its words come without it.
     await expect(page.getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
@@ -60,12 +60,12 @@ test.describe('a page that was open before a deploy @phone', () => {
     await expect(page.getByText('Åpner ikke posten seg?')).toBeVisible();
   });
 
-  test('searches for what was typed', async ({ page, gate }) => {
+  test('searches for what was typed', async ({ page, faultProxy }) => {
     await openPage(page, '/about');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     const box = page.getByRole('dialog').getByRole('searchbox');
     await box.fill('stav');
-    gate.deploy();
+    faultProxy.deploy();
     await box.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=stav$/);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

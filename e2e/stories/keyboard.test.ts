@@ -25,11 +25,11 @@ test.describe('the side panel on a phone', () => {
     await expect(panel).toBeVisible();
     for (let stop = 0; stop < 15; stop++) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
+      const isOutside = await page.evaluate(() => {
         const focused = document.activeElement;
         return focused !== null && focused !== document.body && !focused.closest('dialog');
       });
-      expect(outside).toBe(false);
+      expect(isOutside).toBe(false);
     }
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

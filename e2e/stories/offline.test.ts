@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { SOON, housesOn } from '../drawn-houses.ts';
-import { openGate, type Gate } from '../gate.ts';
+import { startFaultProxy, type FaultProxy } from '../gate.ts';
 import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { cameraSwitches, writeSignVideo } from '../sign-film.ts';
 import { accessibilityViolations, openPage } from '../visitor.ts';
@@ -20,7 +20,7 @@ interface KeptBrowser {
 interface Visitor {
   /** Address on the site that a sign before the camera says; by default there is no camera. */
   cameraSees: string | undefined;
-  gate: Gate;
+  faultProxy: FaultProxy;
   kept: KeptBrowser;
 }
 
@@ -31,17 +31,17 @@ const NETWORK = /Failed to load resource|net::ERR/;
 const test = base.extend<Visitor>({
   cameraSees: [undefined, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
-  gate: async ({}, provide) => {
-    const gate = await openGate(TARGET);
-    await provide(gate);
-    await gate.close();
+  faultProxy: async ({}, provide) => {
+    const faultProxy = await startFaultProxy(TARGET);
+    await provide(faultProxy);
+    await faultProxy.close();
   },
   kept: async (
-    { gate, cameraSees, contextOptions, launchOptions, viewport, userAgent, locale },
+    { faultProxy, cameraSees, contextOptions, launchOptions, viewport, userAgent, locale },
     provide,
   ) => {
     const videoPath =
-      cameraSees === undefined ? undefined : await writeSignVideo(gate.origin + cameraSees);
+      cameraSees === undefined ? undefined : await writeSignVideo(faultProxy.origin + cameraSees);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
     const errors: string[] = [];
     const start = async () => {
@@ -56,7 +56,7 @@ const test = base.extend<Visitor>({
         hasTouch: true,
         isMobile: true,
         serviceWorkers: 'allow',
-        baseURL: gate.origin,
+        baseURL: faultProxy.origin,
       });
       const page = context.pages()[0] ?? (await context.newPage());
       page.on('pageerror', (error) => errors.push(error.message));
@@ -96,13 +96,13 @@ const isStored = (page: Page) =>
   expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
 
 /** The network is gone, as the device sees it, and there is nobody at its other end. */
-async function cut(gate: Gate, { context }: KeptBrowser): Promise<void> {
+async function cut(faultProxy: FaultProxy, { context }: KeptBrowser): Promise<void> {
   await context.setOffline(true);
-  await gate.close();
+  await faultProxy.close();
 }
 
-async function mend(gate: Gate, { context }: KeptBrowser): Promise<void> {
-  await gate.open();
+async function reconnect(faultProxy: FaultProxy, { context }: KeptBrowser): Promise<void> {
+  await faultProxy.open();
   await context.setOffline(false);
 }
 
@@ -119,11 +119,11 @@ async function play(page: Page, nr: number): Promise<void> {
 }
 
 test('a rebus is played to its end after the network is cut, though the browser is closed twice @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   await storeRebus(kept);
-  await cut(gate, kept);
+  await cut(faultProxy, kept);
 
   await play(kept.page, 1);
   await kept.page.reload();
@@ -153,11 +153,11 @@ test('a rebus is played to its end after the network is cut, though the browser 
 });
 
 test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   await storeRebus(kept);
-  await cut(gate, kept);
+  await cut(faultProxy, kept);
   const failed: string[] = [];
   kept.page.on('requestfailed', (request) => failed.push(request.url()));
   await kept.page.goto(`${REBUS}/map`);
@@ -176,13 +176,13 @@ test('a stored rebus has its map and pictures without a network, and a page that
   await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
   await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
   await kept.page.goto('/article/101');
-  await mend(gate, kept);
+  await reconnect(faultProxy, kept);
   await kept.page.getByRole('link', { name: 'Prøv igjen' }).click();
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
 });
 
 test('a presentation is saved after its size is told, read without a network, and removed @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   await openPage(kept.page, GROUP);
@@ -191,7 +191,7 @@ test('a presentation is saved after its size is told, read without a network, an
   await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await isStored(kept.page);
 
-  await cut(gate, kept);
+  await cut(faultProxy, kept);
   await kept.restart();
   await kept.context.setOffline(true);
   await kept.page.goto(GROUP);
@@ -213,30 +213,33 @@ test('a presentation is saved after its size is told, read without a network, an
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
 });
 
-test('what was broken off goes on where it was @phone', async ({ gate, kept }) => {
-  gate.refuse(/^\/media\//);
+test('what was broken off goes on where it was @phone', async ({ faultProxy, kept }) => {
+  faultProxy.refuse(/^\/media\//);
   await start(kept.page);
   await expect(kept.page.getByText('Vi fikk ikke lagret alt.', { exact: false })).toBeVisible({
     timeout: 60_000,
   });
-  gate.refuse(undefined);
-  gate.asked.length = 0;
+  faultProxy.refuse(undefined);
+  faultProxy.asked.length = 0;
   // Another one, above, asks for the position.
   await kept.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
   await isStored(kept.page);
   // Its pages had come before.
-  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
-  expect(gate.asked.filter((url) => url.startsWith('/media/')).length).toBeGreaterThan(0);
+  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
+  expect(faultProxy.asked.filter((url) => url.startsWith('/media/')).length).toBeGreaterThan(0);
 });
 
 test('a device without room is told so, and nothing is kept by halves @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   await openPage(kept.page, GROUP);
   // On the page itself: a bound that is set before it opens does not always hold.
   const device = await kept.context.newCDPSession(kept.page);
-  await device.send('Storage.overrideQuotaForOrigin', { origin: gate.origin, quotaSize: 500_000 });
+  await device.send('Storage.overrideQuotaForOrigin', {
+    origin: faultProxy.origin,
+    quotaSize: 500_000,
+  });
   await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
   await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await expect(kept.page.getByText('Det er ikke plass på enheten.', { exact: false })).toBeVisible({
@@ -259,41 +262,41 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
   }, part);
 
 test('a new build takes the place of a stored one only when it is whole @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   await storeRebus(kept);
   const before = await storedBy(kept.page, 'build');
 
   // Of the build before the server has nothing more; the new one cannot be had whole: a picture does not come.
-  gate.deploy();
-  gate.refuse(/^\/media\//);
-  gate.asked.length = 0;
+  faultProxy.deploy();
+  faultProxy.refuse(/^\/media\//);
+  faultProxy.asked.length = 0;
   await kept.page.goto(REBUS);
-  const isAsked = () => gate.asked.some((url) => url.startsWith('/media/'));
+  const isAsked = () => faultProxy.asked.some((url) => url.startsWith('/media/'));
   await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
-  await expect.poll(() => gate.asked.includes('/offline-build.json')).toBe(true);
+  await expect.poll(() => faultProxy.asked.includes('/offline-build.json')).toBe(true);
   expect(await storedBy(kept.page, 'build')).toBe(before);
-  await cut(gate, kept);
+  await cut(faultProxy, kept);
   await play(kept.page, 1);
 
   // A page from the store does not meet another version of the API: it is loaded anew.
-  await mend(gate, kept);
-  gate.refuse(undefined);
+  await reconnect(faultProxy, kept);
+  faultProxy.refuse(undefined);
   await kept.page.goto(REBUS);
   await expect.poll(() => storedBy(kept.page, 'build'), { timeout: 60_000 }).toBe(`next-${before}`);
   const caches = await kept.page.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
-  await cut(gate, kept);
+  await cut(faultProxy, kept);
   await play(kept.page, 2);
 });
 
 test.describe('with the camera @phone', () => {
   test.use({ cameraSees: '/4011' });
 
-  test('a sign opens its post without a network', async ({ gate, kept }) => {
+  test('a sign opens its post without a network', async ({ faultProxy, kept }) => {
     await storeRebus(kept);
-    await cut(gate, kept);
+    await cut(faultProxy, kept);
     await kept.page.goto('/scan');
     await expect(kept.page).toHaveURL(post(1), { timeout: 20_000 });
     await expect(answerButton(kept.page)).toBeVisible();
@@ -301,15 +304,15 @@ test.describe('with the camera @phone', () => {
 });
 
 test('a large rebus is stored when the visitor wants it, and is not asked about again @phone', async ({
-  gate,
+  faultProxy,
   kept,
 }) => {
   const told = 'Rebusen er stor: omtrent';
   // One of its files is 25 MB, as the server tells.
-  gate.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
+  faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(kept.page);
   await expect(kept.page.getByText(told, { exact: false })).toBeVisible({ timeout: 30_000 });
-  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
   const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
   await expect(goOn).toBeVisible();
@@ -321,19 +324,19 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   await isStored(kept.page);
 });
 
-test('what the museum has changed is fetched anew, once @phone', async ({ gate, kept }) => {
+test('what the museum has changed is fetched anew, once @phone', async ({ faultProxy, kept }) => {
   const heading = kept.page.getByRole('heading', { level: 1 });
   await storeRebus(kept);
-  gate.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
+  faultProxy.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
     text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
   );
   await kept.page.goto(REBUS);
   await expect.poll(() => storedBy(kept.page, 'tag'), { timeout: 60_000 }).toMatch(/-rewritten"$/);
-  gate.asked.length = 0;
+  faultProxy.asked.length = 0;
   await kept.page.goto(REBUS);
-  await expect.poll(() => gate.asked.some((url) => /documents\/401/.test(url))).toBe(true);
-  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await cut(gate, kept);
+  await expect.poll(() => faultProxy.asked.some((url) => /documents\/401/.test(url))).toBe(true);
+  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  await cut(faultProxy, kept);
   await kept.page.goto(REBUS);
   await expect(heading).toHaveText('Rundt Vågen');
 });

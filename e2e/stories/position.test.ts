@@ -31,7 +31,7 @@ async function countWatches(page: Page) {
   return () => page.evaluate(() => (window as unknown as { counted: object }).counted);
 }
 
-async function standAt(context: BrowserContext, place: typeof BERGEN) {
+async function setPosition(context: BrowserContext, place: typeof BERGEN) {
   await context.setGeolocation(place);
 }
 
@@ -42,7 +42,7 @@ test.describe('a visitor who tells where they are @phone', () => {
   }) => {
     // As in a browser that cannot tell what is allowed: the press asks.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
-    await standAt(context, BERGEN);
+    await setPosition(context, BERGEN);
     await openPage(page, '/explore/list/articles');
     await expect(page.getByText('Da kommer det nærmeste først')).toBeVisible();
     await context.grantPermissions(['geolocation']);
@@ -50,7 +50,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await expect(rows(page).first()).toContainText('Schøtstuene');
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     const order = await rows(page).getByRole('link').allTextContents();
-    await standAt(context, STOCKHOLM);
+    await setPosition(context, STOCKHOLM);
     // The distances follow, the rows stay.
     await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
     expect((await rows(page).getByRole('link').allTextContents()).map(titleOf)).toEqual(
@@ -63,7 +63,7 @@ test.describe('a visitor who tells where they are @phone', () => {
 
   test('is watched once for all pages, and not on those of editors', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
-    await standAt(context, BERGEN);
+    await setPosition(context, BERGEN);
     const counted = await countWatches(page);
     await page.goto('/explore/list/articles');
     await expect(rows(page).first()).toContainText('Schøtstuene');
@@ -79,7 +79,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     context,
   }) => {
     await context.grantPermissions(['geolocation']);
-    await standAt(context, BERGEN);
+    await setPosition(context, BERGEN);
     await page.goto('/explore/list/articles');
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     await context.clearPermissions();
@@ -89,7 +89,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     await context.grantPermissions(['geolocation']);
     await expect(told).toBeHidden();
-    await standAt(context, STOCKHOLM);
+    await setPosition(context, STOCKHOLM);
     await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
   });
 });

@@ -45,8 +45,8 @@ export function solutionsOf(task: PackTask, salt: string): string[] {
 }
 
 export function acceptedTexts(answers: PackAnswers = {}): string[] {
-  const folded = Object.values(answers).flat().map(textAnswer);
-  return [...new Set(folded.filter((answer) => answer !== ''))];
+  const normalized = Object.values(answers).flat().map(textAnswer);
+  return [...new Set(normalized.filter((answer) => answer !== ''))];
 }
 
 function acceptedNumbers(task: PackTask): string[] {

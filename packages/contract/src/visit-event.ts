@@ -4,7 +4,7 @@
  * text, so that a beacon to another host needs no preflight.
  */
 import Type from 'typebox';
-import { COUNTED_PAGES, ENGAGEMENT_MAX_S, GOALS } from '@varde/domain/visits';
+import { COUNTED_PAGES, ENGAGEMENT_MAX_S, GOAL_EVENTS } from '@varde/domain/visits';
 import { Id } from './common.ts';
 
 export const VisitEvent = Type.Object({
@@ -20,7 +20,7 @@ export const VisitEvent = Type.Object({
   seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: ENGAGEMENT_MAX_S })),
   /** An engagement: the page view has told of one before. */
   again: Type.Optional(Type.Boolean()),
-  goal: Type.Optional(Type.Enum([...GOALS])),
+  goal: Type.Optional(Type.Enum([...GOAL_EVENTS])),
   /** Of the owner whose content it is; our own collector knows the owner by the document. */
   analyticsId: Type.Optional(Type.String({ maxLength: 64 })),
 });

@@ -39,12 +39,12 @@ export function searchLine(text: string): string {
  */
 export function significantWords(typed: string): string[] {
   const words = [...new Set(searchWords(typed))];
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Folded. Only words that mean nothing in all three languages: `by` is a town, `mine` may be one. */
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   (
     'a alle alla an and are as at att av bak ble blir bli da de dei deg dem den denne der det dette din dit du ein ei eit ' +
     'ej eller en er et ett etter for fra from fran ha har hos how hur hva vad hvem vem hvor var vart hvordan i ikke inte ikkje is it ' +

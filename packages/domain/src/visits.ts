@@ -32,8 +32,8 @@ export const COUNTED_PAGES = [
 export type CountedPage = (typeof COUNTED_PAGES)[number];
 
 /** Goals of specification §7.5: a URL that matches nothing; the start of a sign-in. */
-export const GOALS = ['404', 'user_login'] as const;
-export type Goal = (typeof GOALS)[number];
+export const GOAL_EVENTS = ['404', 'user_login'] as const;
+export type GoalEvent = (typeof GOAL_EVENTS)[number];
 
 /** A page that stays open over night is not read all that time. */
 export const ENGAGEMENT_MAX_S = 3_600;

@@ -96,10 +96,12 @@ export function readExternalSettings(
   const services = EXTERNAL_SERVICES.flatMap((name) => {
     const { setting, key } = STANDARDS[name];
     const urlTemplate = urlOf(STANDARDS[name]);
-    const standsFor = name === 'objects-search' ? '{query}' : '{id}';
+    const placeholder = name === 'objects-search' ? '{query}' : '{id}';
     if (!urlTemplate) return [];
-    if (!urlTemplate.includes(standsFor))
-      report(`${setting} has no ${standsFor}: write it where the address names what is asked for.`);
+    if (!urlTemplate.includes(placeholder))
+      report(
+        `${setting} has no ${placeholder}: write it where the address names what is asked for.`,
+      );
     return [[name, { urlTemplate, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
   });
   return {

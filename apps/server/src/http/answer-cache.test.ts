@@ -57,11 +57,11 @@ describe('the answer cache', () => {
   });
 
   it('does not keep what was made of the content before a change', async () => {
-    const gate = Promise.withResolvers<string>();
-    const early = read(() => gate.promise);
+    const pending = Promise.withResolvers<string>();
+    const early = read(() => pending.promise);
     responses.clear();
     const late = read(give('new'));
-    gate.resolve('old');
+    pending.resolve('old');
     expect([await early, await late]).toEqual(['old', 'new']);
     expect(responses.find('/a')?.text).toBe('new');
   });
@@ -84,10 +84,10 @@ describe('the answer cache', () => {
   it('does not help one who asked before a change with what was kept then', async () => {
     await read(give('old'));
     time = FRESH_MS;
-    const gate = Promise.withResolvers<string>();
-    const early = read(() => gate.promise);
+    const pending = Promise.withResolvers<string>();
+    const early = read(() => pending.promise);
     responses.clear();
-    gate.reject(UNAVAILABLE);
+    pending.reject(UNAVAILABLE);
     await expect(early).rejects.toBe(UNAVAILABLE);
   });
 

@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { clientAddress } from './client-address.ts';
+import { clientIpAddress } from './client-address.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
 /** @throws ProblemError when a preview key was sent and is not the right one */
@@ -14,7 +14,7 @@ export function readCaller(request: FastifyRequest, previewKey: string | undefin
   return {
     audience: key === undefined ? 'public' : 'editor',
     grant: typeof grant === 'string' ? grant : undefined,
-    address: clientAddress(request.ip),
+    ipAddress: clientIpAddress(request.ip),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientIpAddress } from './client-address.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,6 +11,6 @@ it.each([
   ['999.0.2.7:1', '999.0.2.7:1'],
   ['unknown', 'unknown'],
   ['', ''],
-])('reads %s as %s', (forwarded, address) => {
-  expect(clientAddress(forwarded)).toBe(address);
+])('reads %s as %s', (forwarded, ipAddress) => {
+  expect(clientIpAddress(forwarded)).toBe(ipAddress);
 });

@@ -45,7 +45,7 @@ describe('servers on one PostgreSQL', () => {
     await serve(relay.url);
   });
   afterAll(async () => {
-    await relay.mend();
+    await relay.restore();
     for (const { close, database } of servers) {
       await close();
       await database.close();
@@ -55,7 +55,7 @@ describe('servers on one PostgreSQL', () => {
     await postgres.drop();
   });
   beforeEach(async () => {
-    await relay.mend();
+    await relay.restore();
     await vi.waitFor(async () => {
       await expectStatus('/readyz', 200);
       await expectListeners();
@@ -157,7 +157,7 @@ describe('servers on one PostgreSQL', () => {
     await relay.cut();
     await rename('Mens de var borte');
     await vi.waitFor(() => expectStatus('/readyz', 503), WAIT);
-    await relay.mend();
+    await relay.restore();
     await vi.waitFor(() => expectStatus('/readyz', 200), WAIT);
     await vi.waitFor(expectTitles, WAIT);
     await expectStatus('/api/v3/documents/102', 200);
@@ -181,7 +181,7 @@ interface Relay {
   cut(): Promise<void>;
   /** Lets nothing through any more, and does not say so, as a network that swallows packets does. */
   stall(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -216,7 +216,7 @@ async function relayTo(databaseUrl: string): Promise<Relay> {
     url,
     cut,
     stall: () => (isStalled = true),
-    async mend() {
+    async restore() {
       isStalled = false;
       for (const socket of sockets) socket.destroy();
       if (!server.listening) server = await listening(accept, port);

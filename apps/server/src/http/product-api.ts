@@ -9,7 +9,7 @@ export interface Caller {
   /** The header `unlock-grant`: opens one locked document, for a while. */
   readonly grant: string | undefined;
   /** Of the client; forwarding headers count only from configured proxies. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 /** Tells whose access token this is. Implemented by the module `access-tokens`. */

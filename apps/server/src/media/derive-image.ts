@@ -125,14 +125,17 @@ export function regionName(sha256: string, { canonical }: IiifPlan): string {
 }
 
 /** Where the whole picture is asked for: it is not cut, because JPEG and WebP can then be decoded small. */
-export async function drawFullRegion(original: string, plan: IiifPlan): Promise<Buffer> {
+export async function drawFullRegion(original: string, requestPlan: IiifPlan): Promise<Buffer> {
   const credits = await readImageCredits(original);
-  return finish(keepCredits(await openImage(original), credits, plan.size.width), plan);
+  return finish(
+    keepCredits(await openImage(original), credits, requestPlan.size.width),
+    requestPlan,
+  );
 }
 
 /** @param source where the picture lies, or its bytes */
-export async function cutOut(source: string | Buffer, plan: IiifPlan): Promise<Buffer> {
-  return finish((await openImage(source)).extract(plan.region), plan);
+export async function cutOut(source: string | Buffer, requestPlan: IiifPlan): Promise<Buffer> {
+  return finish((await openImage(source)).extract(requestPlan.region), requestPlan);
 }
 
 /** After the region size, then mirror and rotation, then quality, then format (IIIF Image API 3.0 §4.6). */

@@ -52,13 +52,13 @@ export interface ImagesService {
   region(
     row: ImageFileRow,
     request: IiifRequest,
-  ): IiifError | { plan: IiifPlan; image: ImageRendition };
+  ): IiifError | { requestPlan: IiifPlan; image: ImageRendition };
 }
 
 /** A crop hangs on the focal point, which may be moved while the address stays the same. */
 const CROP_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export function createImagesService(files: KnownFiles, desk: RenderQueue): ImagesService {
+export function createImagesService(files: KnownFiles, renderQueue: RenderQueue): ImagesService {
   const find = async (identifier: string): Promise<ImageFileRow | undefined> => {
     const row = await files.find(identifier);
     return row && isImageFile(row) ? row : undefined;
@@ -71,7 +71,7 @@ export function createImagesService(files: KnownFiles, desk: RenderQueue): Image
     hash: order.name.slice(HASH_FROM),
     contentType,
     cacheControl: isCropped ? CROP_CACHE : IMMUTABLE_CACHE,
-    load: (signal) => desk.fetch(order, signal),
+    load: (signal) => renderQueue.fetch(order, signal),
   });
   return {
     find,
@@ -82,23 +82,28 @@ export function createImagesService(files: KnownFiles, desk: RenderQueue): Image
       return toRendition(order, contentType, options.fit === 'cover');
     },
     region(row, request) {
-      const plan = planIiif(request, row, row.focal_point);
-      if ('invalidPart' in plan) return plan;
-      const order = orderRegion(row, plan);
-      const type = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
-      return { plan, image: toRendition(order, type, request.region.kind === 'square') };
+      const requestPlan = planIiif(request, row, row.focal_point);
+      if ('invalidPart' in requestPlan) return requestPlan;
+      const order = orderRegion(row, requestPlan);
+      const type = requestPlan.format === 'jpg' ? 'image/jpeg' : `image/${requestPlan.format}`;
+      return { requestPlan, image: toRendition(order, type, request.region.kind === 'square') };
     },
   };
 }
 
-function orderRegion(row: ImageFileRow, plan: IiifPlan): RenderJob {
+function orderRegion(row: ImageFileRow, requestPlan: IiifPlan): RenderJob {
   const { sha256: original } = row;
-  const order = { original, name: regionName(original, plan), isKept: plan.isOffered };
-  if (plan.isFull) return { ...order, draw: (path: string) => drawFullRegion(path, plan) };
+  const order = {
+    original,
+    name: regionName(original, requestPlan),
+    isKept: requestPlan.isOffered,
+  };
+  if (requestPlan.isFull)
+    return { ...order, draw: (path: string) => drawFullRegion(path, requestPlan) };
   if (row.content_type !== contentType('svg'))
-    return { ...order, draw: (path: string) => cutOut(path, plan) };
+    return { ...order, draw: (path: string) => cutOut(path, requestPlan) };
   const full = { original, name: fullName(original), isKept: true, draw: drawFull };
-  return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, plan) };
+  return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, requestPlan) };
 }
 
 function orderOf(row: ImageFileRow, { box, fit, accept }: ImageOptions) {

@@ -42,9 +42,9 @@ export function createMediaService(
   onError: (error: unknown) => void = () => {},
 ): MediaService {
   const files = createKnownFiles(database);
-  const desk = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onError);
+  const renderQueue = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onError);
   return {
-    images: createImagesService(files, desk),
+    images: createImagesService(files, renderQueue),
     async get(id, audience, unlocked) {
       const row = await findVisibleMedia(database, id, audience, unlocked);
       return row && presentMedia(row);
@@ -71,7 +71,7 @@ export function createMediaService(
     countUnused: async () => (await listUnused(mediaStore, () => findAllDigests(database))).length,
     async start() {
       await database.listen('varde_content', () => files.clear());
-      void desk.sweep().catch(onError);
+      void renderQueue.sweep().catch(onError);
       void mediaStore.sweep?.().catch(onError);
     },
   };

@@ -9,14 +9,14 @@ const DRAWN = Buffer.from('drawn');
 
 describe('the picture desk', () => {
   let store: MediaStore;
-  let desk: RenderQueue;
+  let queue: RenderQueue;
   let original: string;
   let errors: unknown[];
   beforeEach(async () => {
     store = await openMediaStore(await folderForTest());
     ({ sha256: original } = await store.putBytes(Buffer.from('original')));
     errors = [];
-    desk = createRenderQueue(store, 1e6, (error) => errors.push(error));
+    queue = createRenderQueue(store, 1e6, (error) => errors.push(error));
   });
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
@@ -38,19 +38,19 @@ describe('the picture desk', () => {
 
   it('draws once what is asked for many times at once, and then reads it from the disk', async () => {
     const { order, begun, letGo } = orderOf();
-    const all = Promise.all(Array.from({ length: 10 }, () => desk.fetch(order)));
+    const all = Promise.all(Array.from({ length: 10 }, () => queue.fetch(order)));
     letGo();
     expect((await all).map((bytes) => bytes?.body)).toEqual(Array(10).fill(DRAWN));
-    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect((await queue.fetch(order))?.body).toEqual(DRAWN);
     expect(begun).toEqual([store.pathOf(original)]);
   });
 
   it('keeps nothing of what is drawn for one caller', async () => {
     const { order, begun, letGo } = orderOf({ isKept: false });
     letGo();
-    expect((await desk.fetch(order))?.length).toBe(DRAWN.length);
+    expect((await queue.fetch(order))?.length).toBe(DRAWN.length);
     expect(await keptFiles()).toBe(0);
-    await desk.fetch(order);
+    await queue.fetch(order);
     expect(begun).toHaveLength(2);
   });
 
@@ -64,33 +64,33 @@ describe('the picture desk', () => {
       from,
       draw: async (source: Buffer) => Buffer.concat([source, Buffer.from(name)]),
     });
-    const results = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
+    const results = await Promise.all([queue.fetch(partOf('a')), queue.fetch(partOf('b'))]);
     expect(results.map((part) => part?.body)).toEqual([
       Buffer.from('drawna'),
       Buffer.from('drawnb'),
     ]);
-    expect((await desk.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
+    expect((await queue.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
     expect(begun).toHaveLength(1);
     const missing = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;
-    expect(await desk.fetch({ ...partOf('d'), from: missing })).toBeUndefined();
+    expect(await queue.fetch({ ...partOf('d'), from: missing })).toBeUndefined();
   });
 
   it('has nothing of an original that is not there', async () => {
-    expect(await desk.fetch(orderOf({ original: '0'.repeat(64) }).order)).toBeUndefined();
+    expect(await queue.fetch(orderOf({ original: '0'.repeat(64) }).order)).toBeUndefined();
   });
 
   it('tries again after a failure', async () => {
     const failing = orderOf({ draw: () => Promise.reject(new Error('broken')) });
-    await expect(desk.fetch(failing.order)).rejects.toThrow('broken');
+    await expect(queue.fetch(failing.order)).rejects.toThrow('broken');
     const { order, letGo } = orderOf();
     letGo();
-    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect((await queue.fetch(order))?.body).toEqual(DRAWN);
   });
 
   it('sends a picture that cannot be kept, and tells why', async () => {
     const { order, letGo } = orderOf({ name: 'x'.repeat(300) });
     letGo();
-    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect((await queue.fetch(order))?.body).toEqual(DRAWN);
     expect(errors).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('the picture desk', () => {
     const orders = Array.from({ length: 22 }, (_one, nr) =>
       orderOf({ isKept: false, name: `${original}-${nr}` }),
     );
-    const results = orders.map(({ order }) => desk.fetch(order).catch((error: unknown) => error));
+    const results = orders.map(({ order }) => queue.fetch(order).catch((error: unknown) => error));
     const refused = await Promise.race(results);
     expect(refused).toBeInstanceOf(ProblemError);
     expect(refused).toMatchObject({
@@ -112,22 +112,22 @@ describe('the picture desk', () => {
 
   it('draws what everybody asks for while pictures for single callers wait', async () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
-    const waiting = desk.fetch(slow.order);
+    const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const { order, letGo } = orderOf();
     letGo();
-    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect((await queue.fetch(order))?.body).toEqual(DRAWN);
     slow.letGo();
     await waiting;
   });
 
   it('does not begin what nobody waits for any more', async () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
-    const waiting = desk.fetch(slow.order);
+    const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const left = orderOf({ isKept: false, name: `${original}-left` });
     const controller = new AbortController();
-    const leaving = desk.fetch(left.order, controller.signal);
+    const leaving = queue.fetch(left.order, controller.signal);
     controller.abort();
     await expect(leaving).rejects.toThrow('abort');
     slow.letGo();
@@ -139,10 +139,10 @@ describe('the picture desk', () => {
   it('begins the next single picture only when the running one has ended, though its caller left', async () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
     const controller = new AbortController();
-    const leaving = desk.fetch(slow.order, controller.signal);
+    const leaving = queue.fetch(slow.order, controller.signal);
     await until(() => slow.begun.length === 1);
     const next = orderOf({ isKept: false, name: `${original}-next` });
-    const waiting = desk.fetch(next.order);
+    const waiting = queue.fetch(next.order);
     controller.abort();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(next.begun).toEqual([]);
@@ -154,17 +154,17 @@ describe('the picture desk', () => {
 
   it('frees the place of a picture that nobody waits for any more', async () => {
     const slow = orderOf({ isKept: false, name: `${original}-slow` });
-    const waiting = desk.fetch(slow.order);
+    const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const controller = new AbortController();
     const leaving = Array.from({ length: 20 }, (_one, nr) =>
-      desk.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, controller.signal),
+      queue.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, controller.signal),
     );
     const left = Promise.allSettled(leaving);
     controller.abort();
     await left;
     const next = orderOf({ isKept: false, name: `${original}-next` });
-    const drawn = desk.fetch(next.order);
+    const drawn = queue.fetch(next.order);
     for (const { letGo } of [slow, next]) letGo();
     expect((await drawn)?.body).toEqual(DRAWN);
     await waiting;

@@ -205,7 +205,7 @@ describeWithDatabase('importing a pack', (open) => {
 
   /** Of all that varde check finds (content-pack's check tests), one of each kind. */
   describe('refuses in plain words, and changes nothing, for', () => {
-    const outside = () => join(fixture.folder, 'outside.jpg');
+    const outsideFile = () => join(fixture.folder, 'outside.jpg');
     const cases: [name: string, spoil: () => Promise<void>, file: string, words: RegExp][] = [
       [
         'a truncated picture',
@@ -216,9 +216,9 @@ describeWithDatabase('importing a pack', (open) => {
       [
         'a link that leads out of the pack',
         async () => {
-          await writeFile(outside(), 'x');
+          await writeFile(outsideFile(), 'x');
           await mkdir(join(fixture.packFolder, 'media'), { recursive: true });
-          await symlink(outside(), join(fixture.packFolder, 'media/ute.jpg'));
+          await symlink(outsideFile(), join(fixture.packFolder, 'media/ute.jpg'));
         },
         'media/ute.jpg',
         /leads out of the pack/,

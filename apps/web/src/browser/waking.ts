@@ -1,5 +1,5 @@
 /** Hears when the page may have slept, or the network come back: what was to happen meanwhile is to be looked at again. */
-export function onWaking(listener: () => void): () => void {
+export function onResume(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener(

@@ -12,9 +12,9 @@ export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
   // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
-  const standIn = languagePreference(language.key).find(isCompleteLanguage);
+  const fallback = languagePreference(language.key).find(isCompleteLanguage);
   const [base, own] = await Promise.all([
-    standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
+    fallback && fallback !== language.key ? loaderOf(fallback)?.() : {},
     loaderOf(language.key)?.(),
   ]);
   return { ...base, ...own };

@@ -33,8 +33,8 @@ describe('texts', () => {
     ['se', 'Gidde fálu', 'no'],
     ['sma', undefined, 'no'],
     ['rom', undefined, 'no'],
-  ])('are a language’s own, and for what it lacks: %s, %j, %s', async (key, own, standIn) => {
-    const [{ t, language }, whole] = await Promise.all([loadTexts(key), loadTexts(standIn)]);
+  ])('are a language’s own, and for what it lacks: %s, %j, %s', async (key, own, fallback) => {
+    const [{ t, language }, whole] = await Promise.all([loadTexts(key), loadTexts(fallback)]);
     expect(language.key).toBe(key);
     expect(t('shell.closeMenu')).toBe(own ?? whole.t('shell.closeMenu'));
     const messages = await allKeys();

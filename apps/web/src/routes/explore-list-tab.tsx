@@ -68,11 +68,11 @@ function ExploreList() {
   const t = useText();
   const texts = useTexts();
   const keepSearch = useKeepSearch();
-  const sortAnew = useReloadOnPosition(place);
+  const resort = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
   const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
   return (
-    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk onSort={sortAnew} />}>
+    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk onSort={resort} />}>
       {hasFailed ? (
         <SectionFailed />
       ) : (

@@ -30,12 +30,12 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { sections, place, owner } = Route.useLoaderData();
-  const sortAnew = useReloadOnPosition(place);
+  const resort = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
   return (
     <HomePage
       sections={sections}
-      positionAsk={<PositionAsk onSort={sortAnew} />}
+      positionAsk={<PositionAsk onSort={resort} />}
       checkedIn={<CheckedIn />}
     />
   );

@@ -14,7 +14,7 @@ export interface Answering {
 /** `undefined`: the browser does as it would without a worker. */
 export function handleRequest(asked: Asked, answering: Answering): Promise<Response> | undefined {
   const { origin, served, currentBuild } = answering;
-  const context = heedStoreOnly(asked);
+  const context = applyStoreOnly(asked);
   switch (routeOf(asked.request, origin)) {
     case 'page':
       return handlePage(context, served);
@@ -33,7 +33,7 @@ export function handleRequest(asked: Asked, answering: Answering): Promise<Respo
 }
 
 /** Who reads a pack back wants to know what it says without a network. */
-function heedStoreOnly(asked: Asked): Asked {
+function applyStoreOnly(asked: Asked): Asked {
   if (!asked.request.headers.has(STORE_ONLY_HEADER)) return asked;
   const network = () => Promise.reject(new TypeError('store only'));
   return { ...asked, client: '', isReadBack: true, network };

@@ -134,12 +134,12 @@ function AsToast({ message }: { message: string }) {
 function useUrlSettings(): void {
   const router = useRouter();
   useEffect(() => {
-    const heed = () => {
+    const apply = () => {
       applyEnvironmentParam();
       applyPositionParam();
     };
-    heed();
-    return router.subscribe('onResolved', heed);
+    apply();
+    return router.subscribe('onResolved', apply);
   }, [router]);
 }
 

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@varde/domain/constants';
 import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { recordGoal } from '#state/goals.ts';
+import { recordGoalEvent } from '#state/goals.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
  */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const t = useText();
-  useEffect(() => recordGoal('404'), []);
+  useEffect(() => recordGoalEvent('404'), []);
   return (
     <Column>
       <title>{`${t('error.notFound.title')} · ${PRODUCT_NAME}`}</title>

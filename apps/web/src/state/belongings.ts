@@ -6,14 +6,14 @@ import { keptFavourites, markFavouritesUnsent, takeInFavourites } from './favour
 import { readRun, storedRuns, tellRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';
 
-export function packBelongings(): string {
+export function createTransferPayload(): string {
   const settings = writeFavourites({}, keptFavourites(), Date.now());
   const runs = Object.fromEntries(storedRuns().map((id) => [id, readRun(id)]));
   return JSON.stringify({ version: 1, settings, runs });
 }
 
 /** Adds them to what is here; nothing is lost on either side. An account that is signed in here is told of them too. */
-export function unpackBelongings(text: string): void {
+export function applyTransferPayload(text: string): void {
   const { settings, runs } = JSON.parse(text) as { settings?: unknown; runs?: unknown };
   takeInFavourites(readFavourites(settings));
   markFavouritesUnsent();

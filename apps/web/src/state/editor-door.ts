@@ -18,7 +18,7 @@ export function loadPreviewBridge(): void {
   if (window.parent === window) return;
   // Without it the page is as for everybody.
   import('./heed-editor.ts').then(
-    ({ heedEditor }) => heedEditor(),
+    ({ startPreviewBridge }) => startPreviewBridge(),
     () => undefined,
   );
 }

@@ -4,7 +4,7 @@ import { pretendPosition } from '#browser/position-store.ts';
 let isHeeding = false;
 
 /** Listens to the preview around this page. Only pages of this site may frame it, and only they are listened to. */
-export function heedEditor(): void {
+export function startPreviewBridge(): void {
   if (isHeeding) return;
   isHeeding = true;
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<Pretended>) => {

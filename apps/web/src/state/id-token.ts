@@ -7,11 +7,11 @@ export interface IdClaims {
   readonly picture: string | undefined;
 }
 
-const NOBODY: IdClaims = { uniqueId: undefined, name: undefined, picture: undefined };
+const NO_CLAIMS: IdClaims = { uniqueId: undefined, name: undefined, picture: undefined };
 
 export function readIdToken(token: string): IdClaims {
   const claims = claimsOf(token.split('.')[1] ?? '');
-  if (!claims) return NOBODY;
+  if (!claims) return NO_CLAIMS;
   const { sub, name, picture } = claims;
   return { uniqueId: text(sub), name: text(name), picture: text(picture) };
 }

@@ -50,11 +50,11 @@ function contrast(tokens: Tokens, first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const grounds = ['--color-page', '--color-surface', '--color-sunken'];
+const backgrounds = ['--color-page', '--color-surface', '--color-sunken'];
 
 /** Text and the grounds it stands on, as the components use them. */
 const textPairs: [string, string][] = [
-  ...grounds.map((background): [string, string] => ['--color-text', background]),
+  ...backgrounds.map((background): [string, string] => ['--color-text', background]),
   ['--page-secondary', '--color-page'],
   ['--surface-secondary', '--color-surface'],
   ['--sunken-secondary', '--color-sunken'],
@@ -80,7 +80,7 @@ const partPairs: [string, string][] = [
   ['--color-control', '--color-sunken'],
   ['--color-accent', '--color-surface'],
   ['--color-accent', '--color-page'],
-  ...grounds.map((background): [string, string] => ['--color-focus', background]),
+  ...backgrounds.map((background): [string, string] => ['--color-focus', background]),
 ];
 
 describe.each([

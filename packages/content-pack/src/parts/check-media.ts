@@ -6,7 +6,7 @@ import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
-import { findAnew, type Unchanged } from './read-once.ts';
+import { findUncached, type Unchanged } from './read-once.ts';
 
 /** Each drawing is tried in a process of its own, which takes 60 MB. */
 const PROBES_AT_ONCE = Math.min(availableParallelism(), 4);
@@ -26,7 +26,7 @@ export async function probeAll(
   folder: string,
   files: readonly string[],
   { log }: CheckContext,
-  { onProgress, unchanged = findAnew }: ProbeOptions = {},
+  { onProgress, unchanged = findUncached }: ProbeOptions = {},
 ): Promise<Probes> {
   const queue = files.filter((file) => file.startsWith('media/') && mediaTypeOf(file));
   const total = queue.length;

@@ -19,7 +19,7 @@ import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
 import { NO_POSITION, isRecord, readFeatures, toPositions } from './read-features.ts';
 import { readMedia } from './read-media.ts';
-import { findAnew, readOnce, type PackReading, type Unchanged } from './read-once.ts';
+import { findUncached, readOnce, type PackReading, type Unchanged } from './read-once.ts';
 import { readPlan } from './read-plan.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
@@ -66,7 +66,7 @@ const NO_META: PackMeta = {
 /** @param unchanged remembers files that were read before */
 export async function readFolder(
   path: string,
-  unchanged: Unchanged = findAnew,
+  unchanged: Unchanged = findUncached,
 ): Promise<ReadFolder> {
   const log = createIssueLog();
   const folder = await openPackFolder(path, log);

@@ -31,8 +31,8 @@ it('reads only what has changed, and comes to the same', async () => {
   read.length = 0;
   const second = await checkPack(folder, { unchanged });
   expect(read).toEqual([URNES.split('/').at(-1)]);
-  const anew = await checkPack(folder);
-  expect(second).toEqual(anew);
+  const uncached = await checkPack(folder);
+  expect(second).toEqual(uncached);
   expect(second.issues).not.toEqual(first.issues);
 });
 

@@ -5,7 +5,7 @@ import type { PackFolder } from './pack-files.ts';
 /** Gives what was found out about a file before, if it is still the same file, else finds it out. */
 export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
 
-export const findAnew: Unchanged = (_path, _what, find) => find();
+export const findUncached: Unchanged = (_path, _what, find) => find();
 
 /** A pack while it is read. */
 export interface PackReading {

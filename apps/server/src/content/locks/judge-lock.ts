@@ -14,7 +14,7 @@ import type { LockRow } from './locks.repository.ts';
 
 export interface Attempt {
   readonly body: UnlockBody;
-  readonly caller: Pick<Caller, 'address'>;
+  readonly caller: Pick<Caller, 'ipAddress'>;
   readonly verifyCode: CodeVerifier;
 }
 
@@ -22,7 +22,7 @@ export interface Attempt {
 export async function verifyUnlock(row: LockRow, attempt: Attempt): Promise<void> {
   const { geo, ip, code } = row.lock ?? {};
   if (geo) verifyLocation(row, geo.radius, attempt.body);
-  else if (ip) verifyNetwork(ip, attempt.caller.address);
+  else if (ip) verifyNetwork(ip, attempt.caller.ipAddress);
   else if (code !== undefined) await verifyAccessCode(row.id, code, attempt);
   else throw new ProblemError('not-locked', { detail: 'It can be read without a grant.' });
 }
@@ -45,8 +45,8 @@ function verifyLocation({ lat, lng }: LockRow, proximity: number, body: UnlockBo
   );
 }
 
-function verifyNetwork(networks: readonly string[], address: string): void {
-  if (!isInNetworks(address, networks)) {
+function verifyNetwork(networks: readonly string[], ipAddress: string): void {
+  if (!isInNetworks(ipAddress, networks)) {
     throw refused("This opens on the museum's own network: join its wi-fi and try again.");
   }
 }
@@ -56,7 +56,7 @@ async function verifyAccessCode(documentId: number, expected: string, attempt: A
   if (body.code === undefined) {
     throw malformedParameter('code', 'is missing: the document opens with an access code');
   }
-  const guess = { documentId, expected, code: body.code, address: caller.address };
+  const guess = { documentId, expected, code: body.code, ipAddress: caller.ipAddress };
   const result = await attempt.verifyCode(guess);
   if (!result.isRight) throw refused('The code is wrong.', result.left);
 }
@@ -70,14 +70,14 @@ function refused(detail: string, attemptsLeft?: number): ProblemError {
 
 type Family = 'ipv4' | 'ipv6';
 
-const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const familyOf = (ipAddress: string): Family => (isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4');
 
 /**
  * Whether an address lies in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single address). An IPv4 address
  * written as IPv6 (`::ffff:192.0.2.7`) is the same address.
  */
-function isInNetworks(address: string, networks: readonly string[]): boolean {
-  if (isIP(address) === 0) return false;
+function isInNetworks(ipAddress: string, networks: readonly string[]): boolean {
+  if (isIP(ipAddress) === 0) return false;
   const list = new BlockList();
   for (const network of networks) {
     const [start = '', bits] = network.split('/');
@@ -85,7 +85,7 @@ function isInNetworks(address: string, networks: readonly string[]): boolean {
     if (bits === undefined) list.addAddress(start, family);
     else list.addSubnet(start, Number(bits), family);
   }
-  return list.check(address, familyOf(address));
+  return list.check(ipAddress, familyOf(ipAddress));
 }
 
 interface Guess {
@@ -93,7 +93,7 @@ interface Guess {
   readonly code: string;
   readonly expected: string;
   /** Of the client. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 type CodeVerification =
@@ -113,9 +113,9 @@ export function createCodeVerifier(attempts: Attempts): CodeVerifier {
     const wait = await attempts.take(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
-  return async ({ documentId, code, expected, address }) => {
+  return async ({ documentId, code, expected, ipAddress }) => {
     const what = `unlock/${documentId}`;
-    const byIp = { what, who: clientNetwork(address) };
+    const byIp = { what, who: clientNetwork(ipAddress) };
     // The address first: whoever is refused already does not use up everybody's guesses.
     await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);

@@ -21,7 +21,7 @@ import {
 import { createLocks } from './locks.service.ts';
 
 const PROXY = '10.9.8.7';
-const OUTSIDE = '198.51.100.7';
+const OUTSIDE_IP = '198.51.100.7';
 const INSIDE = '192.0.2.44';
 const METRE = 1 / 111_319.7;
 const AT_THE_WALL = { lat: RING_WALL.lat, lng: RING_WALL.lng };
@@ -44,7 +44,7 @@ describeWithDatabase('locks', (open) => {
   const unlock = (
     id: number | string,
     payload: object,
-    { from = OUTSIDE, headers = {} }: From = {},
+    { from = OUTSIDE_IP, headers = {} }: From = {},
   ) => server.post(`/api/v3/documents/${id}/unlock`, payload, { headers, remoteAddress: from });
   const guess = (code: string, from?: From) => unlock(CODE_LOCKED.id, { code }, from);
 
@@ -109,11 +109,11 @@ describeWithDatabase('locks', (open) => {
     });
 
     it.each([
-      ['nobody the server trusts', OUTSIDE, INSIDE, 403],
+      ['nobody the server trusts', OUTSIDE_IP, INSIDE, 403],
       ['the trusted proxy', PROXY, INSIDE, 200],
       ['the trusted proxy over IPv6', `::ffff:${PROXY}`, INSIDE, 200],
       ['the trusted proxy, which writes the port', PROXY, `${INSIDE}:51234`, 200],
-      ['the trusted proxy, behind a made-up hop', PROXY, `${INSIDE}, ${OUTSIDE}`, 403],
+      ['the trusted proxy, behind a made-up hop', PROXY, `${INSIDE}, ${OUTSIDE_IP}`, 403],
       ['the trusted proxy, with nonsense', PROXY, 'unknown', 403],
     ])('believes a forwarding header of %s', async (_who, from, forwarded, status) => {
       const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${INSIDE}` };
@@ -212,7 +212,7 @@ describeWithDatabase('locks', (open) => {
       });
       const spoofed: number[] = [];
       for (let nr = 0; nr < 12; nr += 1)
-        spoofed.push((await guess('galt', via(OUTSIDE, nr))).statusCode);
+        spoofed.push((await guess('galt', via(OUTSIDE_IP, nr))).statusCode);
       expect(spoofed.slice(-2)).toEqual([429, 429]);
       for (let nr = 0; nr < 12; nr += 1)
         expect((await guess('galt', via(PROXY, nr))).statusCode).toBe(403);
@@ -222,7 +222,7 @@ describeWithDatabase('locks', (open) => {
       await guess('galt');
       const rows = await server.database.kysely.selectFrom('attempt').selectAll().execute();
       expect(rows).toHaveLength(2);
-      expect(JSON.stringify(rows)).not.toContain(OUTSIDE);
+      expect(JSON.stringify(rows)).not.toContain(OUTSIDE_IP);
     });
   });
 
@@ -280,7 +280,7 @@ describeWithDatabase('locks', (open) => {
 
     it('is signed with one secret by servers that start at the same time', async () => {
       await server.database.kysely.deleteFrom('secret').execute();
-      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const servers = Array.from({ length: 5 }, () => createLocks(server));
       const grants = await Promise.all(
         servers.map((one) => one.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller)),
@@ -292,7 +292,7 @@ describeWithDatabase('locks', (open) => {
 
     it('ends when the lock is changed or the article is withdrawn', async () => {
       const locks = createLocks(server);
-      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const unlocked = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
       const change = (values: { lock?: string; status?: 'withdrawn' | 'published' }) =>
         server.database.kysely
@@ -312,7 +312,7 @@ describeWithDatabase('locks', (open) => {
 
     it('ends when the place is moved', async () => {
       const locks = createLocks(server);
-      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const unlocked = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
       const move = (lat: number) =>
         sql`update document set lat = ${lat}, position = ll_to_earth(${lat}, lng) where id = ${GEO_LOCKED.id}`.execute(
@@ -368,7 +368,7 @@ describeWithDatabase('locks', (open) => {
       const log = server.log.join('');
       expect(log).toContain('/documents/:id/unlock');
       const secrets = [String(RING_WALL.lat), '-12.345', '-98.765', 'gjetning', '7.1259'];
-      const told = [...secrets, ACCESS_CODE, grant, OUTSIDE].filter((text) => log.includes(text));
+      const told = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) => log.includes(text));
       expect(told).toEqual([]);
     });
 

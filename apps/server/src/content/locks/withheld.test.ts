@@ -208,7 +208,7 @@ describeWithDatabase('what is withheld', (open) => {
 
   it('is opened by a grant for its document alone', async () => {
     const at = { lat: 59.9075, lng: 10.737 };
-    const caller = { audience: 'public', grant: undefined, address: '198.51.100.7' } as const;
+    const caller = { audience: 'public', grant: undefined, ipAddress: '198.51.100.7' } as const;
     const unlocked = await createLocks(server).unlock(GEO_LOCKED.id, { location: at }, caller);
     const headers = { 'unlock-grant': unlocked?.grant ?? '' };
     const walked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);

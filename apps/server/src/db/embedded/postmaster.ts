@@ -24,7 +24,7 @@ export const DEFAULT_PORT = 5432;
 
 const WRITTEN_WITHIN_MS = 100;
 /** No process has this number. */
-const NOBODY = 2_147_483_647;
+const UNUSED_PID = 2_147_483_647;
 
 /** As the file tells; undefined when no server runs, or when it is only just being started. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -47,7 +47,7 @@ export async function disown(cluster: string, socketFolder: string): Promise<voi
     if (!readPostmaster(cluster)) rmSync(file, { force: true });
   } else if (!(await isPostmasterOf(pid, cluster))) {
     // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
-    writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
+    writeFileSync(file, [UNUSED_PID, ...lines.slice(1)].join('\n'));
   }
 }
 

@@ -34,7 +34,7 @@ export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
 interface Asked {
   /** The client's. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 type LogIn =
@@ -123,12 +123,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     forgotten: (email, asked) => forgotten(deps, normalEmail(email), asked),
     reset: (token, password, asked) => reset(deps, token, password, asked),
     find: (id) => findAccount(database, id),
-    async changePassword(id, current, next, { address }) {
+    async changePassword(id, current, next, { ipAddress }) {
       const account = await findAccount(database, id);
       if (!account) return { status: 'over' };
       const error = validatePassword(next, [account.name, account.email]);
       if (error) return { status: error };
-      const result = await logIn(deps, account.email, current, { address });
+      const result = await logIn(deps, account.email, current, { ipAddress });
       if (result.status !== 'in') return result;
       await replacePassword(database, id, await hashPassword(next, deps.pepper));
       return changed(account.email);
@@ -140,7 +140,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const result = await logIn(deps, account?.email ?? '', password, asked);
       if (result.status !== 'in') return result;
       await deleteAccount(database, id);
-      await forgetTries(deps, account?.email ?? '', asked.address);
+      await forgetTries(deps, account?.email ?? '', asked.ipAddress);
       return result;
     },
     personalData: (id) => personalData(database, id),
@@ -148,13 +148,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 async function register(deps: AccountsDeps, registration: Registration): Promise<Registered> {
-  const { password, address } = registration;
+  const { password, ipAddress } = registration;
   const [email, name] = [normalEmail(registration.email), registration.name.trim()];
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
   if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
   const error = validatePassword(password, [name, email]);
   if (error) return { status: 'invalid', error };
-  const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
+  const seconds = await deps.attempts.take(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
@@ -178,14 +178,14 @@ async function confirm(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { address }: Asked,
+  { ipAddress }: Asked,
 ): Promise<Person | undefined> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'confirm');
-  if (!account || !(await mayTry(deps, account.email, address))) return undefined;
+  if (!account || !(await tryConsume(deps, account.email, ipAddress))) return undefined;
   // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
   if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
-  await forgiveTry(deps, account.email, address);
+  await forgiveTry(deps, account.email, ipAddress);
   const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
   return isFirst ? account : undefined;
 }
@@ -194,14 +194,14 @@ async function logIn(
   deps: AccountsDeps,
   email: string,
   password: string,
-  { address }: Asked,
+  { ipAddress }: Asked,
 ): Promise<LogIn> {
-  const seconds = await takeTry(deps, email, address);
+  const seconds = await takeTry(deps, email, ipAddress);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const account = await findAccountByEmail(deps.database, email);
   const isRight = await isPassword(password, account?.password_hash, deps.pepper);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
-  await forgiveTry(deps, email, address);
+  await forgiveTry(deps, email, ipAddress);
   await addPepper(deps, account, password);
   return { status: 'in', person: account };
 }
@@ -215,10 +215,10 @@ async function addPepper({ database, pepper }: AccountsDeps, account: Account, p
 async function forgotten(
   deps: AccountsDeps,
   email: string,
-  { address }: Asked,
+  { ipAddress }: Asked,
 ): Promise<Registered> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
-  const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
+  const seconds = await deps.attempts.take(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   return { status: 'written', prepareEmail: () => writeReset(deps, email) };
 }
@@ -233,7 +233,7 @@ async function reset(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { address }: Asked,
+  { ipAddress }: Asked,
 ): Promise<Changed> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'reset');
@@ -243,7 +243,7 @@ async function reset(
   const passwordHash = await hashPassword(password, deps.pepper);
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'over' };
-  await forgetTries(deps, account.email, address);
+  await forgetTries(deps, account.email, ipAddress);
   return changed(account.email);
 }
 
@@ -275,12 +275,15 @@ async function personalData(database: Context['database'], id: string): Promise<
   };
 }
 
-const mailsBy = (address: string) => ({ what: 'account/mails-by', who: clientNetwork(address) });
-const byIp = (address: string) => ({ what: 'log-in/address', who: clientNetwork(address) });
+const mailsBy = (ipAddress: string) => ({
+  what: 'account/mails-by',
+  who: clientNetwork(ipAddress),
+});
+const byIp = (ipAddress: string) => ({ what: 'log-in/address', who: clientNetwork(ipAddress) });
 const byAccount = (email: string) => ({ what: 'log-in/account', who: email });
-const byBoth = (email: string, address: string) => ({
+const byBoth = (email: string, ipAddress: string) => ({
   what: 'log-in/both',
-  who: `${email} ${clientNetwork(address)}`,
+  who: `${email} ${clientNetwork(ipAddress)}`,
 });
 
 async function mayWrite({ attempts }: AccountsDeps, email: string): Promise<boolean> {
@@ -291,27 +294,27 @@ async function mayWrite({ attempts }: AccountsDeps, email: string): Promise<bool
 async function takeTry(
   { attempts }: AccountsDeps,
   email: string,
-  address: string,
+  ipAddress: string,
 ): Promise<number | undefined> {
   return (
-    (await attempts.take(byIp(address), BY_IP)) ??
-    (await attempts.take(byBoth(email, address), BY_BOTH)) ??
+    (await attempts.take(byIp(ipAddress), BY_IP)) ??
+    (await attempts.take(byBoth(email, ipAddress), BY_BOTH)) ??
     (await attempts.take(byAccount(email), BY_ACCOUNT))
   );
 }
 
-async function mayTry(deps: AccountsDeps, email: string, address: string): Promise<boolean> {
-  return (await takeTry(deps, email, address)) === undefined;
+async function tryConsume(deps: AccountsDeps, email: string, ipAddress: string): Promise<boolean> {
+  return (await takeTry(deps, email, ipAddress)) === undefined;
 }
 
 /** Only wrong ones count. */
 async function forgiveTry(
   { attempts }: AccountsDeps,
   email: string,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
-  await attempts.giveBack(byIp(address));
-  await attempts.forget(byBoth(email, address));
+  await attempts.giveBack(byIp(ipAddress));
+  await attempts.forget(byBoth(email, ipAddress));
   await attempts.giveBack(byAccount(email));
 }
 
@@ -319,14 +322,14 @@ async function forgiveTry(
 async function forgetTries(
   { attempts }: AccountsDeps,
   email: string,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
-  await attempts.forget(byBoth(email, address));
+  await attempts.forget(byBoth(email, ipAddress));
   await attempts.forget(byAccount(email));
 }
 
 /** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */
-export async function demandPepper({ config, database }: Context): Promise<void> {
+export async function assertPepperConfigured({ config, database }: Context): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([
     'VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.',

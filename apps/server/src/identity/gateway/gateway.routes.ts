@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { bearerToken } from '#http/caller.ts';
-import { clientAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-address.ts';
 import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
 import { readFormBodies, type FormBody } from '#http/form-body.ts';
@@ -75,7 +75,7 @@ async function handleToken(
 ): Promise<unknown> {
   const origin = signInOrigin(deps.config, request);
   const form = (request.body ?? {}) as FormBody;
-  const key = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
+  const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
   const wait = await deps.attempts.take(key, WRONG_TRIES);
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { CustomFetch } from 'openid-client';
 import type { Context } from '#context.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
-import { createAccounts, demandPepper } from '#identity/accounts/accounts.service.ts';
+import { createAccounts, assertPepperConfigured } from '#identity/accounts/accounts.service.ts';
 import { createAttempts } from '#rate-limit/rate-limit.service.ts';
 import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
@@ -36,7 +36,7 @@ export async function registerSignIn(
   registerAuthorizeEndpoint(app, config, gateways);
   await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
-  await demandPepper(context);
+  await assertPepperConfigured(context);
   const accounts = createAccounts({ database, attempts, pepper: config.passwordPepper });
   const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
     app.log.error({ err, correlation_id }, 'login host failed'),

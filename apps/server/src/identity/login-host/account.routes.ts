@@ -61,8 +61,8 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
     const data = await accounts.personalData(person.id);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
   });
-  post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
-    const result = await accounts.delete(person.id, form['password'] ?? '', { address });
+  post('/account/delete', async ({ origin, words, person, form, ipAddress }, reply) => {
+    const result = await accounts.delete(person.id, form['password'] ?? '', { ipAddress });
     if (result.status !== 'in') {
       const error = { part: 'delete', text: sayResult(words, result) } as const;
       return show(deps, { words, person }, reply, { error });
@@ -104,9 +104,9 @@ async function logIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, words, form, address } = readPageRequest(config, request);
+  const { origin, words, form, ipAddress } = readPageRequest(config, request);
   const { email = '', password = '' } = form;
-  const result = await accounts.logIn(email, password, { address });
+  const result = await accounts.logIn(email, password, { ipAddress });
   if (result.status === 'in') {
     reply.header(
       'Set-Cookie',
@@ -122,9 +122,9 @@ async function changePassword(
   visit: Parameters<Inside>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, words, person, form, address, request } = visit;
+  const { origin, words, person, form, ipAddress, request } = visit;
   const { password = '', next = '' } = form;
-  const result = await deps.accounts.changePassword(person.id, password, next, { address });
+  const result = await deps.accounts.changePassword(person.id, password, next, { ipAddress });
   if (result.status !== 'done') {
     const error = { part: 'password', text: sayResult(words, result) } as const;
     return show(deps, { words, person }, reply, { error });

@@ -34,11 +34,11 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     return sendPage(reply, logInPage(words, formOf(interaction)));
   });
   app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, words, form, address } = readPageRequest(deps.config, request);
+    const { origin, words, form, ipAddress } = readPageRequest(deps.config, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
-    const result = await deps.accounts.logIn(email, password, { address });
+    const result = await deps.accounts.logIn(email, password, { ipAddress });
     if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
     const again = (error: string) => logInPage(words, formOf(interaction), { error, email });
     return refuseLogIn(reply, words, result, again);

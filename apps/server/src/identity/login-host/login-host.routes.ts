@@ -1,7 +1,7 @@
 /** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-address.ts';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
@@ -112,7 +112,7 @@ async function hand(
 ): Promise<void> {
   const origin = signInOrigin(config, request);
   if (request.routeOptions.url === `${LOGIN_HOST_PREFIX}/authorize`) {
-    const key = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
+    const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
     const wait = await attempts.take(key, STARTS);
     if (wait !== undefined) throw tooManyRequests(wait);
   }

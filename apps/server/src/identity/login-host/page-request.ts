@@ -1,7 +1,7 @@
 /** What every page of the login host needs of a request, and how pages are answered. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { clientAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-address.ts';
 import { cookieName, readCookie, writeCookie, type CookiePlace } from '#http/cookies.ts';
 import type { FormBody } from '#http/form-body.ts';
 import {
@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly origin: string;
   readonly words: Words;
   /** The client's. */
-  readonly address: string;
+  readonly ipAddress: string;
   readonly form: FormBody;
   /** The one parameter of the address that a page passes on. */
   readonly token: string;
@@ -42,7 +42,7 @@ export function readPageRequest(config: Config, request: FastifyRequest): PageRe
   return {
     origin: signInOrigin(config, request),
     words: wordsFor(request.headers),
-    address: clientAddress(request.ip),
+    ipAddress: clientIpAddress(request.ip),
     form: (request.body ?? {}) as FormBody,
     token: typeof token === 'string' && /^[\w-]{1,64}$/.test(token) ? token : '',
   };

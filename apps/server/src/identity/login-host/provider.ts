@@ -93,8 +93,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   provider.use(async (ctx, next) => {
     await next();
     // The library would send a form by script, which no page here has.
-    const isNobodyIn = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
-    if (isNobodyIn && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
+    const isSignedOut = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
+    if (isSignedOut && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
   });
   return provider;
 }

@@ -25,7 +25,7 @@ import type { MessageKey } from './words.ts';
 
 const schema = { hide: true };
 const GONE = 410;
-const ANEW = { href: pathOf('forgotten-password'), text: 'over.again' } as const;
+const START_OVER = { href: pathOf('forgotten-password'), text: 'over.again' } as const;
 
 type Page = (request: PageRequest, raw: FastifyRequest) => string;
 type Post = (request: PageRequest, raw: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -43,9 +43,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
     '/create-account',
     ({ words }, raw) => createPage(words, uidQuery(raw)),
     async (request, raw, reply) => {
-      const { words, form, address } = request;
+      const { words, form, ipAddress } = request;
       const { email = '', name = '', password = '' } = form;
-      const result = await deps.accounts.register({ email, name, password, address });
+      const result = await deps.accounts.register({ email, name, password, ipAddress });
       const again = (error: string) => createPage(words, uidQuery(raw), { error, email, name });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
     },
@@ -54,9 +54,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
     '/forgotten-password',
     ({ words }) => forgottenPage(words),
     async (request, raw, reply) => {
-      const { words, form, address } = request;
+      const { words, form, ipAddress } = request;
       const { email = '' } = form;
-      const result = await deps.accounts.forgotten(email, { address });
+      const result = await deps.accounts.forgotten(email, { ipAddress });
       const again = (error: string) => forgottenPage(words, { error, email });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
     },
@@ -103,11 +103,11 @@ function sendResultPage(
 
 async function confirm(
   { accounts, accountSessions }: LoginHostDeps,
-  { origin, words, token, form, address }: PageRequest,
+  { origin, words, token, form, ipAddress }: PageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { password = '' } = form;
-  const person = await accounts.confirm(token, password, { address });
+  const person = await accounts.confirm(token, password, { ipAddress });
   if (!person) {
     const page = confirmPage(words, `token=${token}`, words.say('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
@@ -121,15 +121,15 @@ async function reset(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { words, token, form, address } = request;
+  const { words, token, form, ipAddress } = request;
   const { password = '' } = form;
-  const result = await deps.accounts.reset(token, password, { address });
+  const result = await deps.accounts.reset(token, password, { ipAddress });
   if (result.status === 'done') {
     sendAccountEmail(deps, request, raw, async () => result.email);
     return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
   if (result.status === 'over')
-    return sendPage(reply, messagePage(words, 'over.title', ['over.lead'], ANEW), GONE);
+    return sendPage(reply, messagePage(words, 'over.title', ['over.lead'], START_OVER), GONE);
   return sendPage(
     reply,
     resetPage(words, `token=${token}`, sayFault(words, result.status)),

@@ -36,14 +36,14 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
     await transport
       .sendMail(addressed(mail))
       .catch((error: unknown) => {
-        throw withoutAddress(error);
+        throw withoutEmailAddress(error);
       })
       .finally(() => transport.close());
   };
 }
 
 /** A server that refuses repeats the address in its words; what is logged must not. */
-function withoutAddress(error: unknown): unknown {
+function withoutEmailAddress(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error)) return error;
   const { code, command, responseCode } = error as SmtpRefusal;
   const told = `The mail server answered ${command ?? ''} with ${responseCode}.`;

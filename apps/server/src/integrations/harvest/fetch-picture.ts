@@ -31,12 +31,12 @@ export async function fetchImage(
   const { media } = tools.folder;
   const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
   if (known && !tools.replaces) return { status: 'there', name: known, isNew: false };
-  const fetched = await fetchAnew(url, name, tools);
+  const fetched = await downloadImage(url, name, tools);
   if (fetched.status === 'left-out' && known) return { status: 'there', name: known, isNew: false };
   return fetched;
 }
 
-async function fetchAnew(
+async function downloadImage(
   url: string,
   name: string,
   { client, folder }: ImageTools,

@@ -39,16 +39,16 @@ export interface NamedField {
 
 /** `undefined` for a name that tells nothing. */
 export function findField(written: string): NamedField | undefined {
-  const exact = FIELDS.get(fold(written));
+  const exact = FIELDS.get(foldName(written));
   if (exact) return { field: exact };
   const [, name = '', key = ''] = /^(.+?)[\s_:.(-]+([a-z]{2,3})\)?$/i.exec(written.trim()) ?? [];
-  const field = FIELDS.get(fold(name));
+  const field = FIELDS.get(foldName(name));
   const language = findLanguage(key)?.key;
   return field && language ? { field, language } : undefined;
 }
 
 /** Without case, marks, spaces, and with æ, ø, å as their plain relatives. */
-function fold(name: string): string {
+function foldName(name: string): string {
   return name
     .toLowerCase()
     .replace(/æ/g, 'a')

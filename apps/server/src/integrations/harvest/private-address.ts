@@ -25,11 +25,11 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
-function isPrivateIp(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+function isPrivateIp(ipAddress: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
   if (mapped) return isPrivateIp(mapped);
-  const version = isIP(address);
-  return version > 0 && PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  const version = isIP(ipAddress);
+  return version > 0 && PRIVATE.check(ipAddress, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Whether any address of a host is private; a host that has none is not (asking it will fail by itself). */

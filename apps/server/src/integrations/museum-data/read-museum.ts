@@ -20,7 +20,7 @@ import {
 export function readMuseum(body: unknown): MuseumData | undefined {
   const museum = unwrapped(body);
   const read: MuseumData = {
-    address: readAddress(museum),
+    address: readPostalAddress(museum),
     hours: readHours(firstOf(museum, HOURS)),
     website: websiteUrl(firstOf(museum, WEBSITE)),
     phone: readPhone(museum),
@@ -53,7 +53,7 @@ function firstOf(holder: Loose, keys: readonly string[]): unknown {
 }
 
 /** On one line, or in its parts. */
-function readAddress(museum: Loose): string | null {
+function readPostalAddress(museum: Loose): string | null {
   const value = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
   if (typeof value === 'string') return text(value.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
   const fields = { ...museum, ...record(value) };

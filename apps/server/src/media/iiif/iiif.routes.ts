@@ -81,12 +81,12 @@ async function sendRegion(
 ): Promise<FastifyReply> {
   const found = images.region(row, iiifRequest);
   if ('invalidPart' in found) throw toProblem(found);
-  const { plan, image } = found;
+  const { requestPlan, image } = found;
   const vary = originVary(config);
   if (vary.length > 0) reply.header('Vary', vary.join(', '));
   reply.header(
     'Link',
-    `<${base}/${plan.canonical}>;rel="canonical",<${IIIF_PROFILE}>;rel="profile"`,
+    `<${base}/${requestPlan.canonical}>;rel="canonical",<${IIIF_PROFILE}>;rel="profile"`,
   );
   return sendImage(request, reply, image);
 }

@@ -65,7 +65,7 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('are streams, too: made by one server, sent by the other', async () => {
-    await createStreamMaker(importer, createFfmpeg(await standIn()), (error) => {
+    await createStreamMaker(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
       throw error;
     }).wake();
     await expect.poll(async () => (await media(VIDEO)).adaptiveUrl).not.toBeNull();
@@ -89,7 +89,7 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   /** Writes what ffmpeg would. */
-  async function standIn(): Promise<string> {
+  async function writeFakeFfmpeg(): Promise<string> {
     const poster = { width: 64, height: 36, channels: 3 as const, background: '#123' };
     await writeFile(join(tools, 'still.jpg'), await sharp({ create: poster }).jpeg().toBuffer());
     const program = join(tools, 'ffmpeg');

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
-import { clientAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-address.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
 import { VISITS_PATH } from '#config/analytics-settings.ts';
@@ -33,7 +33,7 @@ export function registerAnalytics(
     scope.post(VISITS_PATH, { schema: { hide: true } }, async (request, reply) => {
       const event = request.body as VisitEvent | undefined;
       const counts = event && isFromOwnPage(config, request) && isPerson(request);
-      if (counts && isCalm(clientAddress(request.ip))) visits.count(event);
+      if (counts && isCalm(clientIpAddress(request.ip))) visits.count(event);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   });
@@ -69,13 +69,13 @@ function isPerson({ headers }: FastifyRequest): boolean {
 
 interface FloodLimit {
   /** Of one address: a school class behind one address may read at the same time. */
-  readonly perAddress: number;
+  readonly perIpAddress: number;
   /** Different addresses that are told apart; further ones share one place. */
-  readonly addresses: number;
+  readonly ipAddresses: number;
   readonly windowMs: number;
 }
 
-const MINUTE: FloodLimit = { perAddress: 300, addresses: 50_000, windowMs: 60_000 };
+const MINUTE: FloodLimit = { perIpAddress: 300, ipAddresses: 50_000, windowMs: 60_000 };
 const KEY_BYTES = 16;
 
 /**
@@ -86,7 +86,7 @@ const KEY_BYTES = 16;
 function createFloodGuard(
   limit: FloodLimit = MINUTE,
   now: () => number = Date.now,
-): (address: string) => boolean {
+): (ipAddress: string) => boolean {
   let ends = 0;
   let key: Buffer = randomBytes(KEY_BYTES);
   let counts = new Map<string, number>();
@@ -95,12 +95,12 @@ function createFloodGuard(
     key = randomBytes(KEY_BYTES);
     counts = new Map();
   };
-  return (address) => {
+  return (ipAddress) => {
     if (now() >= ends) reset();
-    const hashed = createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
-    const place = counts.has(hashed) || counts.size < limit.addresses ? hashed : '';
+    const hashed = createHmac('sha256', key).update(clientNetwork(ipAddress)).digest('base64url');
+    const place = counts.has(hashed) || counts.size < limit.ipAddresses ? hashed : '';
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
-    return count <= limit.perAddress;
+    return count <= limit.perIpAddress;
   };
 }

@@ -12,7 +12,7 @@ import { createVisitCounter } from './visit-counter.service.ts';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const ORIGIN = 'https://varde.example';
-const ADDRESS = '203.0.113.77';
+const IP_ADDRESS = '203.0.113.77';
 const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
 const today = museumDate(new Date());
 
@@ -26,7 +26,7 @@ describeWithDatabase('visits', (open) => {
     on.inject({
       method: 'POST',
       url: '/visits',
-      remoteAddress: ADDRESS,
+      remoteAddress: IP_ADDRESS,
       headers: { 'user-agent': PHONE, origin: ORIGIN, 'content-type': 'text/plain', ...headers },
       payload: typeof event === 'string' ? event : JSON.stringify(event),
     });
@@ -171,9 +171,9 @@ describeWithDatabase('visits', (open) => {
     };
     await counted([{ ...VIEW, analyticsId: 'zqx-id', name: 'pageview', visitor: 'zqx' }], {
       ...personal,
-      'x-forwarded-for': ADDRESS,
+      'x-forwarded-for': IP_ADDRESS,
     });
-    for (const trace of ['zqx', ADDRESS, 'Pixel 7'])
+    for (const trace of ['zqx', IP_ADDRESS, 'Pixel 7'])
       expect([trace, await rowsNaming(server.database, trace)]).toEqual([trace, []]);
   });
 

@@ -3,8 +3,10 @@ import { registerCall } from '#http/register-call.ts';
 import type { TransfersService } from './transfers.service.ts';
 
 export function registerTransfers(api: ProductApi, transfers: TransfersService): void {
-  registerCall(api, 'createTransfer', ({ body, caller }) => transfers.create(body, caller.address));
+  registerCall(api, 'createTransfer', ({ body, caller }) =>
+    transfers.create(body, caller.ipAddress),
+  );
   registerCall(api, 'takeTransfer', ({ body, caller }) =>
-    transfers.take(body.code, caller.address),
+    transfers.take(body.code, caller.ipAddress),
   );
 }

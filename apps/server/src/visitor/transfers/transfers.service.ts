@@ -18,12 +18,12 @@ import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.rep
 
 export interface TransfersService {
   /** @throws ProblemError when this address, or all together, leave too much */
-  create(body: TransferBody, address: string): Promise<KeptTransfer>;
+  create(body: TransferBody, ipAddress: string): Promise<KeptTransfer>;
   /**
    * `undefined` when there is none of that code: never left, fetched before, or too old.
    * @throws ProblemError when this address has guessed too often
    */
-  take(code: string, address: string): Promise<TakenTransfer | undefined>;
+  take(code: string, ipAddress: string): Promise<TakenTransfer | undefined>;
 }
 
 export function createTransfersService({ database }: Pick<Context, 'database'>): TransfersService {
@@ -33,16 +33,16 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return {
-    async create({ code, data }, address) {
+    async create({ code, data }, ipAddress) {
       // The address first: whoever is refused already does not use up everybody's.
-      await count({ what: 'transfer', who: clientNetwork(address) }, TRANSFERS_PER_IP);
+      await count({ what: 'transfer', who: clientNetwork(ipAddress) }, TRANSFERS_PER_IP);
       await count({ what: 'transfer' }, TRANSFERS_OF_ALL);
       await deletePastTransfers(database);
       const transfer = { codeHash: hash(code), data, lifeS: TRANSFER_LIFE_S };
       return { expires_at: (await keepTransfer(database, transfer)).toISOString() };
     },
-    async take(code, address) {
-      const guess = { what: 'transfer-code', who: clientNetwork(address) };
+    async take(code, ipAddress) {
+      const guess = { what: 'transfer-code', who: clientNetwork(ipAddress) };
       await count(guess, TRANSFER_GUESSES_PER_IP);
       const data = await takeTransfer(database, hash(code));
       await deletePastTransfers(database);

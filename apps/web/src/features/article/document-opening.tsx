@@ -128,7 +128,7 @@ function LanguageNotices({ view }: { view: DocumentView }) {
   const language = useLanguage();
   if (view.isMachineTranslated)
     return <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>;
-  if (!view.isStandInLanguage) return null;
+  if (!view.isFallbackLanguage) return null;
   return (
     <LanguageNotice
       text={t('article.notAvailableInLanguage', {

@@ -15,14 +15,14 @@ describe('toDocumentView', () => {
   it('picks the texts of the language and says which it is', () => {
     const view = viewOf({}, swedish);
     expect(view.title).toEqual({ text: 'Plats 101', lang: 'sv' });
-    expect(view.isStandInLanguage).toBe(false);
+    expect(view.isFallbackLanguage).toBe(false);
   });
 
   it('says when another language stands in', () => {
     const view = viewOf({ title: { en: 'Place' } });
     expect(view.title).toEqual({ text: 'Place', lang: 'en' });
-    expect(view.isStandInLanguage).toBe(true);
-    expect(viewOf({}, german).isStandInLanguage).toBe(true);
+    expect(view.isFallbackLanguage).toBe(true);
+    expect(viewOf({}, german).isFallbackLanguage).toBe(true);
   });
 
   it('says when the text was translated by a machine', () => {

@@ -49,7 +49,7 @@ export interface DocumentView {
   /** Why the text is withheld; `undefined` when it is not. */
   readonly lock?: LockView | undefined;
   /** The chosen language is missing and another one is shown (specification §3.8). */
-  readonly isStandInLanguage: boolean;
+  readonly isFallbackLanguage: boolean;
   readonly isMachineTranslated: boolean;
   readonly updatedAt: string;
 }
@@ -79,7 +79,7 @@ export function toDocumentView(
     facts: content ? factRows(content, texts) : [],
     ...rightsOf(document, owner, texts),
     lock: lockOf(document, texts),
-    isStandInLanguage: title !== undefined && !title.isChosen,
+    isFallbackLanguage: title !== undefined && !title.isChosen,
     isMachineTranslated: document.translated_by[key] === 'machine',
     updatedAt: document.updated_at,
   };

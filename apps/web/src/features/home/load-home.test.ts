@@ -62,10 +62,10 @@ it('keeps the rows of a section that cannot be had in another order, and only th
     { tab: 'articles', rows: rows(1) },
     { tab: 'museums', rows: rows(2) },
   ] as const;
-  const anew = [
+  const reloaded = [
     { tab: 'articles', rows: rows(3) },
     { tab: 'museums', rows: undefined },
     { tab: 'themes', rows: undefined },
   ] as const;
-  expect(keepSections(anew, before)).toEqual([anew[0], before[1], anew[2]]);
+  expect(keepSections(reloaded, before)).toEqual([reloaded[0], before[1], reloaded[2]]);
 });

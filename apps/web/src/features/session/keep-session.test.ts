@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#state/session.ts';
 import { readTokens, writeTokens } from '#state/token-store.ts';
-import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
+import { forgetSession, keepSessionAlive, stopKeeping } from './keep-session.ts';
 import {
   idToken,
   openFakeBrowser,
@@ -40,21 +40,21 @@ const renewals = () => browser.calls.filter(({ path }) => path === 'token');
 /** A page of a visitor whose token was given just now. */
 async function openSignedIn() {
   writeTokens(tokenResponse());
-  await keepSession(ended);
+  await keepSessionAlive(ended);
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const asleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a session', () => {
   it('is nobody’s where no tokens are, and nobody is asked', async () => {
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.calls).toEqual([]);
   });
 
   it('of a token that lives is told at once, and asked about', async () => {
     writeTokens(tokenResponse('kari', 'Åse Östlund'));
-    const kept = keepSession(ended);
+    const kept = keepSessionAlive(ended);
     expect(currentSession()?.name).toBe('Åse Östlund');
     await kept;
     expect(browser.calls.map(({ path }) => path)).toEqual(['userData']);
@@ -64,7 +64,7 @@ describe('a session', () => {
   it('tells the picture that the login host has', async () => {
     const imageUrl = 'https://faces.example/kari.jpg';
     writeTokens({ ...tokenResponse(), id_token: idToken('kari', 'Kari', imageUrl) });
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(currentSession()?.imageUrl).toBe(imageUrl);
   });
 
@@ -232,7 +232,7 @@ describe('at the start', () => {
   it('a token that has expired is renewed where the gateway knows the browser', async () => {
     writeTokens(tokenResponse());
     asleep(60 * MINUTE);
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(browser.calls.map(({ path }) => path)).toEqual(['has-refresh-token', 'token']);
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
@@ -241,7 +241,7 @@ describe('at the start', () => {
     writeTokens(tokenResponse());
     asleep(60 * MINUTE);
     browser.responses['has-refresh-token'] = refused;
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.stored.size).toBe(0);
     expect(ended).toHaveBeenCalledOnce();
@@ -251,7 +251,7 @@ describe('at the start', () => {
     writeTokens(tokenResponse());
     browser.responses['userData'] = refused;
     browser.responses['has-refresh-token'] = refused;
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.stored.size).toBe(0);
   });
@@ -260,7 +260,7 @@ describe('at the start', () => {
     writeTokens(tokenResponse());
     const { accessToken } = readTokens() ?? {};
     browser.responses['userData'] = refused;
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(readTokens()?.accessToken).not.toBe(accessToken);
     expect(currentSession()?.name).toBe('Kari Nordmann');
   });
@@ -269,7 +269,7 @@ describe('at the start', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     writeTokens(tokenResponse());
     delete browser.responses['userData'];
-    await keepSession(ended);
+    await keepSessionAlive(ended);
     expect(currentSession()?.name).toBe('Kari Nordmann');
     expect(warned).toHaveBeenCalledWith('Could not retrieve user data from API.');
   });

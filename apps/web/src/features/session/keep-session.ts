@@ -10,7 +10,7 @@ import { inOneTab } from '#browser/one-tab.ts';
 import { currentSession, setSession } from '#state/session.ts';
 import { onTokensOfOtherTab } from '#state/token-hint.ts';
 import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#state/token-store.ts';
-import { onWaking } from '#browser/waking.ts';
+import { onResume } from '#browser/waking.ts';
 import { hasRefreshToken, loadUser, refreshTokens } from '#api/gateway.ts';
 
 /** After a network that gave no answer, and at the least between two renewals. */
@@ -31,13 +31,13 @@ let renewing: Promise<void> | undefined;
  * Begins to keep the session of the tokens on this device, once; call it again when this tab has written some.
  * @param onEnded hears when the gateway has ended a session that the visitor had not
  */
-export async function keepSession(onEnded: () => void): Promise<void> {
+export async function keepSessionAlive(onEnded: () => void): Promise<void> {
   if (keeping) {
     // Perhaps in another language now.
     keeping.onEnded = onEnded;
     return follow();
   }
-  const stops = [onTokensOfOtherTab(follow), onWaking(wake)];
+  const stops = [onTokensOfOtherTab(follow), onResume(wake)];
   keeping = { onEnded, stop: () => stops.forEach((stop) => stop()) };
   await restore();
 }

@@ -4,7 +4,7 @@ import { ownPath } from '@varde/domain/own-path';
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { recordGoal } from '#state/goals.ts';
+import { recordGoalEvent } from '#state/goals.ts';
 import { useOnline } from '#browser/network.ts';
 import { pageOrigin, replaceUrl } from '#browser/open-address.ts';
 import { currentSession } from '#state/session.ts';
@@ -27,7 +27,7 @@ export function LogInPage({ redirect, isNew }: SignInOptions) {
   const [wish] = useState<SignInOptions>({ redirect, isNew });
   const online = useOnline();
   useEffect(() => {
-    if (!hasTokens()) recordGoal('user_login');
+    if (!hasTokens()) recordGoalEvent('user_login');
   }, []);
   useEffect(() => {
     // A page that is left without a network is lost to the browser's own error.

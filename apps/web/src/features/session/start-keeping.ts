@@ -2,11 +2,11 @@ import type { Language } from '@varde/domain/languages';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import { pagePath } from '#browser/open-address.ts';
 import { showToast } from '#state/toast.ts';
-import { keepSession } from './keep-session.ts';
+import { keepSessionAlive } from './keep-session.ts';
 
 /** Keeps the session of this device, and says it when it ends by itself. */
 export function startKeeping(language: Language): Promise<void> {
-  return keepSession(() => void tellEnded(language).catch(() => undefined));
+  return keepSessionAlive(() => void tellEnded(language).catch(() => undefined));
 }
 
 /** Says that the session is over, with the way to a new one. */

@@ -20,7 +20,7 @@ import {
 import { readRun, storedRuns, tellRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
-import { onWaking } from '#browser/waking.ts';
+import { onResume } from '#browser/waking.ts';
 import {
   loadSettings,
   saveSettings,
@@ -46,7 +46,7 @@ export function followAccount(tellLater: () => string): () => void {
     if (unsentRuns().length > 0) await sendUnsentRuns();
   };
   const catchUp = () => inTurn(async () => ((await isDue()) ? meet() : sendRest()));
-  signal.addEventListener('abort', onWaking(catchUp));
+  signal.addEventListener('abort', onResume(catchUp));
   signal.addEventListener(
     'abort',
     onFavouritePress(() => inTurn(() => sendFavourites(true))),

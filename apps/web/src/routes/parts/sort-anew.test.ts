@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { keepShown, sortAnew } from './sort-anew.ts';
+import { keepShown, reloadSorted } from './sort-anew.ts';
 
 const SHOWN = { rows: ['a', 'b'] };
 const router = {
@@ -16,7 +16,7 @@ const failWith = (error: unknown) =>
 
 beforeEach(async () => {
   router.latestLocation.href = '/explore/list/articles';
-  await sortAnew(router as unknown as AnyRouter);
+  await reloadSorted(router as unknown as AnyRouter);
 });
 
 it('keeps what the page shows when sorting it anew fails, also when that is tried twice', async () => {
@@ -40,8 +40,8 @@ it('lets redirects through', async () => {
 });
 
 it('lets what has failed within the page be mended by what is shown, once', async () => {
-  const mend = (data: string, before: string) => `${data} and ${JSON.stringify(before)}`;
+  const merge = (data: string, before: string) => `${data} and ${JSON.stringify(before)}`;
   const load = () => Promise.resolve('new');
-  expect(await keepShown(load, mend)).toBe(`new and ${JSON.stringify(SHOWN)}`);
-  expect(await keepShown(load, mend)).toBe('new');
+  expect(await keepShown(load, merge)).toBe(`new and ${JSON.stringify(SHOWN)}`);
+  expect(await keepShown(load, merge)).toBe('new');
 });

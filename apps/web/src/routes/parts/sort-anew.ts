@@ -13,7 +13,7 @@ interface Shown {
 let shown: Shown | undefined;
 
 /** Loads the page again for the sake of its order alone. */
-export async function sortAnew(router: AnyRouter): Promise<void> {
+export async function reloadSorted(router: AnyRouter): Promise<void> {
   const data: unknown = router.state.matches.at(-1)?.loaderData;
   const whereNow = () => `${router.latestLocation.href} ${ownerFilter()?.id ?? ''}`;
   shown = data === undefined ? undefined : { at: whereNow(), whereNow, data };
@@ -23,17 +23,17 @@ export async function sortAnew(router: AnyRouter): Promise<void> {
 
 /**
  * What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it.
- * @param mend puts what is shown in the place of what has failed within the page; default: nothing of a page fails by itself
+ * @param merge puts what is shown in the place of what has failed within the page; default: nothing of a page fails by itself
  */
 export async function keepShown<Data>(
   load: () => Promise<Data>,
-  mend: (data: Data, before: Data) => Data = (data) => data,
+  merge: (data: Data, before: Data) => Data = (data) => data,
 ): Promise<Data> {
   try {
     const data = await load();
     const before = shownHere() as Data | undefined;
     shown = undefined;
-    return before === undefined ? data : mend(data, before);
+    return before === undefined ? data : merge(data, before);
   } catch (error) {
     const before = shownHere() as Data | undefined;
     // Redirects and what is not found are told by other things than errors.

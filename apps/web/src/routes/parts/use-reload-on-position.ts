@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatLocation } from '@varde/domain/geo';
 import { usePosition } from '#browser/use-position.ts';
-import { sortAnew } from './sort-anew.ts';
+import { reloadSorted } from './sort-anew.ts';
 
 /**
  * Loads the page again when the position becomes known, so that lists sort by it. A visitor who walks on keeps the order, so that
@@ -15,7 +15,7 @@ export function useReloadOnPosition(loadedFor = ''): (() => void) | undefined {
   const mark = state.status === 'known' && `here ${formatLocation(state.position)}`;
   const isNew = mark && !loadedFor.startsWith('here');
   useEffect(() => {
-    if (isNew) void sortAnew(router);
+    if (isNew) void reloadSorted(router);
   }, [isNew, router]);
-  return mark && !isNew && mark !== loadedFor ? () => void sortAnew(router) : undefined;
+  return mark && !isNew && mark !== loadedFor ? () => void reloadSorted(router) : undefined;
 }

@@ -5,7 +5,7 @@
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { takeCode } from '../counted-code.ts';
-import { onGoal } from '../goals.ts';
+import { onGoalEvent } from '../goals.ts';
 import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
@@ -60,7 +60,7 @@ export async function startCounting(options: CountingOptions): Promise<void> {
   startPage();
   watchVisibility((isVisible) => watch.setVisible(isVisible));
   onPage(startPage);
-  onGoal((goal) => {
+  onGoalEvent((goal) => {
     const known = shown?.ownerAnalytics;
     send({ seen: readPage(), ownerAnalytics: known }, { name: 'goal', goal });
   });

@@ -48,8 +48,8 @@ describe('tiles in view', () => {
       const found = tilesInView(tiles, { area: fullImage, density });
       for (const { url } of found) {
         const read = readIiifPath(url.slice('/iiif/3/'.length));
-        const plan = 'request' in read && planIiif(read.request, size);
-        expect(plan).toMatchObject({ isOffered: true });
+        const requestPlan = 'request' in read && planIiif(read.request, size);
+        expect(requestPlan).toMatchObject({ isOffered: true });
       }
     },
   );

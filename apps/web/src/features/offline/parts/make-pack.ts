@@ -25,7 +25,7 @@ import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
 import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
-import { planPack, type PackPlan } from './plan-pack.ts';
+import { planDownload, type DownloadPlan } from './plan-pack.ts';
 
 export interface Making {
   readonly languageKey: string;
@@ -51,11 +51,11 @@ export async function makePack(
 ): Promise<StoredPack | undefined> {
   const { languageKey, signal, asking, mayStore } = making;
   const build = await fetchBuild(signal);
-  const plan = await planPack(target, languageKey, signal);
+  const downloadPlan = await planDownload(target, languageKey, signal);
   const draft = await findDraft(target, build.version, languageKey);
-  const parts = packParts(plan, build, { cache: draft.cache, languageKey });
-  const expected = expectedBytes(parts, plan);
-  if (isAsked(expected, asking) && !(await mayStore(expected, plan.leftOut))) {
+  const parts = packParts(downloadPlan, build, { cache: draft.cache, languageKey });
+  const expected = expectedBytes(parts, downloadPlan);
+  if (isAsked(expected, asking) && !(await mayStore(expected, downloadPlan.leftOut))) {
     // Not asked again with every page of the rebus.
     if (asking === 'if-large') await putDraft({ ...draft, isRefused: true });
     return undefined;
@@ -63,9 +63,9 @@ export async function makePack(
   if (!(await hasRoomFor(expected))) throw new NoRoomError();
   await putDraft(draft);
   try {
-    const bytes = await store(plan, parts, { draft, expected, making });
-    await readPackBack(plan, build);
-    return await finish(plan, draft, { bytes, isUserRequested: asking !== 'never' });
+    const bytes = await store(downloadPlan, parts, { draft, expected, making });
+    await readPackBack(downloadPlan, build);
+    return await finish(downloadPlan, draft, { bytes, isUserRequested: asking !== 'never' });
   } catch (error) {
     // Nothing is kept of what cannot become whole; what the network or the visitor broke off can.
     if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
@@ -105,7 +105,7 @@ interface StoreOptions {
 }
 
 async function store(
-  plan: PackPlan,
+  downloadPlan: DownloadPlan,
   parts: ReturnType<typeof packParts>,
   { draft, expected, making: { signal, onStep } }: StoreOptions,
 ): Promise<number> {
@@ -118,18 +118,19 @@ async function store(
     onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
   await storeParts(parts, { signal, onPart });
-  if (plan.places.length > 0) await storeArea(plan.places, draft.cache, { signal, onPart });
+  if (downloadPlan.places.length > 0)
+    await storeArea(downloadPlan.places, draft.cache, { signal, onPart });
   return bytes;
 }
 
 /** Puts the pack on the list; what it takes the place of goes. */
 async function finish(
-  plan: PackPlan,
+  downloadPlan: DownloadPlan,
   draft: DraftPack,
   { bytes, isUserRequested }: { readonly bytes: number; readonly isUserRequested: boolean },
 ): Promise<StoredPack> {
   const { kind, id, build, language, cache } = draft;
-  const { title, tag, leftOut } = plan;
+  const { title, tag, leftOut } = downloadPlan;
   const storedAt = new Date().toISOString();
   const address = documentPath(kind, id);
   const before = (await packList()).packs.find((one) => isSamePack(one, draft));
@@ -161,7 +162,7 @@ const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
  * @throws PackPartError when something is missing, or a page belongs to another build than the files
  */
 export async function readPackBack(
-  { pages, responses }: PackPlan,
+  { pages, responses }: DownloadPlan,
   { files }: SiteBuild,
 ): Promise<void> {
   await workerAtWork();

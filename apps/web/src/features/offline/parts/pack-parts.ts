@@ -3,7 +3,7 @@ import { findLanguage, languagePreference } from '@varde/domain/languages';
 import { isCompleteLanguage } from '#i18n/whole-language.ts';
 import { filesCache, type SiteBuild } from '#state/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
-import type { PackPlan } from './plan-pack.ts';
+import type { DownloadPlan } from './plan-pack.ts';
 
 export interface PackPart {
   readonly url: string;
@@ -24,7 +24,7 @@ const TILE_BYTES = 9_000;
 const MAP_ZOOMS = 11;
 
 export function packParts(
-  { pages, responses, images }: PackPlan,
+  { pages, responses, images }: DownloadPlan,
   build: SiteBuild,
   { cache, languageKey }: { readonly cache: string; readonly languageKey: string },
 ): PackPart[] {
@@ -50,12 +50,12 @@ export function packParts(
   ];
 }
 
-export function expectedBytes(parts: readonly PackPart[], { places }: PackPlan): number {
+export function expectedBytes(parts: readonly PackPart[], { places }: DownloadPlan): number {
   const bytes = parts.reduce((sum, { expected }) => sum + expected, 0);
   return bytes + mapBytes(places);
 }
 
-function mapBytes(places: PackPlan['places']): number {
+function mapBytes(places: DownloadPlan['places']): number {
   if (places.length === 0) return 0;
   const zooms = Array.from({ length: MAP_ZOOMS }, (_, zoom) => tilesOf(places, zoom).length);
   return zooms.reduce((sum, count) => sum + count, 0) * TILE_BYTES;
@@ -66,10 +66,10 @@ const WORDS = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
 /** The files of a build that a pack needs: of the words only those that its language is read in. Pure. */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
-  const standIn = languagePreference(languageKey).find(isCompleteLanguage);
+  const fallback = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([address]) => {
     const [, language] = WORDS.exec(address) ?? [];
     if (language === undefined || !findLanguage(language)) return true;
-    return language === languageKey || language === standIn;
+    return language === languageKey || language === fallback;
   });
 }

@@ -7,7 +7,7 @@ import {
   packImages,
   packPlaces,
   partIds,
-  planPack,
+  planDownload,
   rebusPages,
 } from './plan-pack.ts';
 
@@ -35,9 +35,13 @@ async function partsOf(location: typeof BERGEN | null) {
   vi.stubGlobal('fetch', async (url: string) =>
     url === PLAN ? new Response(' '.repeat(PLAN_BYTES)) : new Response(document),
   );
-  const plan = await planPack({ kind: 'group', id: 302 }, 'no', new AbortController().signal);
-  const parts = packParts(plan, build, { cache: 'the pack', languageKey: 'no' });
-  return { parts, bytes: expectedBytes(parts, plan) };
+  const downloadPlan = await planDownload(
+    { kind: 'group', id: 302 },
+    'no',
+    new AbortController().signal,
+  );
+  const parts = packParts(downloadPlan, build, { cache: 'the pack', languageKey: 'no' });
+  return { parts, bytes: expectedBytes(parts, downloadPlan) };
 }
 
 it('holds the plan that its map shows, and counts it', async () => {

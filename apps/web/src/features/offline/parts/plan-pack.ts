@@ -25,7 +25,7 @@ interface PackResponse {
 }
 
 /** What a pack is to hold; its calls have been made already, since they tell the rest. */
-export interface PackPlan {
+export interface DownloadPlan {
   readonly title: string;
   readonly pages: readonly string[];
   readonly responses: readonly PackResponse[];
@@ -38,11 +38,11 @@ export interface PackPlan {
 }
 
 /** Runs the loaders of all the pack's pages. @throws PackPartError when something of it cannot be had */
-export async function planPack(
+export async function planDownload(
   target: PackTarget,
   languageKey: string,
   signal: AbortSignal,
-): Promise<PackPlan> {
+): Promise<DownloadPlan> {
   const { call, responses } = noteCalls(signal);
   const load = async (id: number, rebus?: number) =>
     requireComplete(await loadDocument(id, { rebus, call }));

@@ -30,7 +30,7 @@ const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
   const why = whyLacking(state);
-  if (state.status === 'known' && !why) return onSort && <SortAnew onSort={onSort} />;
+  if (state.status === 'known' && !why) return onSort && <SortButton onSort={onSort} />;
   return (
     <>
       {why && <Failed why={why} onRetry={start} />}
@@ -39,7 +39,7 @@ export function PositionMore({ state, start, onSort }: PositionMoreProps) {
   );
 }
 
-function SortAnew({ onSort }: { onSort: () => void }) {
+function SortButton({ onSort }: { onSort: () => void }) {
   const t = useViewerText();
   return (
     <Button icon={LocateFixed} onClick={onSort}>

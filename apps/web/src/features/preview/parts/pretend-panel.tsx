@@ -206,7 +206,7 @@ function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
   const [points] = useState(() =>
     posts.map(({ id, location: { lat, lng } }): MapPoint => [id, SCHEMA_IDS.post, lat, lng]),
   );
-  const standAt = (at: LatLng) => onPlace({ ...place, post: undefined, at });
+  const placeAt = (at: LatLng) => onPlace({ ...place, post: undefined, at });
   if (!start) return null;
   return (
     <PickOnMap
@@ -217,9 +217,9 @@ function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
       selectedId={place.post}
       position={position}
       onSelect={(post, at) =>
-        post === undefined ? standAt(at) : onPlace({ ...place, post, at: undefined })
+        post === undefined ? placeAt(at) : onPlace({ ...place, post, at: undefined })
       }
-      onMiddle={standAt}
+      onMiddle={placeAt}
     />
   );
 }

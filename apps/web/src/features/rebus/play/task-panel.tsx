@@ -63,7 +63,7 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
   const points = state.run.posts.get(id)?.points ?? 0;
-  const answer = (written: string | undefined) => {
+  const submitAnswer = (written: string | undefined) => {
     if (!written) return setFeedback('empty');
     const hash = hashAnswer(task.salt, written);
     const outcome = game.dispatch({ type: 'answer', post: id, hash });
@@ -72,7 +72,7 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   };
   return (
     <>
-      <TaskForm task={task} media={game.document.media ?? []} onAnswer={answer}>
+      <TaskForm task={task} media={game.document.media ?? []} onAnswer={submitAnswer}>
         <output className={styles.answer}>
           {feedback === 'wrong' && say('play.wrong', { count: points })}
           {feedback === 'empty' && say(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}

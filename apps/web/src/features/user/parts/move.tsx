@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { transferUrl } from '#state/arrived-secret.ts';
-import { packBelongings } from '#state/belongings.ts';
+import { createTransferPayload } from '#state/belongings.ts';
 import { canSeal, newSecret, sealOf } from '#browser/seal.ts';
 import { sharePage } from '#browser/share.ts';
 import { publicSite } from '#browser/site.ts';
@@ -26,7 +26,7 @@ export function Move() {
   if (!canSeal()) return null;
   const make = async () => {
     setMoving({ status: 'making' });
-    setMoving(await leaveBelongings().catch(() => ({ status: 'failed' as const })));
+    setMoving(await startTransfer().catch(() => ({ status: 'failed' as const })));
   };
   const isShown = moving.status === 'shown';
   const isMaking = moving.status === 'making';
@@ -51,10 +51,10 @@ export function Move() {
   );
 }
 
-async function leaveBelongings(): Promise<Moving> {
+async function startTransfer(): Promise<Moving> {
   const secret = newSecret();
   const seal = await sealOf(secret);
-  const left = await leaveTransfer(seal.code, await seal.close(packBelongings()));
+  const left = await leaveTransfer(seal.code, await seal.close(createTransferPayload()));
   if (left.status !== 'ok') return { status: 'failed' };
   return { status: 'shown', url: transferUrl(publicSite().origin, secret), until: left.data };
 }

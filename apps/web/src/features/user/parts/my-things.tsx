@@ -9,7 +9,7 @@ import { List } from '#components/list.tsx';
 import { SectionFailed } from '#components/section-failed.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { BROKEN_SECRET, onArrivedSecret } from '#state/arrived-secret.ts';
-import { unpackBelongings } from '#state/belongings.ts';
+import { applyTransferPayload } from '#state/belongings.ts';
 import { favouritesStore } from '#state/favourite-store.ts';
 import { keepFocus } from '#browser/focus-main.ts';
 import { onAnyRunWritten, readRun, storedRuns } from '#state/run-storage.ts';
@@ -196,7 +196,7 @@ async function receive(secret: string): Promise<Receiving> {
   const fetched = await fetchTransfer(seal.code);
   if (fetched.status === 'not-found') return { status: 'gone' };
   if (fetched.status !== 'ok') return { status: 'failed', secret };
-  unpackBelongings(await seal.open(fetched.data));
+  applyTransferPayload(await seal.open(fetched.data));
   return { status: 'done' };
 }
 

@@ -4,7 +4,7 @@ import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts
 import { addDeepZoom } from './deep-zoom.ts';
 import { galleryOptions } from './gallery-options.ts';
 import css from './gallery.css?inline';
-import { dressSlides, toSlideData } from './slide-data.ts';
+import { configureSlides, toSlideData } from './slide-data.ts';
 
 export interface GalleryOptions {
   readonly slides: readonly GallerySlide[];
@@ -43,7 +43,7 @@ export function openGallery(
     index,
     appendToEl: dialog.element,
   });
-  dressSlides(pswp, slides, labels);
+  configureSlides(pswp, slides, labels);
   addKeys(pswp);
   keepEarlyKeys(pswp, dialog.element);
   addWords(pswp, events.onTurn);
@@ -165,7 +165,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /** An open native modal dialog over the page, empty. */
 function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialog {
-  dressPage();
+  adoptStyles();
   const before = document.activeElement;
   const element = document.createElement('dialog');
   element.className = 'gallery';
@@ -189,7 +189,7 @@ function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialo
 }
 
 /** In a style sheet of its own, so that no page carries it that shows no gallery. */
-function dressPage(): void {
+function adoptStyles(): void {
   if (sheet) return;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

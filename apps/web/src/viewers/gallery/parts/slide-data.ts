@@ -11,7 +11,7 @@ export function toSlideData({ image }: GallerySlide): SlideData {
   return { src: fullImageUrl(url), srcset, width, height, alt, thumbCropped: true };
 }
 
-export function dressSlides(
+export function configureSlides(
   pswp: PhotoSwipe,
   slides: readonly GallerySlide[],
   labels: GalleryLabels,

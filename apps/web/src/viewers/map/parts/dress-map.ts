@@ -11,7 +11,7 @@ import type { PlanOptions, withPlan } from '../plan-style.ts';
 import { PLAN_ZOOM } from '../plan-zoom.ts';
 import { pinImages } from './pin-images.ts';
 
-export interface MapDress {
+export interface MapAppearance {
   readonly theme: MapTheme;
   /** Of the visitor, for the names of places: keys of the product, the dearest first. */
   readonly languages: readonly string[];
@@ -22,7 +22,7 @@ export interface MapDress {
   readonly onReady: () => void;
 }
 
-type Worn = Pick<MapDress, 'basemap' | 'theme' | 'languages'>;
+type Worn = Pick<MapAppearance, 'basemap' | 'theme' | 'languages'>;
 
 export function styleOf({ basemap, theme, languages }: Worn): StyleSpecification {
   const fonts = { latin: absolute(latinFont), latinExt: absolute(latinExtFont) };
@@ -33,9 +33,12 @@ export function styleOf({ basemap, theme, languages }: Worn): StyleSpecification
 const hasStreets = (basemap: Basemap): boolean => 'external' in basemap || 'raster' in basemap;
 
 /** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
-export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) => Promise<void> {
-  let { basemap, theme, loadBasemap } = dress;
-  const { languages } = dress;
+export function applyStyle(
+  map: MapLibreMap,
+  appearance: MapAppearance,
+): (theme: MapTheme) => Promise<void> {
+  let { basemap, theme, loadBasemap } = appearance;
+  const { languages } = appearance;
   let credits = showCredits(map, basemap);
   const plan = nearPlan({ languages, url: absolute(serverUrl(PLAN_ADDRESS)) });
   const draw = (): void => {
@@ -59,7 +62,7 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
       loadBasemap = () => Promise.resolve(bundled);
       wear(bundled);
     }
-    dress.onReady();
+    appearance.onReady();
   });
   return async (next) => {
     if (next === theme) return;

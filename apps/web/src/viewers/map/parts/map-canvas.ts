@@ -30,7 +30,7 @@ import {
   type MapWalkingRoute,
 } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
-import { dressMap, styleOf, type MapDress } from './dress-map.ts';
+import { applyStyle, styleOf, type MapAppearance } from './dress-map.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';
@@ -47,7 +47,7 @@ const MAX_ZOOM = 18;
 const REVEAL_MARGIN = 56;
 
 export interface MapCanvasOptions
-  extends MapListeners, Pick<MapDress, 'theme' | 'languages' | 'onReady'> {
+  extends MapListeners, Pick<MapAppearance, 'theme' | 'languages' | 'onReady'> {
   readonly container: HTMLElement;
   /** A camera, or an area to show whole whatever the screen's shape. */
   readonly start: MapCamera | MapBounds;
@@ -89,12 +89,12 @@ export async function openMapCanvas(
     : undefined;
 }
 
-function createMapCanvas(options: MapCanvasOptions, dress: MapDress): MapCanvas {
+function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): MapCanvas {
   const { container } = options;
   void preparePoints();
   const map = new MapLibreMap({
     container,
-    style: styleOf(dress),
+    style: styleOf(appearance),
     ...startOf(options.start),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
@@ -110,7 +110,7 @@ function createMapCanvas(options: MapCanvasOptions, dress: MapDress): MapCanvas 
   map.keyboard.disableRotation();
   // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
   map.on('error', () => undefined);
-  const setTheme = dressMap(map, dress);
+  const setTheme = applyStyle(map, appearance);
   listen(map, options);
   return handleOf(map, setTheme);
 }
@@ -124,7 +124,7 @@ function sourceOf(map: MapLibreMap, name: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(name);
 }
 
-function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof dressMap>): MapCanvas {
+function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): MapCanvas {
   const fill = (name: string, data: Feature | FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
