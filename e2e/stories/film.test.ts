@@ -207,14 +207,14 @@ test.describe('a film with a stream @phone', () => {
   }
 
   /** The pieces as the server made them (media-pack/make-stream.ts). */
-  async function giveStream(page: Page, gives: (piece: string) => boolean = () => true) {
+  async function giveStream(page: Page, gives: (segment: string) => boolean = () => true) {
     const asked: string[] = [];
     await page.route(`**${STREAM}**`, async (route) => {
-      const piece = new URL(route.request().url()).pathname.slice(STREAM.length);
-      asked.push(piece);
-      if (!gives(piece)) return await route.fulfill({ status: 404 });
-      const contentType = piece.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
-      return await route.fulfill({ contentType, path: path.join(FOLDER, piece) });
+      const segment = new URL(route.request().url()).pathname.slice(STREAM.length);
+      asked.push(segment);
+      if (!gives(segment)) return await route.fulfill({ status: 404 });
+      const contentType = segment.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+      return await route.fulfill({ contentType, path: path.join(FOLDER, segment) });
     });
     return asked;
   }
@@ -260,7 +260,7 @@ test.describe('a film with a stream @phone', () => {
   test('that breaks off goes on as one file from there', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /library-stream/.test(one.text()));
     await offerStream(page, { natively: false });
-    await giveStream(page, (piece) => piece !== '360p/00001.m4s');
+    await giveStream(page, (segment) => segment !== '360p/00001.m4s');
     await openVideo(page);
     await expect.poll(() => seen(page)).toBeGreaterThan(2);
     await logged;

@@ -34,17 +34,17 @@ it('never throws, whatever bytes a file holds', async () => {
   );
 }, 60_000);
 
-const PIECES = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
+const TOKENS = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
 
 it('never throws on a file that was damaged in one place', async () => {
   const folder = await writeFolder(VALID_PACK);
   const place = fc.double({ min: 0, max: 1, noNaN: true });
-  const piece = fc.oneof(
+  const insertion = fc.oneof(
     fc.uint8Array({ maxLength: 4 }),
-    fc.constantFrom(...PIECES).map((text) => new TextEncoder().encode(text)),
+    fc.constantFrom(...TOKENS).map((text) => new TextEncoder().encode(text)),
   );
   await fc.assert(
-    fc.asyncProperty(file, place, fc.nat(12), piece, async (name, at, cut, bytes) => {
+    fc.asyncProperty(file, place, fc.nat(12), insertion, async (name, at, cut, bytes) => {
       const original = Buffer.from(VALID_PACK[name] ?? '');
       const start = Math.floor(original.length * at);
       const damaged = Buffer.concat([

@@ -79,7 +79,7 @@ describe('hostile text', () => {
   });
 
   it('loses its teeth in any mixture', () => {
-    const piece = fc.oneof(
+    const fragment = fc.oneof(
       fc.constantFrom(
         ...HOSTILE,
         '<',
@@ -97,8 +97,8 @@ describe('hostile text', () => {
       fc.string({ unit: 'binary', maxLength: 5 }),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-        expect(unsafeTags(renderRichText(pieces.join('')))).toEqual([]);
+      fc.property(fc.array(fragment, { maxLength: 6 }), (fragments) => {
+        expect(unsafeTags(renderRichText(fragments.join('')))).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -115,7 +115,7 @@ const MAX_ELEMENTS = 120;
 /** @param language a key of `@varde/domain/languages`; others sort by the root order */
 export function titleSortKey(title: string, language: string): string {
   const alphabet = ALPHABETS[language] ?? OTHER;
-  const weights = pieces(title, alphabet).slice(0, MAX_ELEMENTS);
+  const weights = collationElements(title, alphabet).slice(0, MAX_ELEMENTS);
   const marks = weights.map(({ marks }) => marks || ' ').join('');
   const cases = weights.map(({ isUpper }) => (isUpper ? '1' : '0')).join('');
   const levels = [weights.map(({ letters }) => letters).join(''), marks, cases.replace(/0+$/, '')];
@@ -133,30 +133,30 @@ export function titleSortLanguage(language: string, packLanguages: readonly stri
   return languagePreference(language).find((key) => available.includes(key)) ?? DEFAULT_LANGUAGE;
 }
 
-interface Piece {
+interface CollationElement {
   readonly letters: string;
   readonly marks: string;
   readonly isUpper: boolean;
 }
 
 /** Numbers, å written as two letters, and single characters with their marks. */
-const PIECES = /\d+|(?:aa|A[aA])(?!\p{Mark})|\P{Mark}\p{Mark}*|\p{Mark}+/gu;
+const ELEMENTS = /\d+|(?:aa|A[aA])(?!\p{Mark})|\P{Mark}\p{Mark}*|\p{Mark}+/gu;
 /** Sorts as nothing: soft hyphens, direction marks. */
 const UNSEEN = /[\p{Cf}\p{Cn}]|(?![\t\n\v\f\r])\p{Cc}/gu;
 
-function pieces(title: string, alphabet: Alphabet): Piece[] {
+function collationElements(title: string, alphabet: Alphabet): CollationElement[] {
   const text = title.normalize('NFKD').replace(UNSEEN, '').replace(/\s/gu, ' ');
-  return (text.match(PIECES) ?? []).flatMap((piece) => {
-    if (/^\d/.test(piece)) return numberPiece(piece);
-    if (/^aa/i.test(piece)) return doubleA(piece, alphabet);
-    return characterElement(piece, alphabet);
+  return (text.match(ELEMENTS) ?? []).flatMap((match) => {
+    if (/^\d/.test(match)) return numberElement(match);
+    if (/^aa/i.test(match)) return doubleA(match, alphabet);
+    return characterElement(match, alphabet);
   });
 }
 
 /** As many digits sort after fewer; longer numbers than these are no numbers. */
 const MAX_DIGITS = 60;
 
-function numberPiece(digits: string): Piece {
+function numberElement(digits: string): CollationElement {
   const value = digits.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
   return {
     letters: `0${String.fromCharCode(0x30 + value.length)}${value}`,
@@ -165,17 +165,17 @@ function numberPiece(digits: string): Piece {
   };
 }
 
-function doubleA(piece: string, alphabet: Alphabet): Piece[] {
+function doubleA(match: string, alphabet: Alphabet): CollationElement[] {
   if (!alphabet.hasDoubleA)
-    return Array.from(piece, (character) => characterElement(character, alphabet));
-  const isUpper = piece.startsWith('A');
+    return Array.from(match, (character) => characterElement(character, alphabet));
+  const isUpper = match.startsWith('A');
   return [{ letters: THIRD_AFTER_Z, marks: STROKE, isUpper }];
 }
 
-function characterElement(piece: string, { own }: Alphabet): Piece {
-  const first = String.fromCodePoint(piece.codePointAt(0) ?? 0);
+function characterElement(character: string, { own }: Alphabet): CollationElement {
+  const first = String.fromCodePoint(character.codePointAt(0) ?? 0);
   const lower = first.toLowerCase();
-  const marks = piece.slice(first.length);
+  const marks = character.slice(first.length);
   const ownMark = Array.from(marks).find((mark) => own.has(lower + mark));
   const weight = own.get(ownMark === undefined ? lower : lower + ownMark);
   return {

@@ -66,7 +66,7 @@ export function noteCalls(signal: AbortSignal): NotedCalls {
 }
 
 /** A piece of a file, and how large all of it is. */
-export async function fetchPiece(
+export async function fetchRange(
   url: string,
   { from, to }: { readonly from: number; readonly to: number },
   signal: AbortSignal,

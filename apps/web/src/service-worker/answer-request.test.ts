@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineList } from '#features/offline/offline-page.tsx';
-import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
+import { STORE_ONLY_HEADER, rangeUrl } from '#state/offline-store.ts';
 import { routeOf, handleRequest, type Route } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
@@ -198,12 +198,12 @@ describe('parts of a page', () => {
 });
 
 describe('a piece of the map', () => {
-  const piece = (bytes: string) =>
+  const rangeResponse = (bytes: string) =>
     new Response(bytes, { headers: { 'piece-of': '99', etag: '"e"' } });
 
   it('is answered as the server would, from what is stored', async () => {
-    const at = pieceAddress('/basemap/nordic.pmtiles', 10, 13);
-    const { ask } = await device({ holds: { [at]: piece('abcd') } });
+    const at = rangeUrl('/basemap/nordic.pmtiles', 10, 13);
+    const { ask } = await device({ holds: { [at]: rangeResponse('abcd') } });
     const range = { headers: { range: 'bytes=10-13' } };
     const response = await ask(asks('/basemap/nordic.pmtiles', range));
     expect([

@@ -1,4 +1,4 @@
-import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
+import { STORE_ONLY_HEADER, rangeUrl } from '#state/offline-store.ts';
 import { isUnavailable, networkFirst } from './network-first.ts';
 import { partOfOfflinePage, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';
@@ -132,7 +132,7 @@ async function handleTiles(asked: Asked): Promise<Response> {
   const path = pathname + search;
   const range = readRange(request.headers.get('range'));
   return networkFirst(network(), async () =>
-    range ? storedPiece(asked, path, range) : (await findStored(asked, path))?.response,
+    range ? storedRange(asked, path, range) : (await findStored(asked, path))?.response,
   );
 }
 
@@ -142,19 +142,19 @@ function readRange(header: string | null): Range | undefined {
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-async function storedPiece(
+async function storedRange(
   shelf: Shelf,
   path: string,
   { from, to }: Range,
 ): Promise<Response | undefined> {
-  const found = await findStored(shelf, pieceAddress(path, from, to));
+  const found = await findStored(shelf, rangeUrl(path, from, to));
   return found && partial(found.response, { from, to });
 }
 
 /** A cache keeps no partial answers, so the piece was stored as a whole one; the total stands in a header of its own. */
-async function partial(piece: Response, { from, to }: Range): Promise<Response> {
-  const bytes = await piece.arrayBuffer();
-  const headers = new Headers(piece.headers);
+async function partial(stored: Response, { from, to }: Range): Promise<Response> {
+  const bytes = await stored.arrayBuffer();
+  const headers = new Headers(stored.headers);
   const total = headers.get('piece-of') ?? '*';
   headers.delete('piece-of');
   headers.set(

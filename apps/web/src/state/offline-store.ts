@@ -74,7 +74,7 @@ export function isSamePack(one: PackTarget, other: PackTarget): boolean {
 export const STORE_ONLY_HEADER = 'store-only';
 
 /** Where a piece of an archive stands in a cache, which keeps no ranges of its own. */
-export function pieceAddress(url: string, from: number, to: number): string {
+export function rangeUrl(url: string, from: number, to: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}bytes=${from}-${to}`;
 }
 

@@ -7,19 +7,22 @@ function counting(): () => number {
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-const pieces = throwConfetti(200, 5, counting());
+const particles = throwConfetti(200, 5, counting());
 
 describe('confetti', () => {
   it('starts below the screen, in a colour that there is', () => {
-    for (const piece of pieces) {
-      expect(confettiPlace(piece, 0).y).toBeGreaterThan(1);
-      expect([0, 1, 2, 3, 4]).toContain(piece.colour);
+    for (const particle of particles) {
+      expect(confettiPlace(particle, 0).y).toBeGreaterThan(1);
+      expect([0, 1, 2, 3, 4]).toContain(particle.colour);
     }
   });
 
   it('rises onto the screen and falls off again', () => {
-    for (const piece of pieces) {
-      const heights = Array.from({ length: 33 }, (_, step) => confettiPlace(piece, step * 100).y);
+    for (const particle of particles) {
+      const heights = Array.from(
+        { length: 33 },
+        (_, step) => confettiPlace(particle, step * 100).y,
+      );
       expect(Math.min(...heights)).toBeLessThan(0.75);
       expect(Math.min(...heights)).toBeGreaterThan(-0.1);
       expect(heights.at(-1)).toBeGreaterThan(1);
@@ -27,7 +30,7 @@ describe('confetti', () => {
   });
 
   it('has faded when it ends', () => {
-    const [piece] = pieces;
+    const [piece] = particles;
     expect(piece && confettiPlace(piece, CONFETTI_MS).opacity).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import styles from './confetti.module.css';
 
 /** The demo pictures' palette: seen on a light and on a dark ground. */
 const COLOURS = ['#397ab5', '#e0a63c', '#c5533d', '#4f9d69', '#8fb8d8', '#d98fa6'];
-const PIECES = 120;
+const PARTICLE_COUNT = 120;
 
 /** One throw of confetti over everything, once. Nothing to press, nothing to read; show it only where motion is allowed. */
 export function Confetti() {
@@ -22,33 +22,37 @@ export function Confetti() {
 function animate(canvas: HTMLCanvasElement, brush: CanvasRenderingContext2D): () => void {
   canvas.width = canvas.clientWidth;
   canvas.height = canvas.clientHeight;
-  const pieces = throwConfetti(PIECES, COLOURS.length, Math.random);
+  const particles = throwConfetti(PARTICLE_COUNT, COLOURS.length, Math.random);
   let started: number | undefined;
   let frame = requestAnimationFrame(function draw(now) {
     started ??= now;
     brush.clearRect(0, 0, canvas.width, canvas.height);
     if (now - started > CONFETTI_MS) return;
-    for (const piece of pieces) drawPiece(brush, piece, now - started);
+    for (const particle of particles) drawParticle(brush, particle, now - started);
     frame = requestAnimationFrame(draw);
   });
   return () => cancelAnimationFrame(frame);
 }
 
-function drawPiece(brush: CanvasRenderingContext2D, piece: ConfettiPiece, ms: number): void {
-  const { x, y, turn, width, opacity } = confettiPlace(piece, ms);
+function drawParticle(
+  brush: CanvasRenderingContext2D,
+  particle: ConfettiParticle,
+  ms: number,
+): void {
+  const { x, y, turn, width, opacity } = confettiPlace(particle, ms);
   brush.save();
   brush.translate(x * brush.canvas.width, y * brush.canvas.height);
   brush.rotate(turn);
   brush.scale(width, 1);
   brush.globalAlpha = opacity;
-  brush.fillStyle = COLOURS[piece.colour] ?? '#397ab5';
-  brush.fillRect(-piece.size / 2, -piece.size / 3, piece.size, piece.size / 1.5);
+  brush.fillStyle = COLOURS[particle.colour] ?? '#397ab5';
+  brush.fillRect(-particle.size / 2, -particle.size / 3, particle.size, particle.size / 1.5);
   brush.restore();
 }
 
 /** Where each piece of confetti is at a moment: thrown up from below, then falling and turning. Pure. */
 
-interface ConfettiPiece {
+interface ConfettiParticle {
   /** Where it starts, in shares of the width. */
   readonly x: number;
   /** Screen heights and widths a second. */
@@ -82,7 +86,7 @@ export function throwConfetti(
   count: number,
   colours: number,
   random: () => number,
-): ConfettiPiece[] {
+): ConfettiParticle[] {
   const between = (low: number, high: number) => low + (high - low) * random();
   return Array.from({ length: count }, () => ({
     x: between(0.2, 0.8),
@@ -94,7 +98,7 @@ export function throwConfetti(
 }
 
 /** @param ms since the throw @returns shares of the screen, y from the top */
-export function confettiPlace({ x, speed, spin }: ConfettiPiece, ms: number): ConfettiPlace {
+export function confettiPlace({ x, speed, spin }: ConfettiParticle, ms: number): ConfettiPlace {
   const s = ms / 1000;
   const progress = ms / CONFETTI_MS;
   return {

@@ -38,7 +38,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 /** ISO 14496-12: boxes of size and type fill the file; `moov` is the index without which nothing plays. */
 async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerResult> {
   let index: Part | undefined;
-  const pieces: Part[] = [];
+  const fragments: Part[] = [];
   for (let position = 0; position < size;) {
     const head = await bytesAt(file, position, 16);
     const length = boxLength(head, size - position);
@@ -46,12 +46,12 @@ async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerR
     const type = head.toString('latin1', 4, 8);
     const part = { position: position + 8, length: length - 8 };
     if (type === 'moov') index = part;
-    if (type === 'moof') pieces.push(part);
+    if (type === 'moof') fragments.push(part);
     position += length;
   }
   if (!index) return { isComplete: false };
   const said = movieDuration(await bytesAt(file, index.position, 120));
-  const duration = said ?? (await durationOfPieces(file, index, pieces));
+  const duration = said ?? (await durationOfFragments(file, index, fragments));
   return { isComplete: true, ...(duration === undefined ? {} : { duration }) };
 }
 
@@ -62,17 +62,17 @@ interface Part {
 }
 
 /** Each track has ended by then, also where they take turns. */
-const LAST_PIECES = 8;
+const LAST_FRAGMENTS = 8;
 /** Bytes; those of a whole film's index are more, but then it says how long it is. */
-const MAX_PIECE_BYTES = 1_000_000;
+const MAX_FRAGMENT_BYTES = 1_000_000;
 
-async function durationOfPieces(
+async function durationOfFragments(
   file: FileHandle,
   index: Part,
-  pieces: readonly Part[],
+  fragments: readonly Part[],
 ): Promise<number | undefined> {
-  const boxes = [index, ...pieces.slice(-LAST_PIECES)];
-  if (boxes.some(({ length }) => length > MAX_PIECE_BYTES)) return undefined;
+  const boxes = [index, ...fragments.slice(-LAST_FRAGMENTS)];
+  if (boxes.some(({ length }) => length > MAX_FRAGMENT_BYTES)) return undefined;
   const read = boxes.map(({ position, length }) => bytesAt(file, position, length));
   const [head, ...last] = await Promise.all(read);
   return head && fragmentDuration(head, last);

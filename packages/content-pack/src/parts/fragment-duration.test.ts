@@ -68,5 +68,5 @@ describe('the length of what was written piece by piece', () => {
       [part(words(0, 1), words(0, 0), words(0x100, 4e9, 1))],
     ],
     ['it is not in the right form', [Buffer.from('nothing of the kind')]],
-  ])('is not known where %s', (_what, pieces) => expect(duration(...pieces)).toBeUndefined());
+  ])('is not known where %s', (_what, fragments) => expect(duration(...fragments)).toBeUndefined());
 });

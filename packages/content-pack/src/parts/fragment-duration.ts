@@ -17,13 +17,13 @@ const HAS_DURATION = 0x100;
 /**
  * Seconds; `undefined` where the pieces do not say it, or not in the right form.
  * @param index what the `moov` box holds
- * @param pieces what the last `moof` boxes hold
+ * @param fragments what the last `moof` boxes hold
  */
-export function fragmentDuration(index: Buffer, pieces: readonly Buffer[]): number | undefined {
+export function fragmentDuration(index: Buffer, fragments: readonly Buffer[]): number | undefined {
   try {
     const tracks = readTracks(index);
-    const ends = pieces.flatMap((piece) =>
-      within(piece, 'traf').map((part) => endOf(part, tracks)),
+    const ends = fragments.flatMap((fragment) =>
+      within(fragment, 'traf').map((part) => endOf(part, tracks)),
     );
     const end = Math.max(0, ...ends);
     return end > 0 && Number.isFinite(end) ? end : undefined;

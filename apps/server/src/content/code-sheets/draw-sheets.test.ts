@@ -72,14 +72,14 @@ describe('sheets', () => {
     const format = SHEET_FORMATS[name];
     const signs = format.places.map(() => sign);
     const [page, ...more] = layoutSheets(signs, format, measure);
-    const pieces = page?.pieces ?? [];
+    const elements = page?.elements ?? [];
     expect(more).toEqual([]);
-    for (const piece of pieces)
-      expect(format.places.filter((place) => holds(place, piece))).toHaveLength(1);
-    const pairs = pieces.flatMap((one, at) => pieces.slice(at + 1).map((other) => [one, other]));
+    for (const element of elements)
+      expect(format.places.filter((place) => holds(place, element))).toHaveLength(1);
+    const pairs = elements.flatMap((one, at) => elements.slice(at + 1).map((other) => [one, other]));
     expect(pairs.filter(([one, other]) => one && other && overlap(one, other))).toEqual([]);
-    expect(pieces.filter(({ kind }) => kind === 'qr')).toHaveLength(signs.length);
-    expect(pieces.filter(({ kind }) => kind === 'logo')).toHaveLength(signs.length);
+    expect(elements.filter(({ kind }) => kind === 'qr')).toHaveLength(signs.length);
+    expect(elements.filter(({ kind }) => kind === 'logo')).toHaveLength(signs.length);
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('sheets', () => {
   it.each(SHEET_FORMAT_NAMES)('%s: cuts a long title short, and never a code', (name) => {
     const code = '9'.repeat(64);
     const [page] = layoutSheets([signOf(code, LONG)], SHEET_FORMATS[name], measure);
-    const texts = (page?.pieces ?? []).flatMap((piece) =>
-      piece.kind === 'text' ? piece.text : [],
+    const texts = (page?.elements ?? []).flatMap((element) =>
+      element.kind === 'text' ? element.text : [],
     );
     expect(texts.some((text) => text.startsWith('Vestnorsk'))).toBe(true);
     expect(texts.some((text) => text.endsWith('…'))).toBe(true);
@@ -107,7 +107,7 @@ describe('sheets', () => {
 
   it('shows the number of a label at least as tall as a fingertip is broad', () => {
     const [page] = layoutSheets([signOf('1001', 'Bryggen')], SHEET_FORMATS.labels, measure);
-    const number = page?.pieces.find((piece) => piece.kind === 'text' && piece.text === '1001');
+    const number = page?.elements.find((element) => element.kind === 'text' && element.text === '1001');
     expect(number).toMatchObject({ size: 8 });
   });
 
@@ -126,7 +126,7 @@ describe('sheets', () => {
     expect(marks).toHaveLength(72);
     const paper = { x: 0, y: 0, ...format.page };
     expect(marks.filter((mark) => !holds(paper, mark))).toEqual([]);
-    expect(page?.pieces.filter((piece) => marks.some((mark) => overlap(mark, piece)))).toEqual([]);
+    expect(page?.elements.filter((element) => marks.some((mark) => overlap(mark, element)))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import PDFDocument from 'pdfkit';
 import type { Measure } from './fit-text.ts';
-import { layoutSign, type Piece, type Sign } from './layout-sign.ts';
+import { layoutSign, type SignElement, type Sign } from './layout-sign.ts';
 import type { Box, SheetFormat, Size } from './sheet-formats.ts';
 import { FONTS, fontFile, fontName, splitRuns } from './sheet-fonts.ts';
 
@@ -58,7 +58,7 @@ function logoDataUrls(logos: ReadonlyMap<string, Buffer>): LogoUrls {
 function drawPage(pdf: Pdf, page: Page, { width, height }: Size, logoUrls: LogoUrls): void {
   pdf.addPage({ size: [points(width), points(height)], margin: 0 });
   for (const mark of page.cutMarks) drawMark(pdf, mark);
-  for (const piece of page.pieces) drawPiece(pdf, piece, logoUrls);
+  for (const element of page.elements) drawElement(pdf, element, logoUrls);
 }
 
 function drawMark(pdf: Pdf, { from, to }: Line): void {
@@ -66,18 +66,18 @@ function drawMark(pdf: Pdf, { from, to }: Line): void {
   pdf.lineWidth(points(0.1)).stroke('#808080');
 }
 
-function drawPiece(pdf: Pdf, piece: Piece, logoUrls: LogoUrls): void {
-  if (piece.kind === 'qr') return drawQr(pdf, piece);
-  if (piece.kind === 'text') return drawText(pdf, piece);
-  const logoUrl = logoUrls.get(piece.name);
-  const { x, y, width, height } = piece;
+function drawElement(pdf: Pdf, element: SignElement, logoUrls: LogoUrls): void {
+  if (element.kind === 'qr') return drawQr(pdf, element);
+  if (element.kind === 'text') return drawText(pdf, element);
+  const logoUrl = logoUrls.get(element.name);
+  const { x, y, width, height } = element;
   if (logoUrl)
     pdf.image(logoUrl, points(x), points(y), { width: points(width), height: points(height) });
 }
 
-function drawText(pdf: Pdf, piece: Extract<Piece, { kind: 'text' }>): void {
-  const { text, size, weight, baseline } = piece;
-  let x = points(piece.x);
+function drawText(pdf: Pdf, element: Extract<SignElement, { kind: 'text' }>): void {
+  const { text, size, weight, baseline } = element;
+  let x = points(element.x);
   pdf.fillColor('black');
   for (const run of splitRuns(text)) {
     pdf.font(fontName(run.part, weight), points(size));
@@ -87,7 +87,7 @@ function drawText(pdf: Pdf, piece: Extract<Piece, { kind: 'text' }>): void {
 }
 
 /** One path filled at once, so that no viewer shows seams between modules. */
-function drawQr(pdf: Pdf, { x, y, width, url }: Extract<Piece, { kind: 'qr' }>): void {
+function drawQr(pdf: Pdf, { x, y, width, url }: Extract<SignElement, { kind: 'qr' }>): void {
   const rows = qrMatrix(url);
   const module = points(width) / rows.length;
   for (const [nr, row] of rows.entries())
@@ -121,7 +121,7 @@ interface Line {
 }
 
 interface Page {
-  readonly pieces: readonly Piece[];
+  readonly elements: readonly SignElement[];
   readonly cutMarks: readonly Line[];
 }
 
@@ -136,7 +136,7 @@ export function layoutSheets(
     const here = signs.slice(page * places.length, (page + 1) * places.length);
     const used = places.slice(0, here.length);
     return {
-      pieces: used.flatMap((box, at) => {
+      elements: used.flatMap((box, at) => {
         const sign = here[at];
         return sign ? layoutSign(sign, box, look, measure) : [];
       }),

@@ -18,7 +18,7 @@ export interface Sign {
   readonly shortHint: string;
 }
 
-export type Piece = Box &
+export type SignElement = Box &
   (
     | { readonly kind: 'qr'; readonly url: string }
     | { readonly kind: 'logo'; readonly name: string }
@@ -44,12 +44,12 @@ export function layoutSign(
   box: Box,
   look: SheetFormat['look'],
   measure: Measure,
-): readonly Piece[] {
+): readonly SignElement[] {
   return look === 'poster' ? layoutPoster(sign, box, measure) : layoutLabel(sign, box, measure);
 }
 
 /** Everything in the middle, each in a band of its own, counted in widths of the page: A4 and A5 have the same shape. */
-function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): readonly Piece[] {
+function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): readonly SignElement[] {
   const band = (top: number, height: number, inset = 0.08): Box => ({
     x: x + width * inset,
     y: y + width * top,
@@ -70,7 +70,7 @@ function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): reado
 /** Away from the edge, where a printer may not reach and a knife may slip. */
 const LABEL_EDGE = 3.5;
 
-function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
+function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly SignElement[] {
   const side = box.height - 2 * LABEL_EDGE;
   const left = box.x + LABEL_EDGE;
   const column = {
@@ -97,14 +97,14 @@ function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
   ];
 }
 
-const qrIn = ({ url }: Sign, { x, y, width, height }: Box): Piece => {
+const qrIn = ({ url }: Sign, { x, y, width, height }: Box): SignElement => {
   const side = Math.min(width, height);
   return { kind: 'qr', url, x: x + (width - side) / 2, y, width: side, height: side };
 };
 
 type Align = 'left' | 'middle';
 
-function logoIn({ logo }: Sign, box: Box, align: Align): readonly Piece[] {
+function logoIn({ logo }: Sign, box: Box, align: Align): readonly SignElement[] {
   if (!logo) return [];
   const scale = Math.min(box.width / logo.width, box.height / logo.height);
   const size = { width: logo.width * scale, height: logo.height * scale };
@@ -122,7 +122,7 @@ function typeset(measure: Measure, unit: number, align: Align) {
     units: number,
     weight: Weight,
     least = LEAST,
-  ): readonly Piece[] => {
+  ): readonly SignElement[] => {
     const largest = units * unit;
     const type = { lines: maxLines, size: largest, smallest: largest * least, weight };
     const { size, lines } = fitText(words, { ...type, width: box.width }, measure);

@@ -70,7 +70,7 @@ function isRow(plain: string): boolean {
   return isInRow(plain) || /^(.{1,6})\1+.{0,3}$/u.test(plain);
 }
 
-const PIECE = 3;
+const MIN_SEQUENCE_LENGTH = 3;
 
 /** Several such pieces behind each other, or each sign typed twice; one that stands alone may be chance. */
 function isRows(typed: string): boolean {
@@ -78,7 +78,7 @@ function isRows(typed: string): boolean {
   const rest = once.length <= typed.length / 2 ? once : typed;
   let left = 0;
   for (let at = 0; at < rest.length;) {
-    const sequenceLength = pieceAt(rest, at);
+    const sequenceLength = sequenceLengthAt(rest, at);
     if (sequenceLength === 0) left += 1;
     at += Math.max(sequenceLength, 1);
   }
@@ -86,14 +86,16 @@ function isRows(typed: string): boolean {
 }
 
 /** Letters of the longest piece of a row that begins there; 0 where none does. */
-function pieceAt(typed: string, at: number): number {
+function sequenceLengthAt(typed: string, at: number): number {
   let length = 0;
   while (at + length < typed.length && isInRow(typed.slice(at, at + length + 1))) length += 1;
-  return length < PIECE ? 0 : length;
+  return length < MIN_SEQUENCE_LENGTH ? 0 : length;
 }
 
-const isInRow = (piece: string): boolean =>
-  ROWS.some((row) => row.includes(piece) || row.includes(charactersOf(piece).reverse().join('')));
+const isInRow = (sequence: string): boolean =>
+  ROWS.some(
+    (row) => row.includes(sequence) || row.includes(charactersOf(sequence).reverse().join('')),
+  );
 
 const SHIFTED = '!@#$%^&*()';
 

@@ -101,7 +101,7 @@ const routeLine = (route: Loose): WalkSource => ({
 
 /** A track has a new piece wherever the device lost the sky; they are one way. */
 function trackLine(track: Loose): WalkSource {
-  const points = elements(track['trkseg']).flatMap((piece) => elements(piece['trkpt']));
+  const points = elements(track['trkseg']).flatMap((segment) => elements(segment['trkpt']));
   return { holder: track, line: lineOf(points) };
 }
 

@@ -32,12 +32,12 @@ const TOLERANCE = 1e-6;
 const STEPS_SHARE = 0.5;
 
 export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
-  const pieces = joinedSegments(lines).map(({ ends, kind }) => ({
+  const segments = joinedSegments(lines).map(({ ends, kind }) => ({
     ends,
     seconds: lengthOf(ends) / (WALKING_METRES_PER_SECOND * (kind === 'steps' ? STEPS_SHARE : 1)),
   }));
   // Of two lines between the same vertices the library takes the last.
-  const features = pieces
+  const features = segments
     .toSorted((a, b) => b.seconds - a.seconds)
     .map(({ ends: [from, to], seconds }) => ({
       type: 'Feature' as const,
@@ -50,9 +50,9 @@ export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
   );
   searchAllVertices(finder.graph);
   const components = componentsOf(finder.graph.vertices);
-  const edges = pieces.map((piece) => ({
-    ...piece,
-    part: components.get(vertexKey(piece.ends[0])) ?? '',
+  const edges = segments.map((segment) => ({
+    ...segment,
+    part: components.get(vertexKey(segment.ends[0])) ?? '',
   }));
   return { edges, finder };
 }

@@ -15,7 +15,7 @@ import { createFfmpeg } from '#media/videos/ffmpeg.ts';
 import { createStreamMaker } from '#media/videos/stream-maker.ts';
 import type { MediaStore } from './media.store.ts';
 
-const PIECE = 'a piece of the film';
+const SEGMENT = 'a piece of the film';
 const VIDEO = 5301;
 const AUDIO = 5104;
 
@@ -74,8 +74,8 @@ describeWithDatabase('media in a bucket', (open) => {
     expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
     const range = { range: 'bytes=2-6' };
     const { statusCode, body, headers } = await other.get(url, range);
-    expect([statusCode, body]).toEqual([206, PIECE.slice(2, 7)]);
-    expect(headers['content-range']).toBe(`bytes 2-6/${PIECE.length}`);
+    expect([statusCode, body]).toEqual([206, SEGMENT.slice(2, 7)]);
+    expect(headers['content-range']).toBe(`bytes 2-6/${SEGMENT.length}`);
     expect((await other.get(String(adaptiveUrl))).statusCode).toBe(200);
     expect((await other.get(String(thumbUrl))).statusCode).toBe(200);
   });
@@ -95,7 +95,7 @@ describeWithDatabase('media in a bucket', (open) => {
     const program = join(tools, 'ffmpeg');
     const script = `#!/bin/sh
 case "$*" in
-  *master.m3u8*) printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf '${PIECE}' > 360p/00000.m4s ;;
+  *master.m3u8*) printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf '${SEGMENT}' > 360p/00000.m4s ;;
   *poster.jpg*) cp ${tools}/still.jpg poster.jpg ;;
   *) echo "Stream #0:0: Video: h264, yuv420p, 640x360 [SAR 1:1], 25 fps" >&2; exit 1 ;;
 esac`;

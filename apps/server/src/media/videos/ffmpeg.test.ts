@@ -90,8 +90,8 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     expect((await readFile(told)).includes('+60.3975')).toBe(true);
     const target = await mkdtemp(join(folder, 'quiet-'));
     await ffmpeg.run(streamArguments(told, LANDSCAPE), target, LIMITS);
-    const pieces = await readdir(target, { recursive: true, withFileTypes: true });
-    const files = pieces.filter((piece) => piece.isFile());
+    const entries = await readdir(target, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(3);
     for (const { parentPath, name } of files) {
       const bytes = await readFile(join(parentPath, name));

@@ -83,7 +83,7 @@ describe('toRichText', () => {
         check(node.children);
       }
     };
-    const piece = fc.oneof(
+    const fragment = fc.oneof(
       fc.string(),
       fc.constantFrom(
         '<a href="',
@@ -97,7 +97,9 @@ describe('toRichText', () => {
         '<!--',
       ),
     );
-    fc.assert(fc.property(fc.array(piece), (pieces) => check(toRichText(pieces.join('')))));
+    fc.assert(
+      fc.property(fc.array(fragment), (fragments) => check(toRichText(fragments.join('')))),
+    );
   });
 
   it('keeps all words of plain HTML in order', () => {

@@ -28,15 +28,15 @@ it('takes what lies between places from afar, and near by only what lies around 
 async function readFrom(places: Parameters<typeof readArea>[0]) {
   const file = `${import.meta.dirname}/../../../../../content/basemap/nordic.pmtiles`;
   const archive = await readFile(file);
-  const pieces: number[] = [];
+  const ranges: number[] = [];
   const names = new Set<string>();
   await readArea(places, async (from, to) => {
-    pieces.push(to + 1 - from);
+    ranges.push(to + 1 - from);
     names.add(`${from}-${to}`);
     return { bytes: new Uint8Array(archive.subarray(from, to + 1)).buffer, tag: null };
   });
-  const bytes = pieces.reduce((sum, one) => sum + one, 0);
-  return { archive: archive.byteLength, bytes, pieces: pieces.length, names: names.size };
+  const bytes = ranges.reduce((sum, one) => sum + one, 0);
+  return { archive: archive.byteLength, bytes, pieces: ranges.length, names: names.size };
 }
 
 it('reads a small part of the archive for a town, each piece once', async () => {

@@ -4,13 +4,13 @@ import { PMTiles } from 'pmtiles';
 import { tilesOf } from './tiles-of.ts';
 
 /** Gives the bytes `from` up to and with `to`. */
-export type ReadPiece = (
+export type ReadRange = (
   from: number,
   to: number,
 ) => Promise<{ readonly bytes: ArrayBuffer; readonly tag: string | null }>;
 
 /** Reads every piece once that the places take, from the whole map down to the ground. */
-export async function readArea(places: readonly LatLng[], read: ReadPiece): Promise<void> {
+export async function readArea(places: readonly LatLng[], read: ReadRange): Promise<void> {
   const archive = new PMTiles({
     getKey: () => 'area',
     getBytes: async (offset, length) => {

@@ -9,7 +9,7 @@ import { changePackList, packList, deviceStores } from '#state/device-stores.ts'
 import {
   isSamePack,
   packCache,
-  pieceAddress,
+  rangeUrl,
   bufferResponse,
   type DraftPack,
   type LeftOut,
@@ -18,7 +18,7 @@ import {
   type SiteBuild,
 } from '#state/offline-store.ts';
 import { workerAtWork } from '#browser/service-worker.ts';
-import { fetchBuild, PackPartError, readBack, fetchPart, fetchPiece } from '#api/pack-fetch.ts';
+import { fetchBuild, PackPartError, readBack, fetchPart, fetchRange } from '#api/pack-fetch.ts';
 import { documentPath } from '#api/transform/addresses.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
@@ -211,13 +211,13 @@ async function storeArea(
   const reading = new Set<Promise<unknown>>();
   const read = async (from: number, to: number) => {
     signal.throwIfAborted();
-    const name = pieceAddress(DEFAULT_BASEMAP, from, to);
+    const name = rangeUrl(DEFAULT_BASEMAP, from, to);
     const kept = await store.match(name);
-    const piece = kept ?? (await fetchedPiece(from, to, signal));
-    if (!kept) await store.put(name, piece.clone());
-    const bytes = await piece.arrayBuffer();
+    const rangeResponse = kept ?? (await fetchRangeResponse(from, to, signal));
+    if (!kept) await store.put(name, rangeResponse.clone());
+    const bytes = await rangeResponse.arrayBuffer();
     onPart(bytes.byteLength, 0);
-    return { bytes, tag: piece.headers.get('etag') };
+    return { bytes, tag: rangeResponse.headers.get('etag') };
   };
   try {
     await readArea(places, (from, to) => noted(reading, read(from, to)));
@@ -232,8 +232,12 @@ function noted<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
   return one;
 }
 
-async function fetchedPiece(from: number, to: number, signal: AbortSignal): Promise<Response> {
-  const { bytes, tag, total } = await fetchPiece(DEFAULT_BASEMAP, { from, to }, signal);
+async function fetchRangeResponse(
+  from: number,
+  to: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { bytes, tag, total } = await fetchRange(DEFAULT_BASEMAP, { from, to }, signal);
   const headers = { 'piece-of': total, ...(tag === null ? {} : { etag: tag }) };
   return new Response(bytes, { headers });
 }
