@@ -161,11 +161,11 @@ export function stories(chromium: string): Step {
 
 /**
  * Runs all steps, failed ones included, one after the other, and prints the closing line; answers whether all is well.
- * @param plan steps of a group keep one processor busy each, and run two at a time
+ * @param steps steps of a group keep one processor busy each, and run two at a time
  */
-export async function runSteps(plan: readonly (Step | readonly Step[])[]): Promise<boolean> {
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<boolean> {
   const counts: Count[] = [];
-  for (const part of plan)
+  for (const part of steps)
     counts.push(...('run' in part ? [await runStep(part, 'watched')] : await runSideBySide(part)));
   const sum = (which: 'passed' | 'failed' | 'skipped'): number =>
     counts.reduce((total, count) => total + count[which], 0);

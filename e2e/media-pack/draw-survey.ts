@@ -14,10 +14,10 @@ const grid = [
 const heights = upTo(2_600, 200).map(
   (r) => `<ellipse cx="3300" cy="1700" rx="${r * 1.3}" ry="${r * 0.8}"/>`,
 );
-const plan = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none">
 <rect width="100%" height="100%" fill="#e9e2cf"/><path d="${grid.join('')}" stroke="#9bb" stroke-width="4"/>
 <g stroke="#7a5b3a" stroke-width="8">${heights.join('')}</g></svg>`;
 
-await sharp(Buffer.from(plan))
+await sharp(Buffer.from(svg))
   .png({ palette: true, colours: 8, compressionLevel: 9, dither: 0 })
   .toFile(path.join(import.meta.dirname, 'survey.png'));

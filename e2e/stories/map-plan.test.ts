@@ -5,16 +5,16 @@ import { expect, test, requestsOf } from '../visitor.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const BRYGGEN = '60.3973,5.3233';
-const PLAN = '/basemap/plan.geojson';
+const TOWN_MAP = '/basemap/plan.geojson';
 test('shows the houses of Bryggen when the map is near', async ({ page }) => {
   const asked = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
-  expect(asked.join()).not.toContain(PLAN);
+  expect(asked.join()).not.toContain(TOWN_MAP);
 
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
   await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
-  expect(asked.join()).toContain(PLAN);
+  expect(asked.join()).toContain(TOWN_MAP);
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 

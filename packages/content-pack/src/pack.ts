@@ -20,7 +20,7 @@ export interface Pack {
   readonly codes: readonly PackCode[];
   readonly records: readonly PackRecord[];
   readonly paths?: PackPaths;
-  readonly plan?: PackPlan;
+  readonly townMap?: PackTownMap;
 }
 
 export type PackMeta = ReadBy<typeof shapes.meta>;
@@ -100,24 +100,24 @@ export const PATH_KINDS = ['street', 'path', 'steps'] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
 
 /** What lies beneath the pins where the map is near: a stylised plan of towns and sites. */
-export interface PackPlan {
-  readonly features: readonly PlanFeature[];
+export interface PackTownMap {
+  readonly features: readonly TownMapFeature[];
 }
 
-export interface PlanFeature {
-  readonly kind: PlanKind;
+export interface TownMapFeature {
+  readonly kind: TownMapKind;
   /** Shown on the map: the same for everybody, or by language. */
   readonly name?: string | LanguageMap;
-  readonly geometry: PlanGeometry;
+  readonly geometry: TownMapGeometry;
 }
 
-export type PlanGeometry =
+export type TownMapGeometry =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] };
 
 /** What a plan shows, and as which shape. */
-export const PLAN_KINDS = {
+export const TOWN_MAP_KINDS = {
   land: 'Polygon',
   water: 'Polygon',
   green: 'Polygon',
@@ -133,5 +133,5 @@ export const PLAN_KINDS = {
   rail: 'LineString',
   wall: 'LineString',
   name: 'Point',
-} as const satisfies Readonly<Record<string, PlanGeometry['type']>>;
-export type PlanKind = keyof typeof PLAN_KINDS;
+} as const satisfies Readonly<Record<string, TownMapGeometry['type']>>;
+export type TownMapKind = keyof typeof TOWN_MAP_KINDS;

@@ -9,7 +9,7 @@ import type {
   PackCaptions,
   PackDocument,
   PackPaths,
-  PackPlan,
+  PackTownMap,
 } from './pack.ts';
 import { documentTexts, HEADS, type Texts } from './parts/document-shapes.ts';
 import { writeLanguageParts } from './parts/language-parts.ts';
@@ -77,7 +77,7 @@ function packTexts(pack: Pack): Map<string, string> {
   }
   if (pack.codes.length > 0) add('codes.yaml', writeYaml(list(code).write(pack.codes)));
   if (pack.paths) add('paths.geojson', writePaths(pack.paths));
-  if (pack.plan) add('plan.geojson', writePlan(pack.plan));
+  if (pack.townMap) add('plan.geojson', writeTownMap(pack.townMap));
   return files;
 }
 
@@ -134,7 +134,7 @@ function writePaths({ lines }: PackPaths): string {
   );
 }
 
-function writePlan({ features }: PackPlan): string {
+function writeTownMap({ features }: PackTownMap): string {
   return writeFeatures(features.map(({ geometry, ...properties }) => ({ properties, geometry })));
 }
 

@@ -9,7 +9,7 @@ import type {
   PackMedia,
   PackMeta,
   PackPaths,
-  PackPlan,
+  PackTownMap,
   PackTheme,
   PackRecord,
 } from '@varde/content-pack/pack';
@@ -189,7 +189,7 @@ export interface ArchiveRecordTable {
   kind: ArchiveRecordKind;
   id: string;
   file: string;
-  source: Json<PackRecord | PackPaths | PackPlan>;
+  source: Json<PackRecord | PackPaths | PackTownMap>;
   digest: string;
 }
 

@@ -19,7 +19,7 @@ const feature = (properties: object, geometry: object) => ({
   properties,
   geometry,
 });
-const PLAN = JSON.stringify({
+const TOWN_MAP = JSON.stringify({
   type: 'FeatureCollection',
   features: [
     feature({ kind: 'building', name: { no: 'Kirken', en: 'The Church' } }, square(5)),
@@ -28,7 +28,7 @@ const PLAN = JSON.stringify({
 });
 
 describeWithDatabase('the plan of a pack', (open) => {
-  const drawn = apiPackForAll(open, () => ({ files: { 'plan.geojson': PLAN } }));
+  const drawn = apiPackForAll(open, () => ({ files: { 'plan.geojson': TOWN_MAP } }));
 
   it('is told as the map draws it, with names by language', async () => {
     const { statusCode, headers, payload } = await drawn.get(TOWN_MAP_URL);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { folderForAll } from '#test/folder.ts';
 import { readImageCredits } from './metadata/read-metadata.ts';
 import {
-  coverPlan,
+  coverCrop,
   drawFull,
   drawImage,
   imageName,
@@ -216,10 +216,10 @@ describe('coverPlan', () => {
   ])('handles %s', (_name, image, box, focalPoint, scaled, window) => {
     const [width = 0, height = 0] = image;
     const [boxWidth = 0, boxHeight = 0] = box;
-    const plan = coverPlan({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
-    expect([plan.scaled.width, plan.scaled.height]).toEqual(scaled);
-    const { left, top } = plan.window;
-    expect([left, top, plan.window.width, plan.window.height]).toEqual(window);
+    const crop = coverCrop({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
+    expect([crop.scaled.width, crop.scaled.height]).toEqual(scaled);
+    const { left, top } = crop.window;
+    expect([left, top, crop.window.width, crop.window.height]).toEqual(window);
   });
 
   it('always cuts inside the scaled picture and never enlarges', () => {
@@ -227,7 +227,7 @@ describe('coverPlan', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(side, side, side, side, share, share, (width, height, w, h, x, y) => {
-        const { scaled, window } = coverPlan({ width, height }, { width: w, height: h }, { x, y });
+        const { scaled, window } = coverCrop({ width, height }, { width: w, height: h }, { x, y });
         expect(scaled.width).toBeLessThanOrEqual(width);
         expect(scaled.height).toBeLessThanOrEqual(height);
         expect(window.left).toBeGreaterThanOrEqual(0);

@@ -42,12 +42,12 @@ export async function drawImage(original: string, request: ImageRequest): Promis
     return encodeKept(image.resize({ width, height, fit, withoutEnlargement: true }), format);
   }
   const focalPoint = request.focalPoint ?? MIDDLE;
-  const { scaled, window } = coverPlan(await uprightSize(original), request, focalPoint);
+  const { scaled, window } = coverCrop(await uprightSize(original), request, focalPoint);
   // Scaled before it is cut: JPEG and WebP decode faster when they may decode small.
   return encodeKept(image.resize({ ...scaled, fit: 'fill' }).extract(window), format);
 }
 
-interface CoverPlan {
+interface CoverCrop {
   /** What the whole picture is scaled to. */
   readonly scaled: Dimension;
   /** The part of the scaled picture that is kept. */
@@ -58,7 +58,7 @@ interface CoverPlan {
  * How a picture fills a box: scaled until it covers it, never above its own size, then cut with the focal point as near
  * the middle as the edges allow. A picture smaller than the box gives a smaller one of the box's shape.
  */
-export function coverPlan(image: Dimension, box: Dimension, focalPoint: FocalPoint): CoverPlan {
+export function coverCrop(image: Dimension, box: Dimension, focalPoint: FocalPoint): CoverCrop {
   const shrinkBox = Math.min(1, image.width / box.width, image.height / box.height);
   const width = Math.max(1, Math.round(box.width * shrinkBox));
   const height = Math.max(1, Math.round(box.height * shrinkBox));

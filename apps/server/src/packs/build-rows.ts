@@ -88,8 +88,9 @@ function recordRows(pack: Pack): ArchiveRecordRow[] {
     const id = record.kind === 'entity' ? record.uuid : String(record.id);
     return withDigest({ kind: record.kind, id, file: record.file, source: record });
   });
+  const sources = { paths: pack.paths, plan: pack.townMap };
   const maps = (['paths', 'plan'] as const).flatMap((kind) => {
-    const source = pack[kind];
+    const source = sources[kind];
     return source ? withDigest({ kind, id: kind, file: `${kind}.geojson`, source }) : [];
   });
   return [...records, ...maps];

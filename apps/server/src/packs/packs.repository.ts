@@ -141,7 +141,7 @@ async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
     .orderBy('file')
     .execute();
   const paths = records.map(sourceOf).find((source) => 'lines' in source);
-  const plan = records.map(sourceOf).find((source) => 'features' in source);
+  const townMap = records.map(sourceOf).find((source) => 'features' in source);
   return {
     originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
     stored: new Map(media.map(({ id, source: _source, ...facts }) => [id, facts])),
@@ -153,7 +153,7 @@ async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
       codes: codes.map(sourceOf),
       records: records.map(sourceOf).filter((source) => 'kind' in source),
       ...(paths && { paths }),
-      ...(plan && { plan }),
+      ...(townMap && { townMap }),
     },
   };
 }

@@ -103,7 +103,7 @@ function findUnstorable(pack: Pack): PackIssue[] {
     ['pack.yaml', pack.meta],
     ['codes.yaml', pack.codes],
     ['paths.geojson', pack.paths ?? {}],
-    ['plan.geojson', pack.plan ?? {}],
+    ['plan.geojson', pack.townMap ?? {}],
     ...pack.media.map((medium): [string, object] => [`media/${medium.name}.yaml`, medium]),
     ...[...pack.documents, ...pack.themes, ...pack.records].map((part): [string, object] => [
       part.file,

@@ -31,7 +31,7 @@ function GroupMap() {
   const { view, walk } = Route.useLoaderData();
   const t = useText();
   const { id, title } = view;
-  const { stops, ordered, line, plan } = walk;
+  const { stops, ordered, line, estimate } = walk;
   return (
     <WalkMap
       urlState={useMapUrlState()}
@@ -48,7 +48,7 @@ function GroupMap() {
       ordered={ordered}
       line={line}
       drawn={line}
-      plan={plan}
+      estimate={estimate}
     />
   );
 }

@@ -222,17 +222,17 @@ describe('a piece of the map', () => {
 });
 
 describe('the plan of a map', () => {
-  const plan = '/basemap/plan.geojson';
+  const townMapPath = '/basemap/plan.geojson';
 
   it("is the network's as long as it answers", async () => {
-    const { ask, online } = await device({ holds: { [plan]: new Response('stored') } });
+    const { ask, online } = await device({ holds: { [townMapPath]: new Response('stored') } });
     online(says('new'));
-    expect(await text(ask(asks(plan)))).toBe('new');
+    expect(await text(ask(asks(townMapPath)))).toBe('new');
   });
 
   it('is what a pack has stored, whichever page asks', async () => {
-    const { ask } = await device({ holds: { [plan]: new Response('stored') } });
-    expect(await text(ask(asks(plan), 'a worker of the map'))).toBe('stored');
+    const { ask } = await device({ holds: { [townMapPath]: new Response('stored') } });
+    expect(await text(ask(asks(townMapPath), 'a worker of the map'))).toBe('stored');
   });
 });
 

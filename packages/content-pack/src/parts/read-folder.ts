@@ -8,7 +8,7 @@ import {
   type PackDocument,
   type PackMeta,
   type PackPaths,
-  type PackPlan,
+  type PackTownMap,
   type PackTheme,
   type PackPath,
   type PathKind,
@@ -20,7 +20,7 @@ import { readDocument, readKiosks, readTheme, type TextFile } from './read-docum
 import { NO_POSITION, isRecord, readFeatures, toPositions } from './read-features.ts';
 import { readMedia } from './read-media.ts';
 import { findUncached, readOnce, type PackReading, type Unchanged } from './read-once.ts';
-import { readPlan } from './read-plan.ts';
+import { readTownMap } from './read-plan.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
 
@@ -37,7 +37,7 @@ interface Draft {
   codes: PackCode[];
   records: PackRecord[];
   paths: PackPaths | undefined;
-  plan: PackPlan | undefined;
+  townMap: PackTownMap | undefined;
 }
 
 const DOCUMENT_FOLDERS: Readonly<Record<string, DocumentKind>> = {
@@ -96,11 +96,11 @@ const newDraft = (): Draft => ({
   codes: [],
   records: [],
   paths: undefined,
-  plan: undefined,
+  townMap: undefined,
 });
 
-function finish({ meta: read, paths, plan, ...rest }: Draft): Omit<Pack, 'media'> {
-  return { meta: read ?? NO_META, ...rest, ...(paths && { paths }), ...(plan && { plan }) };
+function finish({ meta: read, paths, townMap, ...rest }: Draft): Omit<Pack, 'media'> {
+  return { meta: read ?? NO_META, ...rest, ...(paths && { paths }), ...(townMap && { townMap }) };
 }
 
 async function readOne(reading: PackReading, file: string, draft: Draft): Promise<void> {
@@ -122,10 +122,10 @@ async function readOne(reading: PackReading, file: string, draft: Draft): Promis
 
 /** @param part of one file */
 function add(draft: Draft, part: Draft): void {
-  const { meta: read, paths, plan, documents, themes, codes, records } = part;
+  const { meta: read, paths, townMap, documents, themes, codes, records } = part;
   draft.meta = read ?? draft.meta;
   draft.paths = paths ?? draft.paths;
-  draft.plan = plan ?? draft.plan;
+  draft.townMap = townMap ?? draft.townMap;
   draft.documents.push(...documents);
   draft.themes.push(...themes);
   draft.codes.push(...codes);
@@ -162,15 +162,15 @@ const readPathsInto: Reader = (source, draft, log) => {
   draft.paths = readPaths(source.file, source.text, log);
 };
 
-const readPlanInto: Reader = (source, draft, log) => {
-  draft.plan = readPlan(source.file, source.text, log);
+const readTownMapInto: Reader = (source, draft, log) => {
+  draft.townMap = readTownMap(source.file, source.text, log);
 };
 
 const FILE_READERS: Readonly<Record<string, Reader>> = {
   'pack.yaml': readMeta,
   'codes.yaml': readCodes,
   'paths.geojson': readPathsInto,
-  'plan.geojson': readPlanInto,
+  'plan.geojson': readTownMapInto,
 };
 
 const readInto =

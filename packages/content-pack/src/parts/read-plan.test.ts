@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIssueLog } from './fault-log.ts';
-import { readPlan } from './read-plan.ts';
+import { readTownMap } from './read-plan.ts';
 
 const RING = [
   [5.3, 60.3],
@@ -15,7 +15,7 @@ function read(properties: object | null, geometry: object | null) {
   const log = createIssueLog();
   const features = [{ type: 'Feature', properties, geometry }];
   const text = JSON.stringify({ type: 'FeatureCollection', features });
-  return { plan: readPlan('plan.geojson', text, log), issues: log.issues };
+  return { townMap: readTownMap('plan.geojson', text, log), issues: log.issues };
 }
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
     { type: 'Point', coordinates: [5.3, 60.3] },
   ],
 ])('holds %j', (properties, geometry) => {
-  const { plan, issues } = read(properties, geometry);
+  const { townMap, issues } = read(properties, geometry);
   expect(issues).toEqual([]);
-  expect(plan?.features).toEqual([{ ...properties, geometry }]);
+  expect(townMap?.features).toEqual([{ ...properties, geometry }]);
 });
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   ],
   ['in degrees', { kind: 'name', name: 'Dreggen' }, { type: 'Point', coordinates: [60.3] }],
 ])('says: %s', (message, properties, geometry) => {
-  const { plan, issues } = read(properties, geometry);
-  expect(plan?.features).toEqual([]);
+  const { townMap, issues } = read(properties, geometry);
+  expect(townMap?.features).toEqual([]);
   expect(issues).toMatchObject([{ severity: 'error', file: 'plan.geojson', line: 1 }]);
   expect(issues[0]?.message).toContain(message);
 });

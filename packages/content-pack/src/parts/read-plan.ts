@@ -1,10 +1,10 @@
 /** Reads plan.geojson: a FeatureCollection of areas, lines and names (RFC 7946), each of a kind that the map draws. */
 import {
-  PLAN_KINDS,
-  type PackPlan,
-  type PlanFeature,
-  type PlanGeometry,
-  type PlanKind,
+  TOWN_MAP_KINDS,
+  type PackTownMap,
+  type TownMapFeature,
+  type TownMapGeometry,
+  type TownMapKind,
 } from '../pack.ts';
 import type { IssueLog } from './fault-log.ts';
 import { isLanguageKey } from './language-map-shape.ts';
@@ -15,30 +15,30 @@ const HELP =
 /** The fewest positions of a closed ring (RFC 7946 §3.1.6). */
 const RING_FROM = 4;
 
-export function readPlan(file: string, text: string, log: IssueLog): PackPlan | undefined {
+export function readTownMap(file: string, text: string, log: IssueLog): PackTownMap | undefined {
   const features = readFeatures(file, text, { read: toFeature, help: HELP, log });
   return features && { features };
 }
 
 /** The feature, or what is wrong with it. */
-function toFeature(feature: unknown): PlanFeature | string {
+function toFeature(feature: unknown): TownMapFeature | string {
   if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
   if (!isRecord(feature['properties'])) return 'it has no kind';
   const { kind, name } = feature['properties'];
-  if (!isKind(kind)) return `its kind is not one of ${Object.keys(PLAN_KINDS).join(', ')}`;
+  if (!isKind(kind)) return `its kind is not one of ${Object.keys(TOWN_MAP_KINDS).join(', ')}`;
   const { type, coordinates } = feature['geometry'];
-  if (type !== PLAN_KINDS[kind]) return `a ${kind} is drawn as a ${PLAN_KINDS[kind]}`;
+  if (type !== TOWN_MAP_KINDS[kind]) return `a ${kind} is drawn as a ${TOWN_MAP_KINDS[kind]}`;
   if (!isName(name)) return 'its name is neither a text nor texts by language';
-  const geometry = toGeometry(PLAN_KINDS[kind], coordinates);
+  const geometry = toGeometry(TOWN_MAP_KINDS[kind], coordinates);
   if (typeof geometry === 'string') return geometry;
   return { kind, ...(name === undefined ? {} : { name }), geometry };
 }
 
-function isKind(value: unknown): value is PlanKind {
-  return typeof value === 'string' && Object.hasOwn(PLAN_KINDS, value);
+function isKind(value: unknown): value is TownMapKind {
+  return typeof value === 'string' && Object.hasOwn(TOWN_MAP_KINDS, value);
 }
 
-function isName(value: unknown): value is PlanFeature['name'] {
+function isName(value: unknown): value is TownMapFeature['name'] {
   if (value === undefined || typeof value === 'string') return true;
   if (!isRecord(value)) return false;
   return Object.entries(value).every(
@@ -46,7 +46,7 @@ function isName(value: unknown): value is PlanFeature['name'] {
   );
 }
 
-function toGeometry(type: PlanGeometry['type'], value: unknown): PlanGeometry | string {
+function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeometry | string {
   if (type === 'Point') {
     const coordinates = toPosition(value);
     return coordinates ? { type, coordinates } : NO_POSITION;
@@ -59,7 +59,7 @@ function toGeometry(type: PlanGeometry['type'], value: unknown): PlanGeometry | 
   return toPolygon(value);
 }
 
-function toPolygon(value: unknown): PlanGeometry | string {
+function toPolygon(value: unknown): TownMapGeometry | string {
   const rings = Array.isArray(value) ? value.map(toPositions) : [];
   if (rings.length === 0 || !rings.every((ring) => ring !== undefined)) return NO_POSITION;
   if (!rings.every(isClosed)) return 'a ring has at least four points and ends where it begins';

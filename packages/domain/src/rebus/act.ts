@@ -48,7 +48,7 @@ export interface CommandResult {
 
 type Fresh = Omit<RunEvent, 'id' | 'at' | 'run' | 'type'> & { readonly type: RunEventType };
 
-interface Planned {
+interface Decision {
   readonly outcome: Outcome;
   readonly events?: readonly Fresh[];
 }
@@ -68,39 +68,39 @@ export function dispatch(
 ): CommandResult {
   const run = reduceRun(rules, log);
   const scene = { rules, log, run, states: postStates(rules, run) };
-  const { outcome, events = [] } = plan(scene, what);
+  const { outcome, events = [] } = decide(scene, what);
   if (events.length === 0) return { log, outcome };
   const isNew = run.status === 'not-started' && what.type !== 'start' && what.type !== 'restart';
   const all = isNew ? [{ type: 'started' } as const, ...events] : events;
   return { log: append(log, all, stamp), outcome };
 }
 
-function plan(scene: Scene, what: RunCommand): Planned {
+function decide(scene: Scene, what: RunCommand): Decision {
   if (what.type === 'restart') return { outcome: 'done', events: [{ type: 'restarted' }] };
   if (what.type === 'move') return move(scene, what.position);
   if (what.type === 'settle') return settle(scene);
-  if (what.type !== 'start') return planPost(scene, what);
+  if (what.type !== 'start') return decidePost(scene, what);
   if (scene.run.status !== 'not-started') return { outcome: 'nothing' };
   return { outcome: 'done', events: [{ type: 'started' }] };
 }
 
 type PostCommand = Extract<RunCommand, { readonly post: number }>;
 
-function planPost(scene: Scene, what: PostCommand): Planned {
+function decidePost(scene: Scene, what: PostCommand): Decision {
   const post = scene.rules.posts.find(({ id }) => id === what.post);
   const progress = scene.run.posts.get(what.post);
   const status = scene.states.get(what.post)?.status ?? 'hidden';
   if (!post || !progress || status === 'hidden') return { outcome: 'closed' };
   if (what.type === 'scan') return scan(post, progress, what.hashes);
   if (status === 'locked') return { outcome: 'closed' };
-  return status === 'finished' ? { outcome: 'nothing' } : planOpen(scene, post, what);
+  return status === 'finished' ? { outcome: 'nothing' } : decideOpen(scene, post, what);
 }
 
-function planOpen(
+function decideOpen(
   scene: Scene,
   post: PostRules,
   what: Exclude<PostCommand, { type: 'scan' }>,
-): Planned {
+): Decision {
   const progress = scene.run.posts.get(post.id);
   if (what.type === 'answer') return answer(scene, post, what.hash);
   if (what.type === 'hint') return hint(post, progress);
@@ -108,7 +108,7 @@ function planOpen(
 }
 
 /** A run that nobody has started is not begun by walking past; one that is over needs no positions. */
-function move({ rules, run, states }: Scene, position: Position): Planned {
+function move({ rules, run, states }: Scene, position: Position): Decision {
   if (run.status !== 'started') return { outcome: 'nothing' };
   const events = rules.posts.flatMap((post): Fresh[] => {
     const { location, conditions } = post;
@@ -122,7 +122,7 @@ function move({ rules, run, states }: Scene, position: Position): Planned {
   return events.length > 0 ? { outcome: 'done', events } : { outcome: 'nothing' };
 }
 
-function scan(post: PostRules, progress: PostProgress, hashes: readonly string[]): Planned {
+function scan(post: PostRules, progress: PostProgress, hashes: readonly string[]): Decision {
   const second = hashes.find((hash) => post.fallbackMethod?.includes(hash));
   const own = hashes.find((hash) => post.codes?.includes(hash));
   const code = second ?? own;
@@ -133,13 +133,13 @@ function scan(post: PostRules, progress: PostProgress, hashes: readonly string[]
   return { outcome: 'done', events: [{ type: 'scanned', post: post.id, code, opens }] };
 }
 
-function hint({ id, task }: PostRules, progress: PostProgress | undefined): Planned {
+function hint({ id, task }: PostRules, progress: PostProgress | undefined): Decision {
   const next = task?.hintCosts.findIndex((_, index) => !progress?.hints.has(index)) ?? -1;
   if (next === -1) return { outcome: 'nothing' };
   return { outcome: 'done', events: [{ type: 'hinted', post: id, hint: next }] };
 }
 
-function answer(scene: Scene, post: PostRules, hash: string): Planned {
+function answer(scene: Scene, post: PostRules, hash: string): Decision {
   const { id, task } = post;
   if (!task) return { outcome: 'nothing' };
   const answered: Fresh = { type: 'answered', post: id, answer: hash };
@@ -156,14 +156,14 @@ function costsNothing({ run }: Scene, { id, task }: PostRules): boolean {
   return wrongAnswers > 0 && pointsFor(task, wrongAnswers + 1, hints) === points;
 }
 
-function solve({ run }: Scene, { id }: PostRules, before: readonly Fresh[]): Planned {
+function solve({ run }: Scene, { id }: PostRules, before: readonly Fresh[]): Decision {
   const isLast = run.solvedCount === run.posts.size - 1;
   const events: Fresh[] = [...before, { type: 'solved', post: id }];
   if (!isLast) return { outcome: 'right', events };
   return { outcome: 'finished', events: [...events, { type: 'finished' }] };
 }
 
-function settle({ run, log }: Scene): Planned {
+function settle({ run, log }: Scene): Decision {
   const isTold = log.events.some((event) => event.run === run.run && event.type === 'finished');
   if (run.status !== 'finished' || isTold) return { outcome: 'nothing' };
   return { outcome: 'finished', events: [{ type: 'finished' }] };

@@ -19,7 +19,7 @@ export interface WalkView {
   /** GeoJSON positions of the way, where the presentation has one. */
   readonly line?: readonly (readonly number[])[] | undefined;
   /** As the museum says: metres, and minutes with time to look around. */
-  readonly plan?: { readonly length: number; readonly minutes: number } | undefined;
+  readonly estimate?: { readonly length: number; readonly minutes: number } | undefined;
   /** The stops could not be had, which is not the same as that there are none. */
   readonly failed: boolean;
 }
@@ -47,12 +47,15 @@ export function toWalkView(loaded: LoadedDocument, texts: Texts): WalkView {
     ordered,
     selections: selections.map((one) => selectionRow(one, id, media, texts)),
     line: route?.line?.coordinates,
-    plan: planOf(route),
+    estimate: estimateOf(route),
     failed: headsFailed,
   };
 }
 
-function planOf({ length, duration }: NonNullable<Content['route']> = {}): WalkView['plan'] {
+function estimateOf({
+  length,
+  duration,
+}: NonNullable<Content['route']> = {}): WalkView['estimate'] {
   if (length === undefined || duration === undefined) return undefined;
   return { length, minutes: duration };
 }

@@ -59,7 +59,7 @@ export function forgetSession(): void {
 /** Takes what the device holds for true. */
 function follow(): void {
   const tokens = show();
-  if (tokens) plan(tokens.expiresAt - TOKEN_REFRESH_BEFORE_EXPIRY_MS - Date.now());
+  if (tokens) scheduleRenewal(tokens.expiresAt - TOKEN_REFRESH_BEFORE_EXPIRY_MS - Date.now());
 }
 
 /** Tells the site, but only when somebody else is signed in than before, or nobody. */
@@ -80,7 +80,7 @@ function show(): StoredTokens | undefined {
   return tokens;
 }
 
-function plan(delay: number): void {
+function scheduleRenewal(delay: number): void {
   if (!keeping) return;
   clearTimeout(keeping.timer);
   keeping.timer = setTimeout(() => void renew(), Math.max(delay, 0));
@@ -131,7 +131,7 @@ async function renewAlone(refused: string | undefined): Promise<void> {
   const result = await askGateway();
   // Signed out meanwhile: that holds.
   if (!readTokens()) return follow();
-  if (result.status === 'failed') return plan(RETRY_MS);
+  if (result.status === 'failed') return scheduleRenewal(RETRY_MS);
   if (result.status === 'refused') return end();
   writeTokens(result.data);
   return follow();
@@ -164,5 +164,5 @@ async function restoreBy(refused?: string): Promise<void> {
   if (!readTokens()) return follow();
   if (status === 'ok') return renew(refused);
   if (status === 'refused') return end();
-  return plan(RETRY_MS);
+  return scheduleRenewal(RETRY_MS);
 }

@@ -9,7 +9,7 @@ import { toDrawnRoute, type WalkingRoute, type RouteLine } from '#api/transform/
 import { Button } from '#ui/button.tsx';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
-import { PlannedWalk, type Plan, RouteSummary } from './parts/way-words.tsx';
+import { EstimatedWalk, type WalkEstimate, RouteSummary } from './parts/way-words.tsx';
 import { useWalkingRoute, type WalkingRouteState } from './use-way.ts';
 import type { RouteDestination } from './way-panel.tsx';
 import styles from './walk-words.module.css';
@@ -20,7 +20,7 @@ export interface WalkWordsProps {
   /** The walk as it was drawn by hand, where it was. */
   readonly line?: RouteLine | undefined;
   /** How long it is as the museum says, where it does. */
-  readonly plan?: Plan | undefined;
+  readonly estimate?: WalkEstimate | undefined;
   readonly selected: RouteDestination | undefined;
   /** What the map is to draw: of the whole walk where nothing is drawn by hand, or of the way to the selected place. */
   readonly onRoute: (route: DisplayedRoute | undefined) => void;
@@ -32,9 +32,9 @@ export interface DisplayedRoute extends WalkingRoute {
 }
 
 /** Words of a map of places: how long the whole walk is or, for a selected place, the way there. */
-export function WalkWords({ stops, line, plan, selected, onRoute }: WalkWordsProps) {
+export function WalkWords({ stops, line, estimate, selected, onRoute }: WalkWordsProps) {
   if (selected) return <RouteToPlace key={selected.id} place={selected} onRoute={onRoute} />;
-  if (plan) return plan.length > WALK_LONGEST_M ? null : <PlannedWalk {...plan} />;
+  if (estimate) return estimate.length > WALK_LONGEST_M ? null : <EstimatedWalk {...estimate} />;
   if (line && line.length > 1) return <DrawnWalk line={line} />;
   return stops.length > 1 ? <WalkThrough stops={stops} onRoute={onRoute} /> : null;
 }

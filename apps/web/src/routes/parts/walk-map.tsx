@@ -14,11 +14,11 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'walkingRoute' | 'route
   /** The walk as it was drawn by hand; its length is told. */
   readonly drawn?: RouteLine | undefined;
   /** What the museum says of its length, which goes before what is measured. */
-  readonly plan?: WalkWordsProps['plan'];
+  readonly estimate?: WalkWordsProps['estimate'];
 }
 
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
-export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
+export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
   const { places, urlState, ordered = false } = props;
   const lazyModule = useLazyModule(() => import('#features/walking-route/walk-words.tsx'));
   const [route, setRoute] = useState<DisplayedRoute>();
@@ -33,7 +33,7 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
   const target = useRouteArea(route);
   const words = lazyModule && (
     <LazyOptional>
-      <lazyModule.WalkWords {...{ stops, selected, plan }} line={drawn} onRoute={setRoute} />
+      <lazyModule.WalkWords {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
     </LazyOptional>
   );
   const isWalk = route?.isWalk === true && !route.isStraight;

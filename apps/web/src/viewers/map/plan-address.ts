@@ -1,2 +1,2 @@
 /** Given by the server's tiles module from the content pack: all of its plan. */
-export const PLAN_ADDRESS = '/basemap/plan.geojson';
+export const TOWN_MAP_PATH = '/basemap/plan.geojson';

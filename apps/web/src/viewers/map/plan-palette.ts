@@ -1,7 +1,7 @@
 /** The two palettes of plans: quieter than the pins, and of one family with the ground (map-palette.ts). */
 import type { MapTheme } from './map-palette.ts';
 
-export interface PlanPalette {
+export interface TownMapPalette {
   readonly land: string;
   readonly water: string;
   readonly shore: string;
@@ -29,7 +29,7 @@ export interface PlanPalette {
   readonly halo: string;
 }
 
-export const PLAN_PALETTES: Readonly<Record<MapTheme, PlanPalette>> = {
+export const TOWN_MAP_PALETTES: Readonly<Record<MapTheme, TownMapPalette>> = {
   light: {
     land: '#f6f3ec',
     water: '#c6d8e4',

@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { MAP_PALETTES, type MapTheme } from './map-palette.ts';
 import { mapStyle } from './map-style.ts';
-import { withPlan } from './plan-style.ts';
+import { withTownMap } from './plan-style.ts';
 
 const THEMES: MapTheme[] = ['light', 'dark'];
 const languages = ['no', 'sv', 'en'];
@@ -12,9 +12,9 @@ const fonts = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde
 describe.each(THEMES)('withPlan, %s', (theme) => {
   const basemap = 'https://varde.example/basemap/nordic.pmtiles';
   const plain = mapStyle({ theme, languages, basemap, fonts });
-  const { layers, sources } = withPlan(plain, { theme, languages, url });
+  const { layers, sources } = withTownMap(plain, { theme, languages, url });
   const ids = layers.map(({ id }) => id);
-  const ofPlan = layers.filter((layer) => 'source' in layer && layer.source === 'plan');
+  const townMapLayers = layers.filter((layer) => 'source' in layer && layer.source === 'plan');
 
   it('is valid by the style specification', () => {
     expect(validateStyleMin({ ...plain, layers, sources })).toEqual([]);
@@ -22,8 +22,8 @@ describe.each(THEMES)('withPlan, %s', (theme) => {
   });
 
   it('draws the plan near only', () => {
-    expect(ofPlan.length).toBeGreaterThan(10);
-    expect(ofPlan.filter(({ minzoom = 0 }) => minzoom < 13)).toEqual([]);
+    expect(townMapLayers.length).toBeGreaterThan(10);
+    expect(townMapLayers.filter(({ minzoom = 0 }) => minzoom < 13)).toEqual([]);
   });
 
   it('lies over the ground, under ways and pins', () => {
@@ -33,7 +33,7 @@ describe.each(THEMES)('withPlan, %s', (theme) => {
   });
 
   it('leaves the ground as it was', () => {
-    expect(layers.filter((layer) => !ofPlan.includes(layer))).toEqual(plain.layers);
+    expect(layers.filter((layer) => !townMapLayers.includes(layer))).toEqual(plain.layers);
   });
 
   it('continues the land and the water of the ground', () => {

@@ -10,14 +10,14 @@ import type {
 } from 'maplibre-gl';
 import { nameIn } from './map-names.ts';
 import { LABEL_FONT } from './name-layers.ts';
-import { PLAN_PALETTES, type PlanPalette } from './plan-palette.ts';
-import { PLAN_ZOOM } from './plan-zoom.ts';
+import { TOWN_MAP_PALETTES, type TownMapPalette } from './plan-palette.ts';
+import { TOWN_MAP_ZOOM } from './plan-zoom.ts';
 import type { MapTheme } from './map-palette.ts';
 
 /** The plan is whole half a zoom later than it begins. */
-const FULLY_SHOWN_ZOOM = PLAN_ZOOM + 0.5;
+const FULLY_SHOWN_ZOOM = TOWN_MAP_ZOOM + 0.5;
 
-export interface PlanOptions {
+export interface TownMapOptions {
   readonly theme: MapTheme;
   /** Of the plan, with scheme and host. */
   readonly url: string;
@@ -25,16 +25,19 @@ export interface PlanOptions {
   readonly languages: readonly string[];
 }
 
-const PLAN = 'plan';
+const TOWN_MAP = 'plan';
 /** Beneath the ways of walks. */
 const ABOVE = 'route-casing';
 /** The pins stand above its names. */
 const NAMES_ABOVE = 'position-accuracy';
 
 /** The style with the plan in it. */
-export function withPlan(style: StyleSpecification, options: PlanOptions): StyleSpecification {
+export function withTownMap(
+  style: StyleSpecification,
+  options: TownMapOptions,
+): StyleSpecification {
   const { theme, url, languages } = options;
-  const palette = PLAN_PALETTES[theme];
+  const palette = TOWN_MAP_PALETTES[theme];
   const shapeLayers = [...areas(palette), ...lines(palette), ...buildings(palette)];
   const layers = style.layers.flatMap((layer) => [
     ...(layer.id === ABOVE ? shapeLayers : []),
@@ -43,7 +46,7 @@ export function withPlan(style: StyleSpecification, options: PlanOptions): Style
   ]);
   const sources = {
     ...style.sources,
-    [PLAN]: { type: 'geojson' as const, data: url, tolerance: 0.1 },
+    [TOWN_MAP]: { type: 'geojson' as const, data: url, tolerance: 0.1 },
   };
   return { ...style, sources, layers };
 }
@@ -58,7 +61,7 @@ const COMING: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['zoom'],
-  PLAN_ZOOM,
+  TOWN_MAP_ZOOM,
   0,
   FULLY_SHOWN_ZOOM,
   1,
@@ -86,8 +89,8 @@ function area(kind: string, color: string, edge = color): LayerSpecification {
   return {
     id: `plan-${kind}`,
     type: 'fill',
-    source: PLAN,
-    minzoom: PLAN_ZOOM,
+    source: TOWN_MAP,
+    minzoom: TOWN_MAP_ZOOM,
     filter: ofKind(kind),
     paint,
   };
@@ -105,8 +108,8 @@ function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): La
   return {
     id: `plan-${id}`,
     type: 'line',
-    source: PLAN,
-    minzoom: PLAN_ZOOM,
+    source: TOWN_MAP,
+    minzoom: TOWN_MAP_ZOOM,
     filter: ofKind(...kinds),
     // Round ends would close the gaps between dashes.
     layout: dashes ? { 'line-join': 'round' } : ROUND,
@@ -120,7 +123,7 @@ function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): La
 }
 
 /** Land and water correct the ground, which knows a shore no better than to a hundred metres. */
-function areas(palette: PlanPalette): LayerSpecification[] {
+function areas(palette: TownMapPalette): LayerSpecification[] {
   return [
     area('land', palette.land),
     area('water', palette.water),
@@ -132,7 +135,7 @@ function areas(palette: PlanPalette): LayerSpecification[] {
   ];
 }
 
-function lines(palette: PlanPalette): LayerSpecification[] {
+function lines(palette: TownMapPalette): LayerSpecification[] {
   return [
     line({ kinds: ['shore'], color: palette.shore, width: wide(1.6) }),
     line({ kinds: ['stream'], color: palette.stream, width: wide(5) }),
@@ -143,7 +146,7 @@ function lines(palette: PlanPalette): LayerSpecification[] {
   ];
 }
 
-function buildings(palette: PlanPalette): LayerSpecification[] {
+function buildings(palette: TownMapPalette): LayerSpecification[] {
   const building = area('building', palette.building, palette.buildingEdge);
   const color: ExpressionSpecification = ['case', HAS_NAME, palette.notable, palette.building];
   return [
@@ -152,7 +155,7 @@ function buildings(palette: PlanPalette): LayerSpecification[] {
   ];
 }
 
-function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecification[] {
+function names(palette: TownMapPalette, text: ExpressionSpecification): LayerSpecification[] {
   const paint = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
   const layout = { 'text-field': text, 'text-font': [LABEL_FONT], 'text-max-width': 7 };
   const color: ExpressionSpecification = [
@@ -168,7 +171,7 @@ function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecif
     {
       id: 'plan-names',
       type: 'symbol',
-      source: PLAN,
+      source: TOWN_MAP,
       minzoom: FULLY_SHOWN_ZOOM,
       filter: ofKind('name', 'water', 'green', 'pit', 'heap', 'square'),
       layout: {
@@ -181,7 +184,7 @@ function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecif
     {
       id: 'plan-building-names',
       type: 'symbol',
-      source: PLAN,
+      source: TOWN_MAP,
       minzoom: 15.5,
       filter: ofKind('building', 'wall'),
       layout: { ...layout, 'text-size': 11.5 },
@@ -190,7 +193,7 @@ function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecif
     {
       id: 'plan-street-names',
       type: 'symbol',
-      source: PLAN,
+      source: TOWN_MAP,
       minzoom: 15,
       filter: ofKind('street', 'path', 'stream'),
       layout: {

@@ -21,7 +21,7 @@ import { workerAtWork } from '#browser/service-worker.ts';
 import { fetchBuild, PackPartError, readBack, fetchPart, fetchRange } from '#api/pack-fetch.ts';
 import { documentPath } from '#api/transform/addresses.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
-import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
+import { TOWN_MAP_PATH } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
 import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
@@ -177,7 +177,7 @@ export async function readPackBack(
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
   // The worker at work may be of an older build, which does not know the plan; the map does without.
-  const asked = responses.filter(({ url }) => url !== PLAN_ADDRESS);
+  const asked = responses.filter(({ url }) => url !== TOWN_MAP_PATH);
   await atOnce(asked, async ({ url }) => void (await (await readBack(url)).json()));
 }
 

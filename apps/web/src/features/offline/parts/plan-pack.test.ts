@@ -24,8 +24,8 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const PLAN = '/basemap/plan.geojson';
-const PLAN_BYTES = 200_000;
+const TOWN_MAP_PATH = '/basemap/plan.geojson';
+const TOWN_MAP_BYTES = 200_000;
 const BERGEN = { lat: 60.3973, lng: 5.3233 };
 const build = { version: 'one', files: [] };
 
@@ -33,7 +33,7 @@ const build = { version: 'one', files: [] };
 async function partsOf(location: typeof BERGEN | null) {
   const document = JSON.stringify(buildDocument({ id: 302, schema_id: 12, location }));
   vi.stubGlobal('fetch', async (url: string) =>
-    url === PLAN ? new Response(' '.repeat(PLAN_BYTES)) : new Response(document),
+    url === TOWN_MAP_PATH ? new Response(' '.repeat(TOWN_MAP_BYTES)) : new Response(document),
   );
   const downloadPlan = await planDownload(
     { kind: 'group', id: 302 },
@@ -46,16 +46,16 @@ async function partsOf(location: typeof BERGEN | null) {
 
 it('holds the plan that its map shows, and counts it', async () => {
   const { parts, bytes } = await partsOf(BERGEN);
-  expect(parts.filter(({ url }) => url === PLAN)).toMatchObject([
-    { cache: 'the pack', expected: PLAN_BYTES },
+  expect(parts.filter(({ url }) => url === TOWN_MAP_PATH)).toMatchObject([
+    { cache: 'the pack', expected: TOWN_MAP_BYTES },
   ]);
-  expect(bytes).toBeGreaterThan(PLAN_BYTES);
+  expect(bytes).toBeGreaterThan(TOWN_MAP_BYTES);
 });
 
 it('holds no plan where it has no map', async () => {
   const { parts, bytes } = await partsOf(null);
-  expect(parts.map(({ url }) => url)).not.toContain(PLAN);
-  expect(bytes).toBeLessThan(PLAN_BYTES);
+  expect(parts.map(({ url }) => url)).not.toContain(TOWN_MAP_PATH);
+  expect(bytes).toBeLessThan(TOWN_MAP_BYTES);
 });
 
 const blocks = { blocks: [] };

@@ -16,7 +16,7 @@ import {
 } from '#api/transform/addresses.ts';
 import { mediaUrl } from '#api/transform/media-address.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
-import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
+import { TOWN_MAP_PATH } from '#viewers/map/plan-address.ts';
 
 interface PackResponse {
   readonly url: string;
@@ -56,7 +56,7 @@ export async function planDownload(
   const { images, hasForeign } = packImages(loaded);
   const places = packPlaces(loaded);
   // All of it, as the map asks for it: one address is the same thing in every pack.
-  if (places.length > 0) responses.set(PLAN_ADDRESS, await fetchPart(PLAN_ADDRESS, signal));
+  if (places.length > 0) responses.set(TOWN_MAP_PATH, await fetchPart(TOWN_MAP_PATH, signal));
   return {
     title: toTextOrEmpty(main.document.title, languageKey).text,
     pages: (target.kind === 'rebus' ? rebusPages : groupPages)(main.document, ids),

@@ -9,13 +9,13 @@ vi.mock(import('#browser/service-worker.ts'), async (original) => ({
 afterEach(() => void vi.unstubAllGlobals());
 
 const CALL = '/api/v3/documents/401?include_media=true';
-const PLAN = '/basemap/plan.geojson';
+const TOWN_MAP_PATH = '/basemap/plan.geojson';
 const build = { version: 'one', files: [] };
 const responseAt = (url: string) => ({ url, response: new Response(), bytes: 1 });
 const pack = {
   title: 'Rundt Bryggen',
   pages: ['/rebus/401'],
-  responses: [CALL, PLAN].map(responseAt),
+  responses: [CALL, TOWN_MAP_PATH].map(responseAt),
   images: [],
   places: [],
   leftOut: [],
@@ -36,6 +36,6 @@ it.each(['/rebus/401', CALL])('is not whole without %s', async (url) => {
 });
 
 it('is whole though the worker at work is older than plans', async () => {
-  workerWithout(PLAN);
+  workerWithout(TOWN_MAP_PATH);
   await expect(readPackBack(pack, build)).resolves.toBeUndefined();
 });

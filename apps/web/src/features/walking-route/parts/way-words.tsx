@@ -60,7 +60,7 @@ function timeOf(minutes: number, say: WalkingText): string {
     : say('walking.hours', { hours, minutes: rest });
 }
 
-export interface Plan {
+export interface WalkEstimate {
   /** Metres. */
   readonly length: number;
   /** With time to look around. */
@@ -68,7 +68,7 @@ export interface Plan {
 }
 
 /** A walk as the museum says that it is. */
-export function PlannedWalk({ length, minutes }: Plan) {
+export function EstimatedWalk({ length, minutes }: WalkEstimate) {
   const say = useWalkingText();
   const { tag } = useLanguage();
   const distance = formatDistance(length, tag);

@@ -6,9 +6,9 @@ import { serverUrl } from '#browser/site.ts';
 import { bundledBasemap, BASEMAP_TIMEOUT_MS } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type Basemap } from '../map-style.ts';
-import { PLAN_ADDRESS } from '../plan-address.ts';
-import type { PlanOptions, withPlan } from '../plan-style.ts';
-import { PLAN_ZOOM } from '../plan-zoom.ts';
+import { TOWN_MAP_PATH } from '../plan-address.ts';
+import type { TownMapOptions, withTownMap } from '../plan-style.ts';
+import { TOWN_MAP_ZOOM } from '../plan-zoom.ts';
 import { pinImages } from './pin-images.ts';
 
 export interface MapAppearance {
@@ -40,12 +40,12 @@ export function applyStyle(
   let { basemap, theme, loadBasemap } = appearance;
   const { languages } = appearance;
   let credits = showCredits(map, basemap);
-  const plan = nearPlan({ languages, url: absolute(serverUrl(PLAN_ADDRESS)) });
+  const townMap = createTownMapLoader({ languages, url: absolute(serverUrl(TOWN_MAP_PATH)) });
   const draw = (): void => {
     const style = styleOf({ basemap, theme, languages });
-    restyle(map, hasStreets(basemap) ? style : plan.addTo(style, theme));
+    restyle(map, hasStreets(basemap) ? style : townMap.addTo(style, theme));
   };
-  if (!hasStreets(basemap)) plan.watch(map, draw);
+  if (!hasStreets(basemap)) townMap.watch(map, draw);
   map.on('style.load', () => drawPins(map, theme));
   const wear = (next: Basemap): void => {
     basemap = next;
@@ -108,28 +108,28 @@ function absolute(path: string): string {
 }
 
 /** Fetches what the plan takes, code and shapes, when the map is first near enough to show it. */
-interface NearPlan {
+interface TownMapLoader {
   /** The style with the plan, once the map has been near. */
   readonly addTo: (style: StyleSpecification, theme: MapTheme) => StyleSpecification;
   /** @param restyle called when `addTo` has become another */
   readonly watch: (map: MapLibreMap, restyle: () => void) => void;
 }
 
-function nearPlan(plan: Omit<PlanOptions, 'theme'>): NearPlan {
-  let draw: typeof withPlan | undefined;
+function createTownMapLoader(options: Omit<TownMapOptions, 'theme'>): TownMapLoader {
+  let draw: typeof withTownMap | undefined;
   return {
-    addTo: (style, theme) => draw?.(style, { ...plan, theme }) ?? style,
+    addTo: (style, theme) => draw?.(style, { ...options, theme }) ?? style,
     watch(map, restyle) {
-      const fetchPlan = async (): Promise<void> => {
-        ({ withPlan: draw } = await import('../plan-style.ts'));
+      const fetchTownMap = async (): Promise<void> => {
+        ({ withTownMap: draw } = await import('../plan-style.ts'));
         // The visitor may have left meanwhile.
         if (map.getCanvas().isConnected) restyle();
       };
       const look = (): void => {
-        if (map.getZoom() < PLAN_ZOOM) return;
+        if (map.getZoom() < TOWN_MAP_ZOOM) return;
         map.off('idle', look);
         // Without it the map is as it was.
-        fetchPlan().catch(() => undefined);
+        fetchTownMap().catch(() => undefined);
       };
       // Once ground and points are drawn: those come first.
       map.on('idle', look);
