@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sealPage } from './site-page.ts';
+import { applyPagePolicy } from './site-page.ts';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));
 
 describe('the policy of a page', () => {
   it('lets pictures, sound and films come from hosts that media have moved to, and nothing else', () => {
-    const { policy } = sealPage('', 'abc', { mediaHosts: ['ems.example'] });
+    const { policy } = applyPagePolicy('', 'abc', { mediaHosts: ['ems.example'] });
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://ems.example data: blob:");
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://ems.example blob:");
     expect(directive(policy, 'connect-src')).toBe(
@@ -16,12 +16,14 @@ describe('the policy of a page', () => {
   });
 
   it('names no other host where none has moved', () => {
-    expect(directive(sealPage('', 'abc').policy, 'img-src')).toBe("img-src 'self' data: blob:");
+    expect(directive(applyPagePolicy('', 'abc').policy, 'img-src')).toBe(
+      "img-src 'self' data: blob:",
+    );
   });
 
   it('lets only the site itself show a page in a frame, and who is named', () => {
-    expect(sealPage('', 'abc').policy).toMatch(/; frame-ancestors 'self'$/);
-    expect(sealPage('', 'abc', { framedBy: ['https://editor.example'] }).policy).toMatch(
+    expect(applyPagePolicy('', 'abc').policy).toMatch(/; frame-ancestors 'self'$/);
+    expect(applyPagePolicy('', 'abc', { framedBy: ['https://editor.example'] }).policy).toMatch(
       /; frame-ancestors 'self' https:\/\/editor\.example$/,
     );
   });

@@ -77,7 +77,7 @@ async function render(
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
   const rendered = isHtml(response)
-    ? sealed(text, nonce, pageNeeds(url, context, archiveHosts))
+    ? toRenderedPage(text, nonce, pageNeeds(url, context, archiveHosts))
     : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (isPage && !statuses.some((status) => status >= 500)) return rendered;
@@ -110,8 +110,8 @@ function pageNeeds(
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function sealed(text: string, nonce: string, needs: PageNeeds): RenderedResponse {
-  const { html, policy } = sealPage(text, nonce, needs);
+function toRenderedPage(text: string, nonce: string, needs: PageNeeds): RenderedResponse {
+  const { html, policy } = applyPagePolicy(text, nonce, needs);
   const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
   return { text: html, headers: needs.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
@@ -153,7 +153,7 @@ function languageOf({ headers }: FastifyRequest): string {
   return negotiateLanguage(stored, headers['accept-language']).key;
 }
 
-interface SealedPage {
+interface PageWithPolicy {
   readonly html: string;
   readonly policy: string;
 }
@@ -174,11 +174,11 @@ interface PageNeeds {
  * smuggled in carries no nonce, so no hash is named for it.
  * @param nonce what the site's own scripts carry; letters and digits that nobody could guess
  */
-export function sealPage(
+export function applyPagePolicy(
   html: string,
   nonce: string,
   { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PageNeeds = {},
-): SealedPage {
+): PageWithPolicy {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
     html

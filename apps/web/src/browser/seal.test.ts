@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSecret, newSecret, sealOf } from './seal.ts';
+import { isSecret, newSecret, createTransferCipher } from './seal.ts';
 
 /** What the browser says of what was locked otherwise. */
 const REFUSED = { name: 'OperationError' };
@@ -11,7 +11,10 @@ describe('what goes to another phone', () => {
       fc.string({ unit: 'binary', maxLength: 400 }),
       async (text) => {
         const secret = newSecret();
-        const [here, there] = await Promise.all([sealOf(secret), sealOf(secret)]);
+        const [here, there] = await Promise.all([
+          createTransferCipher(secret),
+          createTransferCipher(secret),
+        ]);
         expect(there.code).toBe(here.code);
         expect(await there.open(await here.close(text))).toBe(text);
       },
@@ -20,7 +23,10 @@ describe('what goes to another phone', () => {
   });
 
   it('is opened by nobody else, and tells when it was changed', async () => {
-    const [mine, other] = await Promise.all([sealOf(newSecret()), sealOf(newSecret())]);
+    const [mine, other] = await Promise.all([
+      createTransferCipher(newSecret()),
+      createTransferCipher(newSecret()),
+    ]);
     const locked = await mine.close('Urnes');
     expect(other.code).not.toBe(mine.code);
     await expect(other.open(locked)).rejects.toMatchObject(REFUSED);
@@ -31,15 +37,15 @@ describe('what goes to another phone', () => {
 
   it('is named by a code of which the secret cannot be told', async () => {
     const secret = newSecret();
-    const { code } = await sealOf(secret);
+    const { code } = await createTransferCipher(secret);
     expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(code).not.toBe(secret);
     expect(isSecret(secret)).toBe(true);
   });
 
   it('looks different each time', async () => {
-    const seal = await sealOf(newSecret());
-    expect(await seal.close('Urnes')).not.toBe(await seal.close('Urnes'));
+    const cipher = await createTransferCipher(newSecret());
+    expect(await cipher.close('Urnes')).not.toBe(await cipher.close('Urnes'));
   });
 
   it.each(['', 'AAAA', 'A'.repeat(23), `${'A'.repeat(21)}=`])('takes %j for no secret', (text) => {

@@ -6,7 +6,7 @@ const SECRET_BYTES = 16;
 const IV_BYTES = 12;
 const HASH = 'SHA-256';
 
-export interface Seal {
+export interface TransferCipher {
   /** Names what is left at the server. */
   readonly code: string;
   readonly close: (text: string) => Promise<string>;
@@ -14,7 +14,7 @@ export interface Seal {
   readonly open: (data: string) => Promise<string>;
 }
 
-export const canSeal = (): boolean => 'subtle' in crypto;
+export const canEncrypt = (): boolean => 'subtle' in crypto;
 
 /** 128 random bits in base64url. */
 export function newSecret(): string {
@@ -23,7 +23,7 @@ export function newSecret(): string {
 
 export const isSecret = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text);
 
-export async function sealOf(secret: string): Promise<Seal> {
+export async function createTransferCipher(secret: string): Promise<TransferCipher> {
   const base = await crypto.subtle.importKey('raw', fromBase64(secret), 'HKDF', false, [
     'deriveBits',
     'deriveKey',

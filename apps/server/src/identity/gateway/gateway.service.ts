@@ -81,13 +81,13 @@ interface Gateway {
 }
 
 function createGateway({ database }: Context, tokens: AccessTokens, party: RelyingParty): Gateway {
-  const seal = createSeal(database);
+  const codec = createRefreshTokenCodec(database);
   const derive = createDerive(database);
   const proofs = async (binding: string) => ({
     verifier: await derive('verifier', binding),
     nonce: await derive('nonce', binding),
   });
-  const hand = (session: Session): Promise<Tokens> => handTokens(session, tokens, seal);
+  const hand = (session: Session): Promise<Tokens> => handTokens(session, tokens, codec);
   return {
     newBinding: () => randomBytes(RANDOM_BYTES).toString('base64url'),
     async startUrl({ binding, ...start }) {
@@ -99,19 +99,19 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
       return hand(await startSession(database, { ...user, device, sameSite }));
     },
     async refresh(text, correlationId) {
-      const shown = await seal.read(text);
+      const shown = await codec.read(text);
       if (!shown) throw new ProblemError('not-signed-in');
       const turned = await turn(database, shown);
       await askLoginHost(database, party, turned, correlationId);
       return hand(turned.session);
     },
     async hasSession(text) {
-      const shown = await seal.read(text);
+      const shown = await codec.read(text);
       const session = shown && (await findSession(database, shown.id));
       return session !== undefined && shown !== undefined && isNear(shown, session);
     },
     async logOut(text, correlationId) {
-      const shown = await seal.read(text);
+      const shown = await codec.read(text);
       if (shown) await endShown(database, party, shown, correlationId);
     },
     async userData(accessToken) {
@@ -124,7 +124,7 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
 }
 
 /** Writes and reads refresh tokens. */
-function createSeal(database: Context['database']) {
+function createRefreshTokenCodec(database: Context['database']) {
   const secret = createSecret(database, 'refresh-tokens');
   return {
     write: async (token: RefreshToken) => writeRefreshToken(await secret(), token),
@@ -133,7 +133,7 @@ function createSeal(database: Context['database']) {
   };
 }
 
-type Seal = ReturnType<typeof createSeal>;
+type RefreshTokenCodec = ReturnType<typeof createRefreshTokenCodec>;
 
 /**
  * PKCE's verifier and the nonce follow from what the browser keeps and from a secret that never leaves: nothing need be stored, two
@@ -147,7 +147,11 @@ function createDerive(database: Context['database']) {
       .digest('base64url');
 }
 
-async function handTokens(session: Session, tokens: AccessTokens, seal: Seal): Promise<Tokens> {
+async function handTokens(
+  session: Session,
+  tokens: AccessTokens,
+  codec: RefreshTokenCodec,
+): Promise<Tokens> {
   const { id, user_id: userId, generation } = session;
   return {
     response: {
@@ -155,7 +159,7 @@ async function handTokens(session: Session, tokens: AccessTokens, seal: Seal): P
       expires_in: ACCESS_TOKEN_LIFE_S,
       id_token: await tokens.issueIdToken(userId, session.name, session.image_url ?? undefined),
     },
-    refreshToken: await seal.write({ id, generation }),
+    refreshToken: await codec.write({ id, generation }),
     sameSite: session.same_site as SameSite,
   };
 }
@@ -241,7 +245,7 @@ interface RefreshToken {
 
 function writeRefreshToken(secret: string, { id, generation }: RefreshToken): string {
   const head = `${id}.${generation}`;
-  return `${head}.${seal(secret, head).toString('base64url')}`;
+  return `${head}.${sign(secret, head).toString('base64url')}`;
 }
 
 /** `undefined` when it was not made by us. */
@@ -250,12 +254,12 @@ function readRefreshToken(secret: string, text: string): RefreshToken | undefine
     /^(([\w-]{20,64})\.(\d{1,9}))\.([\w-]{43})$/.exec(text) ?? [];
   if (head === '') return undefined;
   const actual = Buffer.from(mac, 'base64url');
-  const expected = seal(secret, head);
+  const expected = sign(secret, head);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   return { id, generation: Number(generation) };
 }
 
-function seal(secret: string, head: string): Buffer {
+function sign(secret: string, head: string): Buffer {
   return createHmac('sha256', secret).update(`refresh ${head}`).digest();
 }
 

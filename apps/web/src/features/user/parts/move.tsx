@@ -4,7 +4,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { transferUrl } from '#state/arrived-secret.ts';
 import { createTransferPayload } from '#state/belongings.ts';
-import { canSeal, newSecret, sealOf } from '#browser/seal.ts';
+import { canEncrypt, newSecret, createTransferCipher } from '#browser/seal.ts';
 import { sharePage } from '#browser/share.ts';
 import { publicSite } from '#browser/site.ts';
 import { leaveTransfer } from '#api/transfers.ts';
@@ -23,7 +23,7 @@ type Moving =
 export function Move() {
   const t = useLongText();
   const [moving, setMoving] = useState<Moving>({ status: 'idle' });
-  if (!canSeal()) return null;
+  if (!canEncrypt()) return null;
   const make = async () => {
     setMoving({ status: 'making' });
     setMoving(await startTransfer().catch(() => ({ status: 'failed' as const })));
@@ -53,8 +53,8 @@ export function Move() {
 
 async function startTransfer(): Promise<Moving> {
   const secret = newSecret();
-  const seal = await sealOf(secret);
-  const left = await leaveTransfer(seal.code, await seal.close(createTransferPayload()));
+  const cipher = await createTransferCipher(secret);
+  const left = await leaveTransfer(cipher.code, await cipher.close(createTransferPayload()));
   if (left.status !== 'ok') return { status: 'failed' };
   return { status: 'shown', url: transferUrl(publicSite().origin, secret), until: left.data };
 }

@@ -13,7 +13,7 @@ import { applyTransferPayload } from '#state/belongings.ts';
 import { favouritesStore } from '#state/favourite-store.ts';
 import { keepFocus } from '#browser/focus-main.ts';
 import { onAnyRunWritten, readRun, storedRuns } from '#state/run-storage.ts';
-import { sealOf } from '#browser/seal.ts';
+import { createTransferCipher } from '#browser/seal.ts';
 import { useStore } from '#browser/store.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { fetchTransfer } from '#api/transfers.ts';
@@ -192,11 +192,11 @@ function Ask({ status, secret, onChange }: AskProps) {
 }
 
 async function receive(secret: string): Promise<Receiving> {
-  const seal = await sealOf(secret);
-  const fetched = await fetchTransfer(seal.code);
+  const cipher = await createTransferCipher(secret);
+  const fetched = await fetchTransfer(cipher.code);
   if (fetched.status === 'not-found') return { status: 'gone' };
   if (fetched.status !== 'ok') return { status: 'failed', secret };
-  applyTransferPayload(await seal.open(fetched.data));
+  applyTransferPayload(await cipher.open(fetched.data));
   return { status: 'done' };
 }
 
