@@ -276,7 +276,7 @@ const allSent = (page: Page) =>
     )
     .toEqual([]);
 
-const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
+const hasSynced = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 
 test('favourites and rebuses of two devices meet in the account @phone', async ({
   page,
@@ -324,7 +324,7 @@ test('a device that is logged out holds nothing of the account @phone', async ({
   await comeIn(page, email);
   await like(page, '/article/101', TITLE);
   await allSent(page);
-  await haveMet(page);
+  await hasSynced(page);
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
   expect(await stored(page, 'favourites')).toBeNull();
@@ -344,7 +344,7 @@ test.describe('when the account cannot be reached @phone', () => {
     const email = await makeAccount(request, baseURL ?? '');
     await comeIn(page, email);
     await openPage(page, '/article/101');
-    await haveMet(page);
+    await hasSynced(page);
     await page.route('**/api/v3/user-settings**', (route) => route.abort());
     await heart(page, TITLE).click();
     await expect(page.getByText('Favoritten er lagret her.')).toBeVisible();

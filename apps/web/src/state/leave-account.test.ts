@@ -30,7 +30,7 @@ const THINGS: Stored = {
   fontsize: '1.2',
   'fontsize:written': now,
 };
-const MET: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': now };
+const SYNCED: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': now };
 
 const kept = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
 
@@ -38,7 +38,7 @@ describe('who logs out', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
   it('leaves nothing for the next, but what is the device’s own', () => {
-    store({ ...THINGS, ...MET });
+    store({ ...THINGS, ...SYNCED });
     leaveAccount();
     expect(kept()).toEqual(['fontsize']);
   });
@@ -46,7 +46,7 @@ describe('who logs out', () => {
   it.each(['favourites-unsent', 'favourites-pressed', 'quiz-unsent'])(
     'keeps all while the account lacks something: %s',
     (key) => {
-      store({ ...THINGS, ...MET, [key]: '401', [`${key}:written`]: now });
+      store({ ...THINGS, ...SYNCED, [key]: '401', [`${key}:written`]: now });
       leaveAccount();
       expect(kept()).toContain('favourites');
       expect(kept()).toContain('quiz-401');
@@ -67,16 +67,16 @@ describe('who signs in', () => {
     ['', {}],
     [', also of what their account lacks', { 'favourites-unsent': '1', 'quiz-unsent': '401' }],
   ])('after somebody else gets nothing of theirs%s', (_title, unsent) => {
-    store({ ...THINGS, ...MET, ...unsent });
+    store({ ...THINGS, ...SYNCED, ...unsent });
     leaveOthersAccount('ola');
     expect(kept()).toEqual(['fontsize']);
   });
 
   it.each([
-    ['again', MET],
+    ['again', SYNCED],
     ['for the first time on the device', {}],
-  ])('%s finds what is there', (_title, met) => {
-    store({ ...THINGS, ...met });
+  ])('%s finds what is there', (_title, synced) => {
+    store({ ...THINGS, ...synced });
     leaveOthersAccount('kari');
     expect(kept()).toContain('favourites');
     expect(kept()).toContain('quiz-401');

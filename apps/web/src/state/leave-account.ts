@@ -1,4 +1,4 @@
-import { MEETING_KEY } from './meeting-key.ts';
+import { LAST_SYNC_KEY } from './meeting-key.ts';
 import { readStored } from '#browser/storage.ts';
 
 /** Favourites and runs, with what is noted beside them. */
@@ -10,7 +10,7 @@ const UNSENT = ['favourites-unsent', 'favourites-pressed', 'quiz-unsent'];
  * the account lacks stays, and so does everything where the device has never met one.
  */
 export function leaveAccount(): void {
-  if (readStored(MEETING_KEY) === undefined) return;
+  if (readStored(LAST_SYNC_KEY) === undefined) return;
   if (UNSENT.some((key) => readStored(key) !== undefined)) return;
   forgetThings();
 }
@@ -20,7 +20,7 @@ export function leaveAccount(): void {
  * account lacks: into another's account they must not come.
  */
 export function leaveOthersAccount(uniqueId: string | undefined): void {
-  const [owner] = (readStored(MEETING_KEY) ?? '').split(' ');
+  const [owner] = (readStored(LAST_SYNC_KEY) ?? '').split(' ');
   if (owner !== '' && owner !== uniqueId) forgetThings();
 }
 

@@ -10,7 +10,7 @@ import {
  * stored ones, so that two devices that write at once lose nothing; others replace them
  * (specification §7.2).
  */
-export function meetSettings(
+export function mergeSettings(
   kept: FavouriteSettings,
   sent: FavouriteSettings,
   now: number,

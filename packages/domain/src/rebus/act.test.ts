@@ -109,9 +109,9 @@ describe('a run', () => {
     );
     const settle: RunCommand = { type: 'settle' };
     expect(playOne(open, one?.log ?? EMPTY_LOG, settle, 9).outcome).toBe('nothing');
-    const met = mergeRunLogs(one?.log ?? EMPTY_LOG, other?.log ?? EMPTY_LOG);
-    expect(met.isSolved).toBe(false);
-    const won = playOne(open, met, settle, 9);
+    const merged = mergeRunLogs(one?.log ?? EMPTY_LOG, other?.log ?? EMPTY_LOG);
+    expect(merged.isSolved).toBe(false);
+    const won = playOne(open, merged, settle, 9);
     expect(won).toMatchObject({ outcome: 'finished', log: { isSolved: true } });
     expect(playOne(open, won.log, settle, 10)).toEqual({ outcome: 'nothing', log: won.log });
   });

@@ -24,7 +24,7 @@ export function createManifestsService(
     const caller = { audience: 'public', isUnlocked: false } as const;
     const document = await getDocument(database, id, { include_media: true }, caller);
     if (document?.schema_name !== kind) return undefined;
-    return kind === 'post' ? asMet(document) : document;
+    return kind === 'post' ? asListed(document) : document;
   };
   const typesOf = async ({ media: shown = [] }: Document): Promise<Map<string, string>> => {
     const timed = shown.filter(({ media_type: type }) => type === 'audio' || type === 'video');
@@ -56,7 +56,7 @@ export function createManifestsService(
 }
 
 /** A post as it is met in its rebus: its main picture, and the rest on the spot. A hidden one is not met at all. */
-function asMet(post: Document): Document | undefined {
+function asListed(post: Document): Document | undefined {
   const isHidden = Object.keys(post.title).length === 0;
   return isHidden ? undefined : { ...post, content: null, media: [] };
 }

@@ -20,7 +20,7 @@ export async function findUserSettings(
 export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
-  meet: (kept: UserSettings) => UserSettings,
+  merge: (kept: UserSettings) => UserSettings,
 ): Promise<UserSettings> {
   return kysely.transaction().execute(async (handle) => {
     // There is a row to lock from now on, whoever made it.
@@ -37,7 +37,7 @@ export async function replaceUserSettings(
       .executeTakeFirstOrThrow();
     const row = await handle
       .updateTable('user_settings')
-      .set({ settings: JSON.stringify(meet(kept.settings)), updated_at: sql`now()` })
+      .set({ settings: JSON.stringify(merge(kept.settings)), updated_at: sql`now()` })
       .where('user_id', '=', userId)
       .returning('settings')
       .executeTakeFirstOrThrow();

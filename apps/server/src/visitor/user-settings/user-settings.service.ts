@@ -3,7 +3,7 @@
  * (specification §3.7).
  */
 import type { UserSettings, UserSettingsBody } from '@varde/contract/user-data';
-import { meetSettings } from '@varde/domain/favourites/meet-settings';
+import { mergeSettings } from '@varde/domain/favourites/meet-settings';
 import type { Context } from '#context.ts';
 import { findUserSettings, replaceUserSettings } from './user-settings.repository.ts';
 
@@ -21,10 +21,10 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
     },
     async put(userId, { settings }) {
       const sent = withoutRepeats(settings);
-      const meet = (kept: UserSettings): UserSettings =>
+      const merge = (kept: UserSettings): UserSettings =>
         // What both hold has been found sound before.
-        meetSettings(kept, sent, Date.now()) as UserSettings;
-      return { settings: await replaceUserSettings(database, userId, meet) };
+        mergeSettings(kept, sent, Date.now()) as UserSettings;
+      return { settings: await replaceUserSettings(database, userId, merge) };
     },
   };
 }

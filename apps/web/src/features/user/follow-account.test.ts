@@ -1,5 +1,5 @@
 /** Device and account, with the server's own rules behind a fetch that can fail. */
-import { meetSettings } from '@varde/domain/favourites/meet-settings';
+import { mergeSettings } from '@varde/domain/favourites/meet-settings';
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -45,7 +45,7 @@ function respond(url: string, init: RequestInit): unknown {
 }
 
 function respondSettings({ settings }: Body) {
-  if (settings) account.settings = meetSettings(account.settings, { ...settings }, Date.now());
+  if (settings) account.settings = mergeSettings(account.settings, { ...settings }, Date.now());
   return account.settings;
 }
 
@@ -106,7 +106,7 @@ async function openPage(visitor = 'kari') {
 }
 
 /** Follows the account until the device has met it. */
-async function meet(follow: () => void) {
+async function followUntilSynced(follow: () => void) {
   follow();
   await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
 }
@@ -118,7 +118,7 @@ describe('a visitor who signs in', () => {
     account.settings = { fontsize: 1.2, favourites: [7] };
     const { store, follow } = await openPage();
     store.keepPress(101, 5);
-    await meet(follow);
+    await followUntilSynced(follow);
     expect(account.settings).toMatchObject({ fontsize: 1.2, favourites: [101, 7] });
     expect(new Set(store.keptFavourites().keys())).toEqual(new Set([7, 101]));
     expect(store.hasUnsentFavourites()).toBe(false);
@@ -129,7 +129,7 @@ describe('a visitor who signs in', () => {
     const { runs, follow } = await openPage();
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
     runs.writeRun(403, { version: 1, isSolved: false, events: [event(3)] });
-    await meet(follow);
+    await followUntilSynced(follow);
     expect(runs.readRun(401).events).toHaveLength(2);
     expect(runs.readRun(402).events).toHaveLength(1);
     expect(account.quiz['401']?.events).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('a visitor who signs in', () => {
 
   it('is not asked about again on the next page, until another signs in', async () => {
     const first = await openPage();
-    await meet(first.follow);
+    await followUntilSynced(first.follow);
     stop?.();
     account.asked = [];
     first.follow();
@@ -157,7 +157,7 @@ describe('a visitor who signs in', () => {
 describe('what a signed-in visitor does', () => {
   it('goes to the account at once', async () => {
     const { store, runs, sync, follow } = await openPage();
-    await meet(follow);
+    await followUntilSynced(follow);
     store.keepPress(101);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
@@ -168,7 +168,7 @@ describe('what a signed-in visitor does', () => {
 
   it('is told to wait when the account is away, and goes there when the network is back', async () => {
     const { store, follow } = await openPage();
-    await meet(follow);
+    await followUntilSynced(follow);
     account.isUnavailable = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
@@ -181,7 +181,7 @@ describe('what a signed-in visitor does', () => {
 
   it('goes there at the next start, when the page was closed before', async () => {
     const { store, follow } = await openPage();
-    await meet(follow);
+    await followUntilSynced(follow);
     account.isUnavailable = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));

@@ -9,7 +9,7 @@ import {
 } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { keepMeeting, lastMeeting } from '#state/account-meeting.ts';
+import { keepMeeting, lastSync } from '#state/account-meeting.ts';
 import {
   hasUnsentFavourites,
   onFavouritePress,
@@ -30,7 +30,7 @@ import {
 } from '#api/visitor-store.ts';
 
 /** The account is asked anew after so long: another device may have added something. */
-const MEET_EVERY_MS = 300_000;
+const SYNC_INTERVAL_MS = 300_000;
 
 /** @param tellLater words for a favourite that could not be sent. @returns what ends it */
 export function followAccount(tellLater: () => string): () => void {
@@ -38,14 +38,14 @@ export function followAccount(tellLater: () => string): () => void {
   const { signal } = controller;
   const inTurn = oneAfterTheOther();
   const sendFavourites = async (isTold: boolean) => {
-    if ((await meetFavourites()) || signal.aborted || !isTold) return;
+    if ((await syncFavourites()) || signal.aborted || !isTold) return;
     showToast({ message: tellLater(), tone: 'info' });
   };
   const sendRest = async () => {
     if (hasUnsentFavourites()) await sendFavourites(false);
     if (unsentRuns().length > 0) await sendUnsentRuns();
   };
-  const catchUp = () => inTurn(async () => ((await isDue()) ? meet() : sendRest()));
+  const catchUp = () => inTurn(async () => ((await isDue()) ? sync() : sendRest()));
   signal.addEventListener('abort', onResume(catchUp));
   signal.addEventListener(
     'abort',
@@ -60,14 +60,14 @@ export function followAccount(tellLater: () => string): () => void {
 }
 
 async function isDue(): Promise<boolean> {
-  const last = await lastMeeting();
-  return last === undefined || Date.now() - last > MEET_EVERY_MS;
+  const last = await lastSync();
+  return last === undefined || Date.now() - last > SYNC_INTERVAL_MS;
 }
 
-async function meet(): Promise<void> {
-  const isFirst = (await lastMeeting()) === undefined;
-  const haveMet = [await meetFavourites(), await meetRuns(isFirst)];
-  if (haveMet.every(Boolean)) await keepMeeting();
+async function sync(): Promise<void> {
+  const isFirst = (await lastSync()) === undefined;
+  const synced = [await syncFavourites(), await syncRuns(isFirst)];
+  if (synced.every(Boolean)) await keepMeeting();
 }
 
 /** Two that run at once would send what the other has just taken in. */
@@ -85,7 +85,7 @@ function oneAfterTheOther() {
  * Device and account know of each other's favourites afterwards, and the account's other settings stay as they are. False where the
  * account could not be reached; what waits then waits on.
  */
-async function meetFavourites(): Promise<boolean> {
+async function syncFavourites(): Promise<boolean> {
   const loaded = await loadSettings();
   if (loaded.status !== 'ok')
     return isOver(loaded.status, 'Could not retrieve user data from API.');
@@ -120,7 +120,7 @@ function sayTheSame(a: object, b: object): boolean {
  * The account's runs come to the device, and at the first meeting those of the device go to the account. False where something could
  * not be had.
  */
-async function meetRuns(isFirst: boolean): Promise<boolean> {
+async function syncRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
   const started = await loadStartedIds();
   if (started.status !== 'ok') return started.status === 'signed-out';
