@@ -47,10 +47,10 @@ export const answerButton = (page: Page) => page.getByRole('button', { name: 'Sv
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Puts the order of the last post right. @param press how a button is pressed; by default with the finger */
+/** Puts the order of the last post right. @param activate how a button is pressed; by default with the finger */
 export async function putInOrder(
   page: Page,
-  press: (button: Locator) => Promise<void> = (button) => button.click(),
+  activate: (button: Locator) => Promise<void> = (button) => button.click(),
   order: readonly string[] = IN_ORDER,
 ): Promise<void> {
   const rows = page.getByRole('list', { name: 'Rekkefølgen' }).getByRole('listitem');
@@ -59,7 +59,7 @@ export async function putInOrder(
     const placeNow = async () =>
       (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
     for (let at = await placeNow(); at > place; at -= 1) {
-      await press(up);
+      await activate(up);
       await expect.poll(placeNow).toBe(at - 1);
     }
   }

@@ -23,7 +23,7 @@ export async function walkTo(
 }
 
 /** Goes to a link or button and presses it. */
-export async function press(
+export async function activate(
   page: Page,
   locator: Locator,
   key?: 'Tab' | 'Shift+Tab',

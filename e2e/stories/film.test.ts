@@ -16,11 +16,12 @@ const button = (page: Page, name: string) => lightbox(page).getByRole('button', 
 const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'Spol i filmen' });
 const videoElement = (page: Page) => lightbox(page).locator('video');
 const seen = async (page: Page) => Number(await slider(page).inputValue());
-const press = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
+const playButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
 
 async function watch(page: Page) {
   await openPage(page, '/article/14');
-  await press(page).click();
+  await playButton(page).click();
   await expect(slider(page)).toBeEnabled();
 }
 
@@ -33,7 +34,7 @@ const captions = (page: Page) =>
 test.describe('a film @phone', () => {
   test('is seen with the keyboard alone, and the focus comes back', async ({ page }) => {
     await openPage(page, '/article/14');
-    await press(page).focus();
+    await playButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeVisible();
     await expect.poll(() => seen(page)).toBeGreaterThan(0);
@@ -46,7 +47,7 @@ test.describe('a film @phone', () => {
     await expect.poll(() => seen(page)).toBeCloseTo(5, 0);
     await page.keyboard.press('Escape');
     await expect(lightbox(page)).toBeHidden();
-    await expect(press(page)).toBeFocused();
+    await expect(playButton(page)).toBeFocused();
   });
 
   test('is paused and played by a press on it', async ({ page }) => {
@@ -81,7 +82,7 @@ test.describe('a film @phone', () => {
   test('is left by Back', async ({ page }) => {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
-    await press(page).click();
+    await playButton(page).click();
     await expect(lightbox(page)).toBeVisible();
     await page.goBack();
     await expect(lightbox(page)).toBeHidden();
@@ -93,7 +94,7 @@ test.describe('a film @phone', () => {
     const player = page.getByRole('region', { name: 'Lydspiller' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     await linkTo(page, /Solfilmen/).click();
-    await press(page).click();
+    await playButton(page).click();
     await expect(button(page, 'Pause')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(player.getByRole('button', { name: 'Spill av' })).toBeVisible();
@@ -124,7 +125,7 @@ test.describe('a film that does not come @phone', () => {
     const logged = page.waitForEvent('console', (one) => /Video streaming failed/.test(one.text()));
     await page.route('**/media/file/*', (route) => route.abort());
     await openPage(page, '/article/14');
-    await press(page).click();
+    await playButton(page).click();
     await expect(lightbox(page).getByText('Filmen kan ikke vises.')).toBeVisible();
     expect((await logged).type()).toBe('warning');
     await page.unroute('**/media/file/*');
@@ -222,7 +223,7 @@ test.describe('a film with a stream @phone', () => {
   async function openVideo(page: Page) {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
-    await press(page).click();
+    await playButton(page).click();
   }
 
   for (const natively of [true, false])

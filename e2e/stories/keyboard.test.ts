@@ -1,5 +1,5 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
-import { arrivedAt, press, walkTo } from '../walker.ts';
+import { arrivedAt, activate, walkTo } from '../walker.ts';
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {
   await openPage(page, '/article/101');
@@ -93,17 +93,17 @@ test.describe('a walk by keyboard alone', () => {
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/');
-      await press(page, main.getByRole('link', { name: /^Museene Fjord og fjell/ }));
+      await activate(page, main.getByRole('link', { name: /^Museene Fjord og fjell/ }));
       await arrivedAt(page, 'Museene Fjord og fjell');
-      await press(page, main.getByRole('link', { name: /^Steder/ }));
+      await activate(page, main.getByRole('link', { name: /^Steder/ }));
       await expect(page).toHaveURL(/kind=article/);
-      await press(page, main.getByRole('link', { name: /^Bryggen i Bergen/ }));
+      await activate(page, main.getByRole('link', { name: /^Bryggen i Bergen/ }));
       await arrivedAt(page, 'Bryggen i Bergen');
-      if (isMobile) await press(page, page.getByRole('link', { name: 'Tilbake' }), 'Shift+Tab');
+      if (isMobile) await activate(page, page.getByRole('link', { name: 'Tilbake' }), 'Shift+Tab');
       else await page.goBack();
       await arrivedAt(page, 'Museene Fjord og fjell');
       if (isMobile) {
-        await press(page, page.getByRole('button', { name: 'Åpne menyen' }), 'Shift+Tab');
+        await activate(page, page.getByRole('button', { name: 'Åpne menyen' }), 'Shift+Tab');
         await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
       }
       const box = page.getByRole('searchbox', { name: 'Søk' });
@@ -111,7 +111,7 @@ test.describe('a walk by keyboard alone', () => {
       await page.keyboard.type('handel');
       await page.keyboard.press('Enter');
       await arrivedAt(page, 'Søk: «handel»');
-      await press(page, main.getByRole('link', { name: 'Byer og handel' }));
+      await activate(page, main.getByRole('link', { name: 'Byer og handel' }));
       await arrivedAt(page, 'Byer og handel');
     });
   });
@@ -125,20 +125,20 @@ test.describe('a walk by keyboard alone', () => {
     }) => {
       await openPage(page, '/');
       const menu = page.getByRole('navigation', { name: isMobile ? 'Huvudnavigering' : 'Meny' });
-      await press(page, menu.getByRole('link', { name: 'Utforska' }));
+      await activate(page, menu.getByRole('link', { name: 'Utforska' }));
       await expect(page).toHaveURL(/\/explore\/map/);
       await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_TIMEOUT);
-      if (isMobile) await press(page, page.getByRole('button', { name: 'Visa lista' }));
+      if (isMobile) await activate(page, page.getByRole('button', { name: 'Visa lista' }));
       await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
       await openPage(page, '/group/302');
-      await press(
+      await activate(
         page,
         page.getByRole('main').getByRole('link', { name: /^1? ?Bryggen i Bergen/ }),
       );
       const navigation = page.getByRole('navigation', { name: 'Vägen vidare' });
       for (const stop of [1, 2, 3, 4]) {
         await expect(navigation.getByText(`${stop} av 5`)).toBeVisible();
-        await press(page, navigation.getByRole('link', { name: /^Nästa/ }));
+        await activate(page, navigation.getByRole('link', { name: /^Nästa/ }));
       }
       await expect(navigation.getByText('5 av 5')).toBeVisible();
       await arrivedAt(page, 'Visby');
@@ -154,7 +154,7 @@ test.describe('a walk by keyboard alone', () => {
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/rebus/401');
-      await press(page, main.getByRole('link', { name: /^List/ }));
+      await activate(page, main.getByRole('link', { name: /^List/ }));
       await arrivedAt(page, 'Around Bryggen');
       await openPage(page, '/code');
       await walkTo(page, main.getByRole('textbox'));
@@ -166,20 +166,20 @@ test.describe('a walk by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await expect(main.getByText('Open Settings on the phone').first()).toBeVisible();
       await openPage(page, '/@fjord-og-fjell');
-      await press(page, main.getByRole('link', { name: 'Check in here' }));
+      await activate(page, main.getByRole('link', { name: 'Check in here' }));
       await arrivedAt(page, 'Find the story where you stand');
       const out = page.getByRole('button', { name: /^Check out of/ });
-      await press(page, out, 'Shift+Tab');
+      await activate(page, out, 'Shift+Tab');
       await expect(out).toHaveCount(0);
       await arrivedAt(page, 'Find the story where you stand');
       const open = page.getByRole('button', { name: 'Open the menu' });
-      if (isMobile) await press(page, open, 'Shift+Tab');
+      if (isMobile) await activate(page, open, 'Shift+Tab');
       // The one in the menu, not at the foot of the page.
       const language = page
         .locator('summary:not(footer *)', { hasText: 'Language' })
         .filter({ visible: true });
-      await press(page, language, isMobile ? 'Tab' : 'Shift+Tab');
-      await press(page, page.locator('details[open]').getByRole('link', { name: 'Svenska' }));
+      await activate(page, language, isMobile ? 'Tab' : 'Shift+Tab');
+      await activate(page, page.locator('details[open]').getByRole('link', { name: 'Svenska' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Hitta historien där du står',
       );

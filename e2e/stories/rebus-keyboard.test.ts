@@ -1,7 +1,7 @@
 /** A whole rebus by who has neither position nor pointer, and sees nothing: by the keyboard, and by what things are called. */
 import type { Page } from '@playwright/test';
 import { REBUS, FALLBACK_INPUTS, answerButton, dialog, putInOrder } from '../rebus-player.ts';
-import { arrivedAt, press, walkTo } from '../walker.ts';
+import { arrivedAt, activate, walkTo } from '../walker.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -21,7 +21,7 @@ const CLUES: Readonly<Record<number, string>> = {
 };
 
 async function openByClue(page: Page, nr: number): Promise<void> {
-  await press(page, page.locator('summary').filter({ hasText: 'Åpner ikke posten seg?' }));
+  await activate(page, page.locator('summary').filter({ hasText: 'Åpner ikke posten seg?' }));
   await walkTo(page, page.getByRole('textbox', { name: CLUES[nr] ?? 'Koden på skiltet' }));
   await page.keyboard.type(FALLBACK_INPUTS[nr] ?? '');
   await page.keyboard.press('Enter');
@@ -60,16 +60,16 @@ async function answer(page: Page, nr: number): Promise<void> {
       // The row has moved, and the keyboard with it.
       await expect(button).toBeFocused();
     });
-  await press(page, answerButton(page));
+  await activate(page, answerButton(page));
 }
 
 test('a rebus is played to its end with the keyboard and by names alone @phone', async ({
   page,
 }) => {
   await openPage(page, REBUS);
-  await press(page, page.getByRole('button', { name: 'Start rebusen' }));
+  await activate(page, page.getByRole('button', { name: 'Start rebusen' }));
   await expect(page.getByRole('progressbar', { name: '0 av 5 poster løst' })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Til post 1' }));
+  await activate(page, page.getByRole('link', { name: 'Til post 1' }));
   for (const nr of [1, 2, 3, 4, 5]) {
     await arrivedAt(page, TITLES[nr] ?? '');
     await openByClue(page, nr);
@@ -77,7 +77,7 @@ test('a rebus is played to its end with the keyboard and by names alone @phone',
     const title = nr < 5 ? 'Riktig' : 'Du er i mål';
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     const on = nr < 5 ? `Til post ${nr + 1}` : 'Se resultatet';
-    await press(page, dialog(page).getByRole('button', { name: on }));
+    await activate(page, dialog(page).getByRole('button', { name: on }));
   }
   await arrivedAt(page, 'Rundt Bryggen');
   await expect(page.getByText('60 av 60 poeng')).toBeVisible();

@@ -86,15 +86,15 @@ test.describe('a sound @phone', () => {
 
   test('rests and goes on at its own place in the page', async ({ page }) => {
     await listen(page);
-    const press = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
-    const sign = () => press.locator('svg').innerHTML();
-    await expect(press).toHaveAttribute('aria-pressed', 'true');
+    const playButton = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
+    const sign = () => playButton.locator('svg').innerHTML();
+    await expect(playButton).toHaveAttribute('aria-pressed', 'true');
     const iconWhilePlaying = await sign();
-    await press.click();
+    await playButton.click();
     await expect(button(page, 'Spill av')).toBeVisible();
-    await expect(press).toHaveAttribute('aria-pressed', 'false');
+    await expect(playButton).toHaveAttribute('aria-pressed', 'false');
     expect(await sign()).not.toBe(iconWhilePlaying);
-    await press.click();
+    await playButton.click();
     await expect(button(page, 'Pause')).toBeVisible();
   });
 

@@ -92,8 +92,8 @@ function withImage(isImage: boolean) {
 function pressing(button: object) {
   let onClick: (event: object) => void = () => {};
   let takeOver = () => {};
-  let presses = 0;
-  Object.assign(button, { isConnected: true, click: () => (presses += 1) });
+  let clicks = 0;
+  Object.assign(button, { isConnected: true, click: () => (clicks += 1) });
   const addEventListener = (type: string, listener: typeof onClick) => {
     if (type === 'click') onClick = listener;
   };
@@ -113,7 +113,7 @@ function pressing(button: object) {
   return {
     press: () => onClick({ target: { closest: () => button } }),
     takeOver: () => takeOver(),
-    presses: () => presses,
+    presses: () => clicks,
   };
 }
 

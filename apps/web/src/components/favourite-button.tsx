@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { prepareFavourites, pressFavourite, useIsFavourite } from '#state/favourites.ts';
+import { prepareFavourites, toggleFavourite, useIsFavourite } from '#state/favourites.ts';
 import { showToast } from '#state/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,11 +23,11 @@ export interface FavouriteButtonProps {
  */
 export function FavouriteButton({ id, title, raised, className }: FavouriteButtonProps) {
   const t = useText();
-  const press = async () => {
-    if (await pressFavourite(id)) return;
+  const toggle = async () => {
+    if (await toggleFavourite(id)) return;
     showToast({ message: t('favourite.notKept'), tone: 'warning' });
   };
-  const handlePress = () => void press();
+  const handleClick = () => void toggle();
   useEffect(prepareFavourites, []);
   return (
     <IconButton
@@ -37,7 +37,7 @@ export function FavouriteButton({ id, title, raised, className }: FavouriteButto
       pressed={useIsFavourite(id)}
       raised={raised}
       className={classNames(styles.button, className)}
-      onClick={handlePress}
+      onClick={handleClick}
     />
   );
 }

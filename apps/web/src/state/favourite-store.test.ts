@@ -72,7 +72,7 @@ describe('favourites on the device', () => {
       favourite_times: { 101: now + 2, 102: now + 1 },
     });
     expect(stored.has('favourites-pressed')).toBe(false);
-    expect(store.takePresses()).toBe(true);
+    expect(store.applyPendingToggles()).toBe(true);
     expect(inStorage()).toMatchObject({ favourites: [102] });
     expect(store.hasUnsentFavourites()).toBe(true);
   });

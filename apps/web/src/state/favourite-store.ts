@@ -13,18 +13,18 @@ import {
   writeFavourites,
   type Favourites,
 } from '@varde/domain/favourites/favourites';
-import { FAVOURITES_KEY, PRESSES_KEY, tellFavourites } from './favourites.ts';
+import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, tellFavourites } from './favourites.ts';
 import { createStore } from '#browser/store.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const UNSENT_KEY = 'favourites-unsent';
 
 const kept = createStore<Favourites>(NO_FAVOURITES);
-const presses = createStore(0);
+const changes = createStore(0);
 
 kept.subscribe(() => tellFavourites(favouriteIds(kept.get())));
 kept.set(stored());
-takePresses();
+applyPendingToggles();
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === FAVOURITES_KEY) kept.set(mergeFavourites(kept.get(), stored()));
 });
@@ -45,14 +45,14 @@ export function keepPress(id: number, now = Date.now()): boolean {
 }
 
 /** Keeps what was pressed before this code was there. False where the browser keeps nothing. */
-export function takePresses(): boolean {
-  const noted = (readStored(PRESSES_KEY) ?? '').split(' ').filter(Boolean);
-  if (noted.length > 0) removeStored(PRESSES_KEY);
-  return noted.map((press) => keepPress(...readPress(press))).every(Boolean);
+export function applyPendingToggles(): boolean {
+  const noted = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
+  if (noted.length > 0) removeStored(PENDING_TOGGLES_KEY);
+  return noted.map((toggle) => keepPress(...parseToggle(toggle))).every(Boolean);
 }
 
-function readPress(press: string): [id: number, at: number] {
-  const [id, at] = press.split(':').map(Number);
+function parseToggle(toggle: string): [id: number, at: number] {
+  const [id, at] = toggle.split(':').map(Number);
   return [id ?? 0, at ?? 0];
 }
 
@@ -66,12 +66,12 @@ export function takeInFavourites(theirs: Favourites): void {
 /** The account has not heard of what was taken in from elsewhere. */
 export function markFavouritesUnsent(): void {
   writeStored(UNSENT_KEY, '1');
-  presses.set(presses.get() + 1);
+  changes.set(changes.get() + 1);
 }
 
 /** Hears of every press, and of what came from another phone, from now on. */
-export function onFavouritePress(listener: () => void): () => void {
-  return presses.subscribe(listener);
+export function onFavouriteChange(listener: () => void): () => void {
+  return changes.subscribe(listener);
 }
 
 export function hasUnsentFavourites(): boolean {

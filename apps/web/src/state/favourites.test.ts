@@ -18,22 +18,22 @@ const withoutNetwork = () =>
 
 describe('a press on a heart', () => {
   it('is noted in the same step, whatever becomes of the page', async () => {
-    const { pressFavourite } = await open();
-    void pressFavourite(101);
+    const { toggleFavourite } = await open();
+    void toggleFavourite(101);
     expect(stored.get('favourites-pressed')).toMatch(/^ 101:\d+$/);
   });
 
   it('is among the favourites when their code has come', async () => {
-    const { pressFavourite } = await open();
-    expect(await pressFavourite(101)).toBe(true);
+    const { toggleFavourite } = await open();
+    expect(await toggleFavourite(101)).toBe(true);
     expect(stored.get('favourites')).toContain('"favourites":[101]');
     expect(stored.has('favourites-pressed')).toBe(false);
   });
 
   it('is kept where the code does not come, and counts with the next page', async () => {
     withoutNetwork();
-    const { pressFavourite } = await open();
-    expect(await pressFavourite(101)).toBe(true);
+    const { toggleFavourite } = await open();
+    expect(await toggleFavourite(101)).toBe(true);
     vi.resetModules();
     vi.doUnmock('./favourite-store.ts');
     (await open()).prepareFavourites();
@@ -41,13 +41,13 @@ describe('a press on a heart', () => {
   });
 
   it('twice while the code is on its way takes it back', async () => {
-    const { pressFavourite } = await open();
-    await Promise.all([pressFavourite(101), pressFavourite(101)]);
+    const { toggleFavourite } = await open();
+    await Promise.all([toggleFavourite(101), toggleFavourite(101)]);
     expect(stored.get('favourites')).toContain('"favourites":[]');
   });
 
   it('tells that it will be lost where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-    expect(await (await open()).pressFavourite(101)).toBe(false);
+    expect(await (await open()).toggleFavourite(101)).toBe(false);
   });
 });

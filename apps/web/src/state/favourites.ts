@@ -8,7 +8,7 @@ import { createStore } from '#browser/store.ts';
 
 export const FAVOURITES_KEY = 'favourites';
 /** What was pressed and is not among them yet: `id:time`, apart by spaces. */
-export const PRESSES_KEY = 'favourites-pressed';
+export const PENDING_TOGGLES_KEY = 'favourites-pressed';
 
 /** Ids of documents. Empty until the code that keeps them has told. */
 const known = createStore<ReadonlySet<number>>(new Set());
@@ -32,7 +32,7 @@ let isPrepared = false;
 
 /** Learns what is kept on the device, where anything is; once, however many hearts a page has. */
 export function prepareFavourites(): void {
-  if (isPrepared || !(readStored(FAVOURITES_KEY) ?? readStored(PRESSES_KEY))) return;
+  if (isPrepared || !(readStored(FAVOURITES_KEY) ?? readStored(PENDING_TOGGLES_KEY))) return;
   isPrepared = true;
   // What does not come now is asked for again by a press.
   loadStore().catch(() => undefined);
@@ -42,21 +42,21 @@ export function prepareFavourites(): void {
  * Adds or removes a document, seen at once. It is noted before the code that keeps it is there: whoever leaves the page meanwhile, or
  * has no network to fetch it with, finds it kept. False where it will not outlive the page.
  */
-export async function pressFavourite(id: number): Promise<boolean> {
+export async function toggleFavourite(id: number): Promise<boolean> {
   const before = known.get();
   known.set(new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const isNoted = notePress(id);
+  const isNoted = storePendingToggle(id);
   try {
     const store = await loadStore();
-    return isNoted ? store.takePresses() : store.keepPress(id);
+    return isNoted ? store.applyPendingToggles() : store.keepPress(id);
   } catch {
     if (!isNoted) known.set(before);
     return isNoted;
   }
 }
 
-function notePress(id: number): boolean {
-  const text = `${readStored(PRESSES_KEY) ?? ''} ${id}:${Date.now()}`;
-  writeStored(PRESSES_KEY, text);
-  return readStored(PRESSES_KEY) === text;
+function storePendingToggle(id: number): boolean {
+  const text = `${readStored(PENDING_TOGGLES_KEY) ?? ''} ${id}:${Date.now()}`;
+  writeStored(PENDING_TOGGLES_KEY, text);
+  return readStored(PENDING_TOGGLES_KEY) === text;
 }

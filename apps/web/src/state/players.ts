@@ -30,7 +30,7 @@ export interface MediaVersion {
   /** The language’s name, in the visitor’s; left out where it is the visitor’s own. */
   readonly language?: string | undefined;
   /** What the press on the page says that opens it; the film as it is has its own. */
-  readonly press?: string;
+  readonly buttonLabel?: string;
 }
 
 /** A file of captions in one language. */

@@ -14,12 +14,12 @@ export function audioElement(): HTMLAudioElement {
 }
 
 /** Each press is told as a new object, also one on the sound that is there. */
-export function pressPlay(kind: 'audio' | 'video', medium: PlayableMedia): void {
+export function startPlayback(kind: 'audio' | 'video', medium: PlayableMedia): void {
   audioElement();
   setPlayers({ [kind]: { ...medium, page: location.pathname } });
 }
 
 /** The same told otherwise, which is always a film. */
-export function pressVersion(medium: PlayableMedia, { url }: MediaVersion): void {
-  pressPlay('video', { ...medium, opens: url });
+export function playVersion(medium: PlayableMedia, { url }: MediaVersion): void {
+  startPlayback('video', { ...medium, opens: url });
 }

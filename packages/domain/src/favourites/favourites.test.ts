@@ -15,22 +15,22 @@ import {
 const NOW = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
 
-interface Press {
+interface Toggle {
   readonly id: number;
   readonly at: number;
 }
 
-const presses = fc.array(
+const toggles = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 6 }), at: fc.integer({ min: 0, max: 20 }) }),
   { maxLength: 12 },
 );
-const pressed = (before: Favourites, list: readonly Press[]): Favourites =>
+const applyToggles = (before: Favourites, list: readonly Toggle[]): Favourites =>
   list.reduce((favourites, { id, at }) => toggleFavourite(favourites, id, at), before);
 
 /** Three devices that have begun together and gone apart, their clocks as they happen to be. */
-const devices = fc.tuple(presses, presses, presses, presses).map(([together, ...apart]) => {
-  const common = pressed(NO_FAVOURITES, together);
-  return apart.map((list) => pressed(common, list)) as [Favourites, Favourites, Favourites];
+const devices = fc.tuple(toggles, toggles, toggles, toggles).map(([together, ...apart]) => {
+  const common = applyToggles(NO_FAVOURITES, together);
+  return apart.map((list) => applyToggles(common, list)) as [Favourites, Favourites, Favourites];
 });
 
 const asObject = (favourites: Favourites) => Object.fromEntries(favourites);
@@ -106,7 +106,7 @@ describe('the settings', () => {
   });
 
   it('list the last added first', () => {
-    const favourites = pressed(NO_FAVOURITES, [
+    const favourites = applyToggles(NO_FAVOURITES, [
       { id: 3, at: 1 },
       { id: 1, at: 2 },
       { id: 2, at: 3 },

@@ -155,7 +155,7 @@ function plain(text: string): string {
 
 /** The same sound or film with what is seen in words, or in sign language. */
 const KINDS = ['audio_described', 'sign_language'] as const;
-const PRESS = {
+const OPEN_LABELS = {
   audio_described: 'article.audioDescribed',
   sign_language: 'article.signLanguage',
 } as const;
@@ -186,12 +186,12 @@ function versionsOf(
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([key, { src }]) => {
       const name = key === language.key ? undefined : languageName(key, t);
-      const press = t(PRESS[kind]);
+      const label = t(OPEN_LABELS[kind]);
       return {
         kind,
         url: mediaUrl(src),
         language: name,
-        press: name ? `${press} (${name})` : press,
+        press: name ? `${label} (${name})` : label,
       };
     });
 }

@@ -34,7 +34,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
   const list = useRef<HTMLDivElement>(null);
   const { nextPage, previousPage } = page;
   if (items.length === 0) return <EmptyState icon={MapIcon} title={empty} />;
-  const press = async () => {
+  const growAndFocus = async () => {
     const before = await grow();
     if (before !== undefined) focusRow(list.current, before);
   };
@@ -57,7 +57,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
           grows={growth !== undefined}
           isWaiting={status === 'idle'}
           onSeen={() => void scroll()}
-          onPress={() => void press()}
+          onClick={() => void growAndFocus()}
         />
       )}
     </div>
@@ -80,11 +80,11 @@ interface MoreProps {
   /** Nothing is on its way and nothing went wrong. */
   readonly isWaiting: boolean;
   readonly onSeen: () => void;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 }
 
 /** The way to the next page. A list grows within its screen only: the page after that starts a new one. */
-function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
+function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);
   const isNewScreen = startsScreen(page);

@@ -78,7 +78,7 @@ function Model({ model, poster, words }: ModelProps) {
           <ModelView
             scene={model}
             poster={image}
-            byPress={door === 'pressed'}
+            isUserInitiated={door === 'pressed'}
             onClose={() => setDoor('shut')}
           />
         </DeferredSection>

@@ -204,7 +204,7 @@ describe('what a signed-in visitor does', () => {
 });
 
 describe('where the account does not take the token any more', () => {
-  async function press(next: string | undefined, isOver: boolean) {
+  async function toggleAfterRefusal(next: string | undefined, isOver: boolean) {
     const { session, store, follow } = await openPage();
     account.refused = token('kari');
     const replaceToken = () => {
@@ -218,14 +218,14 @@ describe('where the account does not take the token any more', () => {
   }
 
   it('what is done goes there again with another one', async () => {
-    const { store } = await press('another.token.x', false);
+    const { store } = await toggleAfterRefusal('another.token.x', false);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(false));
     expect(toasts).toEqual([]);
   });
 
   it('and the session is over, what is done stays on the device and waits', async () => {
-    const { session, store } = await press(undefined, true);
+    const { session, store } = await toggleAfterRefusal(undefined, true);
     await vi.waitFor(() => expect(session.currentSession()).toBeUndefined());
     expect([...store.keptFavourites().keys()]).toEqual([101]);
     expect(store.hasUnsentFavourites()).toBe(true);
@@ -234,7 +234,7 @@ describe('where the account does not take the token any more', () => {
   });
 
   it('and nobody can say why, the visitor is told that it waits', async () => {
-    const { store } = await press(undefined, false);
+    const { store } = await toggleAfterRefusal(undefined, false);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
     expect(store.hasUnsentFavourites()).toBe(true);
   });

@@ -12,7 +12,7 @@ import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { keepMeeting, lastSync } from '#state/account-meeting.ts';
 import {
   hasUnsentFavourites,
-  onFavouritePress,
+  onFavouriteChange,
   keptFavourites,
   noteFavouritesSent,
   takeInFavourites,
@@ -49,7 +49,7 @@ export function followAccount(tellLater: () => string): () => void {
   signal.addEventListener('abort', onResume(catchUp));
   signal.addEventListener(
     'abort',
-    onFavouritePress(() => inTurn(() => sendFavourites(true))),
+    onFavouriteChange(() => inTurn(() => sendFavourites(true))),
   );
   signal.addEventListener(
     'abort',

@@ -24,7 +24,7 @@ export interface EmbedViewProps {
   /** What stands in its place until its words are there. */
   readonly poster: ReactNode;
   /** Asked for by a press: it begins at once. */
-  readonly byPress: boolean;
+  readonly isUserInitiated: boolean;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function EmbedView(props: EmbedViewProps) {
   );
 }
 
-function OpenEmbed({ embed, title, byPress, onClose }: EmbedViewProps) {
+function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
   const { provider, providerName, frame } = embed;
   const t = useViewerText();
   return (
@@ -51,14 +51,14 @@ function OpenEmbed({ embed, title, byPress, onClose }: EmbedViewProps) {
         <iframe
           className={styles.frame}
           title={`${title} (${providerName})`}
-          src={byPress ? autoplayUrl(provider, frame) : frame}
+          src={isUserInitiated ? autoplayUrl(provider, frame) : frame}
           sandbox={SANDBOX}
           allow={POWERS}
           // A provider is told the site, as its terms ask, and never the page.
           referrerPolicy="strict-origin"
           loading="lazy"
           // Who pressed meets the player next.
-          ref={byPress ? takeFocus : undefined}
+          ref={isUserInitiated ? takeFocus : undefined}
         />
       </div>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressedPoint } from './parts/use-map-canvas.ts';
+import { clickedPoint } from './parts/use-map-canvas.ts';
 
 describe('pressedPoint', () => {
   it.each([
@@ -8,16 +8,16 @@ describe('pressedPoint', () => {
     ['the uppermost when another place is selected', [7, 3], 50, 7],
     ['the only one again', [7, 7], 7, 7],
   ])('means %s', (_, ids, selected, expected) => {
-    expect(pressedPoint(ids, selected)).toBe(expected);
+    expect(clickedPoint(ids, selected)).toBe(expected);
   });
 
   it('reaches every place at the same spot, press after press', () => {
     const reached = new Set<number>();
     let selected: number | undefined;
-    for (let press = 0; press < 3; press++) {
+    for (let click = 0; click < 3; click++) {
       // The selected pin lies on top.
       const ids = [...(selected === undefined ? [] : [selected]), 7, 3, 9];
-      selected = pressedPoint(ids, selected);
+      selected = clickedPoint(ids, selected);
       if (selected !== undefined) reached.add(selected);
     }
     expect([...reached].sort((a, b) => a - b)).toEqual([3, 7, 9]);

@@ -29,7 +29,7 @@ export interface ModelViewProps {
   readonly poster: ReactNode;
   readonly onClose: () => void;
   /** Whether a press asked for it, as is usual; else it opened with its page. */
-  readonly byPress?: boolean;
+  readonly isUserInitiated?: boolean;
 }
 
 export function ModelView(props: ModelViewProps) {
@@ -40,14 +40,19 @@ export function ModelView(props: ModelViewProps) {
   );
 }
 
-function OpenModel({ scene: { src, alt, views }, poster, onClose, byPress }: ModelViewProps) {
+function OpenModel({
+  scene: { src, alt, views },
+  poster,
+  onClose,
+  isUserInitiated,
+}: ModelViewProps) {
   const t = useViewerText();
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const words = useMemo(() => modelWords(alt, t), [alt, t]);
   const state = useModelCanvas(holder, { src, words, arButtonClass: styles.ar ?? '' }, attempt);
   const canvas = state.status === 'ready' ? state.canvas : undefined;
-  useFocusOn(canvas, byPress);
+  useFocusOn(canvas, isUserInitiated);
   return (
     <div className={styles.model} data-status={state.status} data-print="hide">
       <ModelControls canvas={canvas} onClose={onClose} />
@@ -68,10 +73,10 @@ function OpenModel({ scene: { src, alt, views }, poster, onClose, byPress }: Mod
 }
 
 /** Whoever asked for the model stands on it, and can turn it at once. */
-function useFocusOn(canvas: ModelCanvas | undefined, byPress = true): void {
+function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): void {
   useEffect(() => {
-    if (byPress) canvas?.focus();
-  }, [canvas, byPress]);
+    if (isUserInitiated) canvas?.focus();
+  }, [canvas, isUserInitiated]);
 }
 
 function Loading({ percent }: { percent: number }) {

@@ -3,7 +3,7 @@ import { Credits } from '#components/credits.tsx';
 import { Picture } from '#components/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePlayers } from '#state/players.ts';
-import { pressPlay, pressVersion } from '#state/press-play.ts';
+import { startPlayback, playVersion } from '#state/press-play.ts';
 import type { PlayableView } from '#api/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
@@ -29,7 +29,7 @@ export function Playable({ kind, playable }: PlayableProps) {
         icon={isPlaying ? Pause : Play}
         aria-label={name}
         aria-pressed={kind === 'audio' ? isPlaying : undefined}
-        onClick={() => pressPlay(kind, playable)}
+        onClick={() => startPlayback(kind, playable)}
       >
         {label}
       </Button>
@@ -97,9 +97,9 @@ function VersionButtons({ playable }: VersionsProps) {
     <p className={styles.versions}>
       {playable.versions.map(
         (version) =>
-          version.press && (
-            <Button key={version.url} onClick={() => pressVersion(playable, version)}>
-              {version.press}
+          version.buttonLabel && (
+            <Button key={version.url} onClick={() => playVersion(playable, version)}>
+              {version.buttonLabel}
             </Button>
           ),
       )}
@@ -110,11 +110,11 @@ function VersionButtons({ playable }: VersionsProps) {
 /** As `VersionButtons`, for those without script. */
 function VersionLinks({ playable }: VersionsProps) {
   return playable.versions
-    .filter(({ press }) => press)
-    .map(({ url, press }) => (
+    .filter(({ buttonLabel }) => buttonLabel)
+    .map(({ url, buttonLabel }) => (
       <p key={url}>
         <a className={styles.link} href={url}>
-          {press}
+          {buttonLabel}
         </a>
       </p>
     ));

@@ -13,7 +13,7 @@ import { POSTER_WIDTH } from './still-width.ts';
 interface Opened {
   readonly poster: ReactNode;
   /** Not by what the visitor said before. */
-  readonly byPress: boolean;
+  readonly isUserInitiated: boolean;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function MediaFacade(props: MediaFacadeProps) {
   return (
     <figure className={styles.figure} data-surface="sunken">
       {opened ? (
-        opened.viewer({ poster, byPress: opened.byPress, onClose: close })
+        opened.viewer({ poster, isUserInitiated: opened.isUserInitiated, onClose: close })
       ) : (
         <div className={styles.stage}>
           {poster}
@@ -70,13 +70,13 @@ export function MediaFacade(props: MediaFacadeProps) {
 }
 
 type FacadeState =
-  'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly byPress: boolean };
+  'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly isUserInitiated: boolean };
 
 function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always']) {
   const [door, setDoor] = useState<FacadeState>('shut');
-  const open = async (byPress: boolean): Promise<void> => {
+  const open = async (isUserInitiated: boolean): Promise<void> => {
     try {
-      setDoor({ viewer: await load(), byPress });
+      setDoor({ viewer: await load(), isUserInitiated });
     } catch {
       setDoor('failed');
     }

@@ -13,7 +13,7 @@ const KEEP_EVERY_MS = 5_000;
  */
 export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: () => void): void {
   const { url } = audio;
-  usePresses(element, audio);
+  usePlayToggle(element, audio);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const keep = () => keepPlace(url, { time: element.currentTime, duration: element.duration });
@@ -40,7 +40,7 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
 }
 
 /** Each press is an object of its own. */
-function usePresses(element: HTMLAudioElement, audio: AudioTrack): void {
+function usePlayToggle(element: HTMLAudioElement, audio: AudioTrack): void {
   const lastAudio = useRef<AudioTrack>(null);
   useEffect(() => {
     const before = lastAudio.current;

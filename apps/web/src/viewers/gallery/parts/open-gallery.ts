@@ -103,18 +103,18 @@ const KEYS = /^(?:ArrowLeft|ArrowRight|Home|End|z|\+|-)$/;
 
 /** PhotoSwipe hears the keyboard once it has opened: what is pressed in that third of a second is kept for then. */
 function keepEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
-  const pressed: KeyboardEvent[] = [];
+  const buffered: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent) => {
     if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    pressed.push(event);
+    buffered.push(event);
   };
   dialog.addEventListener('keydown', keep);
   pswp.on('bindEvents', () => {
     dialog.removeEventListener('keydown', keep);
     // Once all who listen for this event have bound theirs.
     queueMicrotask(() => {
-      for (const event of pressed) document.dispatchEvent(new KeyboardEvent('keydown', event));
+      for (const event of buffered) document.dispatchEvent(new KeyboardEvent('keydown', event));
     });
   });
 }
@@ -131,11 +131,11 @@ function addKeys(pswp: PhotoSwipe): void {
     '-': () => zoomBy(pswp, 1 / ZOOM_STEP),
   };
   pswp.on('keydown', (event) => {
-    const { originalEvent: pressed } = event;
-    const action = actions[pressed.key];
-    if (!action || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    const { originalEvent: keyEvent } = event;
+    const action = actions[keyEvent.key];
+    if (!action || keyEvent.ctrlKey || keyEvent.metaKey || keyEvent.altKey) return;
     event.preventDefault();
-    pressed.preventDefault();
+    keyEvent.preventDefault();
     action();
   });
 }
@@ -197,8 +197,8 @@ function adoptStyles(): void {
 }
 
 function focusBack(before: Element | null, slideId: number | undefined): void {
-  const wasPressed = before instanceof HTMLElement && before !== document.body;
+  const hadFocus = before instanceof HTMLElement && before !== document.body;
   const link = document.querySelector<HTMLElement>(`[data-slide="${slideId}"]`);
-  const target = wasPressed && before.isConnected ? before : link;
+  const target = hadFocus && before.isConnected ? before : link;
   target?.focus();
 }

@@ -6,19 +6,19 @@ import { LAYERS, SOURCES } from '../point-layers.ts';
 import { move } from './move-map.ts';
 
 /** Pixels around a finger or a pointer that still count as on the pin. */
-const PRESS_SLACK = 8;
+const CLICK_TOLERANCE = 8;
 /** Where a pressed cluster does not say how far to zoom. */
 const CLUSTER_ZOOM_STEP = 2;
-const PRESSED_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
+const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
 
 export interface MapListeners {
   /** At once, after every move, and when the map's size changes. */
   readonly onFrame: (frame: MapFrame) => void;
   /** The points under a press, from the uppermost down; none: the map beside them. */
-  readonly onPress: (ids: readonly number[], place: LatLng) => void;
+  readonly onClick: (ids: readonly number[], place: LatLng) => void;
 }
 
-export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): void {
+export function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
   const tellFrame = () => onFrame(frameOf(map));
   // Before it has drawn anything: whoever moves it meanwhile is told apart from where it opened.
   tellFrame();
@@ -26,15 +26,15 @@ export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): vo
   map.on('resize', tellFrame);
   map.on('click', ({ point, lngLat: { lat, lng } }) => {
     const features = map.queryRenderedFeatures(around(point.x, point.y), {
-      layers: PRESSED_LAYERS,
+      layers: CLICKABLE_LAYERS,
     });
     const ids = features.map(({ properties }): unknown => properties.id);
     const cluster = features.find(({ properties }) => properties.cluster_id !== undefined);
     const points = ids.filter((id) => typeof id === 'number');
     if (points.length === 0 && cluster) void openCluster(map, cluster);
-    else onPress(points, { lat, lng });
+    else onClick(points, { lat, lng });
   });
-  for (const layer of PRESSED_LAYERS) {
+  for (const layer of CLICKABLE_LAYERS) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
   }
@@ -42,8 +42,8 @@ export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): vo
 
 function around(x: number, y: number): [PointLike, PointLike] {
   return [
-    [x - PRESS_SLACK, y - PRESS_SLACK],
-    [x + PRESS_SLACK, y + PRESS_SLACK],
+    [x - CLICK_TOLERANCE, y - CLICK_TOLERANCE],
+    [x + CLICK_TOLERANCE, y + CLICK_TOLERANCE],
   ];
 }
 

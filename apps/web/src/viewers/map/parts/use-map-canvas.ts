@@ -37,8 +37,8 @@ export function useMapCanvas(
     const visibleIds = pointsInView(props.points, bounds, props.position ?? center);
     props.onViewChange({ ...frame.current, visibleIds });
   });
-  const press = useEffectEvent((ids: readonly number[], place: LatLng) =>
-    props.onSelect(pressedPoint(ids, props.selectedId), place),
+  const handleClick = useEffectEvent((ids: readonly number[], place: LatLng) =>
+    props.onSelect(clickedPoint(ids, props.selectedId), place),
   );
   const optionsFor = useEffectEvent(
     (container: HTMLElement, opening: Opening): MapCanvasOptions => ({
@@ -49,7 +49,7 @@ export function useMapCanvas(
       map: publicSite().map,
       label: props.labels.map,
       onReady: () => setStatus('ready'),
-      onPress: (ids, place) => press(ids, place),
+      onClick: (ids, place) => handleClick(ids, place),
       onFrame: (next) => {
         if (opening.isOver) return;
         frame.current = next;
@@ -155,7 +155,7 @@ function hasWebGL(): boolean {
  * that places at the very same spot can all be reached. `undefined`: there is none.
  * @param ids from the uppermost down; one may occur twice (a marked pin lies over its plain self)
  */
-export function pressedPoint(
+export function clickedPoint(
   ids: readonly number[],
   selectedId: number | undefined,
 ): number | undefined {
