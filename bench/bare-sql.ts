@@ -1,4 +1,4 @@
-/** The floor of a question: the very statements that the server sends for it, run alone in this process. */
+/** The baseline of a question: the very statements that the server sends for it, run alone in this process. */
 import { DefaultQueryExecutor, type CompiledQuery } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { loadConfig } from '../apps/server/src/config/config.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speed, memory and bytes, each beside a floor measured in the same run on the same machine, since
+ * `npm run bench`: speed, memory and bytes, each beside a baseline measured in the same run on the same machine, since
  * machines are noisy and differ: what counts is the ratio.
  *
  *   --documents N   size of the synthetic corpus (100,000)    --large   growth up to 1,000,000 as well
@@ -62,14 +62,14 @@ function showSet(result: SetResult, fillS: number): void {
     const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
     row(question, ...rates(http), ...rates(sql), ...one);
   }
-  const share = (cached.ours.perSecond / cached.floor.perSecond) * 100;
+  const share = (cached.ours.perSecond / cached.baseline.perSecond) * 100;
   const kept = startTable('kept answer', 'Varde /s', 'p50 ms', 'fixed string /s', 'p50 ms', 'rate');
   kept(
-    'document by id, cached; floor: a Fastify with the same bytes',
+    'document by id, cached; baseline: a Fastify with the same bytes',
     rounded(cached.ours.perSecond),
     ms(cached.ours.p50),
-    rounded(cached.floor.perSecond),
-    ms(cached.floor.p50),
+    rounded(cached.baseline.perSecond),
+    ms(cached.baseline.p50),
     `${share.toFixed(0)} %`,
   );
   showById(result.byId);
@@ -80,11 +80,11 @@ function showSet(result: SetResult, fillS: number): void {
 }
 
 /** Where the cost above the statement lies: most of it in the way there and back. */
-function showById({ ours, floor, sql }: SetResult['byId']): void {
+function showById({ ours, baseline, sql }: SetResult['byId']): void {
   const row = startTable('document by id, one at a time, not kept', 'p50 ms', 'times the SQL');
   for (const [what, { p50 }] of Object.entries({
     'the statement alone': sql,
-    'a bare Fastify that runs the statement and writes its rows': floor,
+    'a bare Fastify that runs the statement and writes its rows': baseline,
     'Varde: who asks, schemas, grants, presenter, ETag, log': ours,
   }))
     row(what, ms(p50), times(p50 / sql.p50));
@@ -113,7 +113,7 @@ async function measureSets(): Promise<void> {
 async function showMap(set: DataSet): Promise<void> {
   const points = Math.min(MAP_POINTS, documents);
   const server = await startServer(set.folder, PORT);
-  const { ours, floor } = await measureMap(server.origin, points);
+  const { ours, baseline } = await measureMap(server.origin, points);
   await server.stop();
   const row = startTable(
     `map, ${rounded(points)} points, drawn in software`,
@@ -124,7 +124,7 @@ async function showMap(set: DataSet): Promise<void> {
   const cells = ({ firstPins, onPoints, panning }: MapResult) =>
     [firstPins, onPoints, panning].map(rounded);
   row('Varde, with its ground, names and list', ...cells(ours));
-  row('floor: MapLibre alone, the same points as circles on plain ground', ...cells(floor));
+  row('baseline: MapLibre alone, the same points as circles on plain ground', ...cells(baseline));
 }
 
 function showGrowth(growth: Growth): void {
@@ -143,30 +143,30 @@ async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
   const { page, profile, start, routes, scores, images } = site;
   say('\n## The site, on the demo pack');
-  const row = startTable('what', 'Varde', 'floor', 'ratio');
+  const row = startTable('what', 'Varde', 'baseline', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
     `${rounded(perSecond)}/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`;
   const shares = [
     [
-      'article, from what is kept; floor: the same HTML as a fixed string',
+      'article, from what is kept; baseline: the same HTML as a fixed string',
       page.kept.ours,
-      page.kept.floor,
+      page.kept.baseline,
     ],
-    ['article, from what is kept; floor: `renderToString` alone', page.kept.ours, page.react],
-    ['article, rendered anew; floor: `renderToString` alone', page.rendered, page.react],
+    ['article, from what is kept; baseline: `renderToString` alone', page.kept.ours, page.react],
+    ['article, rendered anew; baseline: `renderToString` alone', page.rendered, page.react],
   ] as const;
-  for (const [what, ours, floor] of shares)
+  for (const [what, ours, baseline] of shares)
     row(
       what,
       rate(ours),
-      rate(floor),
-      `${((ours.perSecond / floor.perSecond) * 100).toFixed(0)} %`,
+      rate(baseline),
+      `${((ours.perSecond / baseline.perSecond) * 100).toFixed(0)} %`,
     );
   row(
-    'start with content until the first answer; floor: an empty Fastify',
+    'start with content until the first answer; baseline: an empty Fastify',
     `${rounded(start.ours)} ms`,
-    `${rounded(start.floor)} ms`,
-    times(start.ours / start.floor),
+    `${rounded(start.baseline)} ms`,
+    times(start.ours / start.baseline),
   );
   showProfile(profile);
   const bytes = startTable(
@@ -197,37 +197,37 @@ function showScans({ scans }: SiteResult): void {
   const row = startTable(
     'a sign before the camera, a quarter of the speed',
     'Varde',
-    'floor',
+    'baseline',
     'ratio',
   );
-  for (const { held, scan, floor } of scans)
+  for (const { held, scan, baseline } of scans)
     row(
-      `held ${held}, until its text is read; floor: the decoder alone`,
+      `held ${held}, until its text is read; baseline: the decoder alone`,
       `${rounded(scan)} ms`,
-      `${rounded(floor)} ms`,
-      times(scan / floor),
+      `${rounded(baseline)} ms`,
+      times(scan / baseline),
     );
 }
 
-function showOffline({ offline: { rebus, floor } }: SiteResult): void {
-  const row = startTable('without a network', 'Varde', 'floor', 'ratio');
+function showOffline({ offline: { rebus, baseline } }: SiteResult): void {
+  const row = startTable('without a network', 'Varde', 'baseline', 'ratio');
   row(
-    'stored rebus of 20 posts until it can be played; floor: an empty page from the same store',
+    'stored rebus of 20 posts until it can be played; baseline: an empty page from the same store',
     `${rounded(rebus)} ms`,
-    `${rounded(floor)} ms`,
-    times(rebus / floor),
+    `${rounded(baseline)} ms`,
+    times(rebus / baseline),
   );
 }
 
 function showImages({ firstImage, zooming, resting }: SiteResult['images']): void {
-  const row = startTable('pictures', 'Varde', 'floor');
+  const row = startTable('pictures', 'Varde', 'baseline');
   row(
     'opening picture of an article painted, cold, slow 4G, a quarter of the speed',
     `${rounded(firstImage)} ms`,
     '',
   );
   const told = ({ perSecond, p95 }: Frames) => `${rounded(perSecond)} frames/s, p95 ${ms(p95)} ms`;
-  row('gallery while zooming, drawn in software; floor: at rest', told(zooming), told(resting));
+  row('gallery while zooming, drawn in software; baseline: at rest', told(zooming), told(resting));
 }
 
 function showProfile(profile: SiteResult['profile']): void {
@@ -263,22 +263,22 @@ const IMAGE_COUNT = flags.quick ? 40 : 200;
 async function showMedia(): Promise<void> {
   const { cold, warm, large, memory } = await measureMedia(PORT, IMAGE_COUNT);
   say(`\n## Pictures, ${IMAGE_COUNT} of 3500 pixels`);
-  const row = startTable('a second', 'Varde', 'floor', 'rate');
-  for (const [what, { ours, floor }] of [
-    ['thumbnails, not made yet; floor: sharp alone, from file to nothing', cold],
-    ['thumbnails, made; floor: a Fastify with as many bytes', warm],
-    ['whole pictures (WebP), all asked for at once; floor: sharp alone', large],
+  const row = startTable('a second', 'Varde', 'baseline', 'rate');
+  for (const [what, { ours, baseline }] of [
+    ['thumbnails, not made yet; baseline: sharp alone, from file to nothing', cold],
+    ['thumbnails, made; baseline: a Fastify with as many bytes', warm],
+    ['whole pictures (WebP), all asked for at once; baseline: sharp alone', large],
   ] as const)
-    row(what, ours.toFixed(1), floor.toFixed(1), `${((ours / floor) * 100).toFixed(0)} %`);
+    row(what, ours.toFixed(1), baseline.toFixed(1), `${((ours / baseline) * 100).toFixed(0)} %`);
   say(
     `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are asked for at once in 3500 pixels, ` +
-      `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.floor)} MB for the same.`,
+      `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
   );
 }
 
 const INTRODUCTION = `# Performance
 
-Made by \`npm run bench -- --save\`. Each figure stands beside a floor measured in the same run; the ratio is what can be compared
+Made by \`npm run bench -- --save\`. Each figure stands beside a baseline measured in the same run; the ratio is what can be compared
 between machines. The content is a synthetic corpus (\`bench/corpus\`); questions differ from each other, so that no answer is kept but where
 it says so. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
 statements that the server sends for the same questions, run in the measuring process without a server.

@@ -1,5 +1,5 @@
 /**
- * The floor: a Fastify that answers fixed strings of the same bytes. Started as a process of its own with a JSON list of
+ * The baseline: a Fastify that answers fixed strings of the same bytes. Started as a process of its own with a JSON list of
  * `[path, contentType, body]` on standard input; prints its port.
  */
 import { text } from 'node:stream/consumers';

@@ -25,21 +25,21 @@ export interface MapResult {
 export async function measureMap(
   origin: string,
   points: number,
-): Promise<{ readonly ours: MapResult; readonly floor: MapResult }> {
+): Promise<{ readonly ours: MapResult; readonly baseline: MapResult }> {
   const browser = await launchBrowser();
   const ours: MapResult[] = [];
-  const floor: MapResult[] = [];
+  const baseline: MapResult[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
     await context.addInitScript({ content: watchMap(points) });
     const { result, box } = await measure(context, origin + MAP_PATH);
     ours.push(result);
-    await routeFloor(context, box, `/api/v3/${POINTS}`);
-    floor.push((await measure(context, `${origin}/floor/`)).result);
+    await routeBaseline(context, box, `/api/v3/${POINTS}`);
+    baseline.push((await measure(context, `${origin}/baseline/`)).result);
     await context.close();
   }
   await browser.close();
-  return { ours: middleOf(ours), floor: middleOf(floor) };
+  return { ours: middleOf(ours), baseline: middleOf(baseline) };
 }
 
 /** Two visits: seeing when the map changes would itself be a long task. */
@@ -146,7 +146,7 @@ const watchMap = (points: number): string => `{
   };
 }`;
 
-/* The floor: a page with MapLibre alone, the same points, clustered in the same way, on plain ground. */
+/* The baseline: a page with MapLibre alone, the same points, clustered in the same way, on plain ground. */
 
 interface Box {
   readonly width: number;
@@ -156,16 +156,16 @@ interface Box {
 const require = createRequire(import.meta.url);
 const FILES = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'];
 
-/** Puts the page at `/floor/` of the server under measurement, from where it asks for the same points. */
-async function routeFloor(context: BrowserContext, box: Box, asked: string): Promise<void> {
+/** Puts the page at `/baseline/` of the server under measurement, from where it asks for the same points. */
+async function routeBaseline(context: BrowserContext, box: Box, asked: string): Promise<void> {
   for (const file of FILES)
-    await context.route(`**/floor/${file}`, (route) =>
+    await context.route(`**/baseline/${file}`, (route) =>
       route.fulfill({
         path: require.resolve(`maplibre-gl/dist/${file}`),
         contentType: 'text/javascript',
       }),
     );
-  await context.route('**/floor/', (route) =>
+  await context.route('**/baseline/', (route) =>
     route.fulfill({ body: page(box, asked), contentType: 'text/html' }),
   );
 }
@@ -173,8 +173,8 @@ async function routeFloor(context: BrowserContext, box: Box, asked: string): Pro
 const page = ({ width, height }: Box, asked: string): string => `<!doctype html>
 <div id="map" style="width: ${width}px; height: ${height}px"></div>
 <script type="module">
-  import { Map, setWorkerUrl } from '/floor/maplibre-gl.mjs';
-  setWorkerUrl('/floor/maplibre-gl-worker.mjs');
+  import { Map, setWorkerUrl } from '/baseline/maplibre-gl.mjs';
+  setWorkerUrl('/baseline/maplibre-gl-worker.mjs');
   const collection = (features) => ({ type: 'FeatureCollection', features });
   const clusters = { cluster: true, clusterRadius: 44, clusterMaxZoom: 14 };
   const circles = { type: 'circle', source: 'points', paint: { 'circle-radius': 18 } };

@@ -11,7 +11,7 @@ import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { CONNECTIONS } from './load.ts';
 import { watchMemory } from './memory.ts';
-import { API_KEY, root, startFloor, startServer, type Running } from './processes.ts';
+import { API_KEY, root, startBaseline, startServer, type Running } from './processes.ts';
 
 /** As many as the server draws at once. */
 const PLACES = Math.min(os.availableParallelism(), 3);
@@ -26,12 +26,12 @@ export interface MediaResult {
   /** Whole pictures per second, all asked for at once. */
   readonly large: Pair;
   /** Megabytes at most: when a tenth is asked for at once, when all are, and sharp alone. */
-  readonly memory: Record<'ready' | 'few' | 'all' | 'floor', number>;
+  readonly memory: Record<'ready' | 'few' | 'all' | 'baseline', number>;
 }
 
 interface Pair {
   readonly ours: number;
-  readonly floor: number;
+  readonly baseline: number;
 }
 
 /** @param count pictures */
@@ -82,10 +82,10 @@ async function measureServer(server: Running, files: readonly string[]): Promise
   const small = drawAlone(files, THUMBNAIL_SIZE, 'cover');
   const full = drawAlone(files.slice(few), FULL_IMAGE_SIZE, 'inside');
   return {
-    cold: { ours: cold.perSecond, floor: (files.length / small.ms) * 1000 },
-    warm: { ours: warm.perSecond, floor: await rateOfBytes(warm.bytes) },
-    large: { ours: large.perSecond, floor: ((files.length - few) / full.ms) * 1000 },
-    memory: { ready: seenFew.atStart, few: seenFew.peak, all: seenAll.peak, floor: full.peak },
+    cold: { ours: cold.perSecond, baseline: (files.length / small.ms) * 1000 },
+    warm: { ours: warm.perSecond, baseline: await rateOfBytes(warm.bytes) },
+    large: { ours: large.perSecond, baseline: ((files.length - few) / full.ms) * 1000 },
+    memory: { ready: seenFew.atStart, few: seenFew.peak, all: seenAll.peak, baseline: full.peak },
   };
 }
 
@@ -122,13 +122,13 @@ async function bytesOf(url: string): Promise<number> {
 
 /** The same bytes as a fixed answer, asked for in the same way. */
 async function rateOfBytes(bytes: number): Promise<number> {
-  const floor = await startFloor([['/', 'image/webp', 'x'.repeat(Math.round(bytes))]]);
+  const baseline = await startBaseline([['/', 'image/webp', 'x'.repeat(Math.round(bytes))]]);
   const urls = Array.from(
     { length: 2_000 },
-    () => `http://127.0.0.1:${new URL(floor.origin).port}/`,
+    () => `http://127.0.0.1:${new URL(baseline.origin).port}/`,
   );
   const { perSecond } = await askAll(urls, CONNECTIONS);
-  await floor.stop();
+  await baseline.stop();
   return perSecond;
 }
 

@@ -15,7 +15,7 @@ const PLAYABLE = '0 av 5 poster løst';
 /** Milliseconds. */
 export interface OfflineResult {
   readonly rebus: number;
-  readonly floor: number;
+  readonly baseline: number;
 }
 
 /** The middle of several rounds, in turns. The demo's rebus has five posts: its pack is filled up with copies of them. */
@@ -26,13 +26,13 @@ export async function measureOffline(origin: string): Promise<OfflineResult> {
   await store(context);
   await context.setOffline(true);
   const rebus: number[] = [];
-  const floor: number[] = [];
+  const baseline: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rebus.push(await open(context, REBUS, PLAYABLE));
-    floor.push(await open(context, EMPTY, 'empty'));
+    baseline.push(await open(context, EMPTY, 'empty'));
   }
   await browser.close();
-  return { rebus: median(rebus), floor: median(floor) };
+  return { rebus: median(rebus), baseline: median(baseline) };
 }
 
 async function store(context: BrowserContext): Promise<void> {

@@ -19,7 +19,7 @@ const PHONE = { width: 390, height: 844 };
 export interface ScanResult {
   readonly held: Held;
   readonly scan: number;
-  readonly floor: number;
+  readonly baseline: number;
 }
 
 /** Runs in the page. */
@@ -54,14 +54,14 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
     return elapsed;
   };
   const scans: number[] = [];
-  const floors: number[] = [];
+  const baselines: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     scans.push(await withPage((page) => scan(page, origin)));
     const frame = await frameOf(text, held);
-    floors.push(await withPage((page) => readAlone(page, origin, frame)));
+    baselines.push(await withPage((page) => readAlone(page, origin, frame)));
   }
   await browser.close();
-  return { held, scan: median(scans), floor: median(floors) };
+  return { held, scan: median(scans), baseline: median(baselines) };
 }
 
 /** From the first picture of the camera to the place's name in the page. */
@@ -78,9 +78,9 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/* The floor: the decoder alone, in a page of its own, on the picture that the camera has. */
+/* The baseline: the decoder alone, in a page of its own, on the picture that the camera has. */
 
-const BASELINE_PATH = '/floor/';
+const BASELINE_PATH = '/baseline/';
 const READER = path.join(root, 'node_modules', 'zxing-wasm', 'dist');
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -94,7 +94,7 @@ async function readAlone(page: Page, origin: string, frame: Buffer): Promise<num
   await page.route(`${origin}${BASELINE_PATH}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(BASELINE_PATH.length);
     if (file === '')
-      return route.fulfill({ contentType: 'text/html', body: '<title>floor</title>' });
+      return route.fulfill({ contentType: 'text/html', body: '<title>baseline</title>' });
     if (file === 'frame') return route.fulfill({ contentType: 'image/jpeg', body: frame });
     const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
     return route.fulfill({ contentType, body: readFileSync(path.join(READER, file)) });

@@ -7,9 +7,9 @@ import { compare, load, type Load, type Measure, type Pace, type Paths } from '.
 import { databasePids, watchMemory, type MemoryUse } from './memory.ts';
 import {
   API_KEY,
-  startFloor,
+  startBaseline,
   startServer,
-  startStatementFloor,
+  startStatementBaseline,
   type Running,
 } from './processes.ts';
 import { pathsOf, readFacts, type Facts, type Question } from './questions.ts';
@@ -27,9 +27,9 @@ export interface ScenarioResult {
 export interface SetResult {
   readonly byScenario: ReadonlyMap<Question, ScenarioResult>;
   /** By id from what the server keeps, beside a fixed string of the same bytes. */
-  readonly cached: { readonly ours: Load; readonly floor: Load };
+  readonly cached: { readonly ours: Load; readonly baseline: Load };
   /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
-  readonly byId: Readonly<Record<'ours' | 'floor' | 'sql', Load>>;
+  readonly byId: Readonly<Record<'ours' | 'baseline' | 'sql', Load>>;
   /** Of the server and the database together. */
   readonly memory: MemoryUse;
 }
@@ -126,18 +126,18 @@ async function measureById(
   pace: Pace,
 ) {
   const question = 'document by id';
-  const floor = await startStatementFloor(clusterUrl(clusterFolder(folder)));
+  const baseline = await startStatementBaseline(clusterUrl(clusterFolder(folder)));
   try {
     return await compare(
       {
         ours: askedOver(server, facts, question).oneHttp,
-        floor: askedOver(floor, facts, question).oneHttp,
+        baseline: askedOver(baseline, facts, question).oneHttp,
         sql: alone(question).oneSql,
       },
       pace,
     );
   } finally {
-    await floor.stop();
+    await baseline.stop();
   }
 }
 
@@ -155,7 +155,7 @@ export async function compareWithFixed(
 ): Promise<SetResult['cached']> {
   const response = await fetch(origin + path, { headers });
   const type = response.headers.get('content-type') ?? 'text/plain';
-  const floor = await startFloor([['/fixed', type, await response.text()]]);
+  const baseline = await startBaseline([['/fixed', type, await response.text()]]);
   const fixed =
     (to: string): Paths =>
     () =>
@@ -164,11 +164,12 @@ export async function compareWithFixed(
     return await compare(
       {
         ours: (time) => load({ origin, headers, paths: fixed(path) }, time),
-        floor: (time) => load({ origin: floor.origin, headers, paths: fixed('/fixed') }, time),
+        baseline: (time) =>
+          load({ origin: baseline.origin, headers, paths: fixed('/fixed') }, time),
       },
       pace,
     );
   } finally {
-    await floor.stop();
+    await baseline.stop();
   }
 }

@@ -10,7 +10,7 @@ import { measurePage, type PageResult } from './measure-page.ts';
 import { measureImages, type ImagesResult } from './measure-pictures.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
-import { startFloor, startServer } from './processes.ts';
+import { startBaseline, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
 
 const ARTICLE = '/article/101';
@@ -39,7 +39,7 @@ export interface SiteResult {
   readonly profile: readonly TimeShare[];
   readonly scores: readonly PageScore[];
   /** Milliseconds. */
-  readonly start: { readonly ours: number; readonly floor: number };
+  readonly start: { readonly ours: number; readonly baseline: number };
   readonly routes: readonly RouteBytes[];
   readonly images: ImagesResult;
   readonly offline: OfflineResult;
@@ -75,14 +75,14 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
 
 async function measureStart(folder: string, port: number): Promise<SiteResult['start']> {
   const starts: number[] = [];
-  const floors: number[] = [];
+  const baselines: number[] = [];
   for (let round = 0; round < STARTS; round++) {
     const server = await startServer(folder, port);
     starts.push(server.startMs);
     await server.stop();
-    const floor = await startFloor([['/', 'text/plain', 'x']]);
-    floors.push(floor.startMs);
-    await floor.stop();
+    const baseline = await startBaseline([['/', 'text/plain', 'x']]);
+    baselines.push(baseline.startMs);
+    await baseline.stop();
   }
-  return { ours: median(starts), floor: median(floors) };
+  return { ours: median(starts), baseline: median(baselines) };
 }

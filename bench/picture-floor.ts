@@ -1,5 +1,5 @@
 /**
- * The floor of pictures: sharp alone, from file to nothing, so many at once. Started as a process of its own with
+ * The baseline of pictures: sharp alone, from file to nothing, so many at once. Started as a process of its own with
  * `{files, box, fit, places}` as JSON on standard input; prints `{ms, peak}`: how long it took, and its memory in megabytes at most.
  */
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** Starts what is measured: the real server on a folder of its own, the floor, and the browser. */
+/** Starts what is measured: the real server on a folder of its own, the baseline, and the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -64,17 +64,17 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the floor with fixed answers: `[path, contentType, body]`. */
-export function startFloor(responses: readonly [string, string, string][]): Promise<Running> {
-  return startFloorOf('floor-server.ts', JSON.stringify(responses));
+/** Starts the baseline with fixed answers: `[path, contentType, body]`. */
+export function startBaseline(responses: readonly [string, string, string][]): Promise<Running> {
+  return spawnBaseline('floor-server.ts', JSON.stringify(responses));
 }
 
-/** Starts the floor of a document by id. */
-export function startStatementFloor(databaseUrl: string): Promise<Running> {
-  return startFloorOf('statement-server.ts', '', { DATABASE_URL: databaseUrl });
+/** Starts the baseline of a document by id. */
+export function startStatementBaseline(databaseUrl: string): Promise<Running> {
+  return spawnBaseline('statement-server.ts', '', { DATABASE_URL: databaseUrl });
 }
 
-async function startFloorOf(
+async function spawnBaseline(
   file: string,
   input: string,
   env: Readonly<Record<string, string>> = {},

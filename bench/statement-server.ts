@@ -1,5 +1,5 @@
 /**
- * The floor of a document by id that is not kept: a Fastify with one route, which runs the very statement and writes its
+ * The baseline of a document by id that is not kept: a Fastify with one route, which runs the very statement and writes its
  * rows as JSON. Started as a process of its own with `DATABASE_URL`; prints its port.
  */
 import fastify from 'fastify';
