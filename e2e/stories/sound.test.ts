@@ -192,11 +192,11 @@ test.describe('a sound that does not come @phone', () => {
   /** As long as a phone in a tunnel: bytes that are promised and stop. The clock is turned, so that nobody waits. */
   test('is fetched again from the same place when its bytes stop', async ({ page }) => {
     await page.clock.install();
-    let tries = 0;
+    let requestCount = 0;
     await page.route('**/media/file/*', async (route) => {
-      tries += 1;
+      requestCount += 1;
       // The first is left without an answer, as by a network that was lost.
-      if (tries > 1) await route.continue();
+      if (requestCount > 1) await route.continue();
     });
     await openPage(page, '/article/11');
     await page.evaluate(() => {
@@ -205,10 +205,10 @@ test.describe('a sound that does not come @phone', () => {
       localStorage.setItem('audioposition', JSON.stringify({ [url]: 30 }));
     });
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
-    await expect.poll(() => tries).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await expect(player(page)).toBeVisible();
     await page.clock.runFor(8_000);
-    await expect.poll(() => tries).toBeGreaterThan(1);
+    await expect.poll(() => requestCount).toBeGreaterThan(1);
     await expect(slider(page)).toBeEnabled();
     await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(30);
     await page.clock.runFor(2_000);

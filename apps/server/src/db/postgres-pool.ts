@@ -28,7 +28,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
       limit = milliseconds;
     },
     async connect() {
-      const client = await line.attempt(() => pool.connect());
+      const client = await line.execute(() => pool.connect());
       if (limit !== undefined) await settleConnection(client, limit);
       const guarded = clients.get(client) ?? guardClient(client, line, () => limit, nameOf);
       clients.set(client, guarded);
@@ -49,7 +49,7 @@ class Line {
     this.#now = now;
   }
 
-  async attempt<T>(connect: () => Promise<T>): Promise<T> {
+  async execute<T>(connect: () => Promise<T>): Promise<T> {
     if (!this.#isCut) return this.#connect(connect);
     if (this.#isTried || this.#now() < this.#restsUntil) {
       throw new DatabaseUnavailable('The database did not answer a moment ago.');

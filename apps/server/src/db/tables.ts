@@ -264,7 +264,7 @@ interface OidcRecordTable {
   expires_at: Date | null;
 }
 
-interface AttemptTable {
+interface RateLimitTable {
   key: string;
   count: number;
   resets_at: Date;
@@ -359,7 +359,7 @@ export interface Tables {
   document_title_key: DocumentTitleKeyTable;
   secret: SecretTable;
   signing_key: SigningKeyTable;
-  attempt: AttemptTable;
+  attempt: RateLimitTable;
   transfer: TransferTable;
   user_settings: UserSettingsTable;
   quiz_response: QuizResponseTable;

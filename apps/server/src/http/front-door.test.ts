@@ -33,9 +33,9 @@ describe('where it cannot listen', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const attempt = createStartupServer().listen('127.0.0.1', port);
-    await expect(attempt).rejects.toThrow(PortProblem);
-    await expect(attempt).rejects.toThrow(`Port ${port} is taken by another program`);
+    const listening = createStartupServer().listen('127.0.0.1', port);
+    await expect(listening).rejects.toThrow(PortProblem);
+    await expect(listening).rejects.toThrow(`Port ${port} is taken by another program`);
     other.close();
   });
 

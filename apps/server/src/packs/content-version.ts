@@ -12,7 +12,7 @@ export interface ContentVersion {
 }
 
 /** Imports follow each other at longer distances than a page takes. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** @param caches are cleared when the content changes, here or through another process */
 export async function followContent(
@@ -30,11 +30,11 @@ export async function followContent(
   await database.listen('varde_content', forget, () => caches.forEach((cache) => cache.distrust()));
   return {
     async consistently(make) {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         const before = version;
         const result = await make();
         const after = await read();
-        if (after === before || tries === TRIES) return result;
+        if (after === before || attempt === MAX_ATTEMPTS) return result;
         // What others cache meanwhile is of this content or of a later one, which is then seen here.
         version = after;
         database.notifyLocally('varde_content');

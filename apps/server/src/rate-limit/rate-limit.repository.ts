@@ -9,7 +9,7 @@ export interface Window {
 }
 
 /** Counts one try in one statement, so that tries at the same time, on any server, are each counted. */
-export async function countAttempt(
+export async function increment(
   { kysely }: Database,
   key: string,
   windowS: number,
@@ -24,23 +24,23 @@ export async function countAttempt(
 }
 
 /** Tries so far in the window that is open. */
-export async function readAttempts({ kysely }: Database, key: string): Promise<number> {
+export async function readCount({ kysely }: Database, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from attempt where key = ${key} and resets_at > now()`.execute(kysely);
   return rows[0]?.count ?? 0;
 }
 
 /** Takes back one try. */
-export async function discountAttempt({ kysely }: Database, key: string): Promise<void> {
+export async function decrement({ kysely }: Database, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(kysely);
 }
 
-export async function deleteAttempts({ kysely }: Database, key: string): Promise<void> {
+export async function deleteCount({ kysely }: Database, key: string): Promise<void> {
   await sql`delete from attempt where key = ${key}`.execute(kysely);
 }
 
 /** Windows that are over, some at a time; those that another server is just counting in are left. */
-export async function deletePastAttempts({ kysely }: Database, limit: number): Promise<void> {
+export async function deleteExpiredWindows({ kysely }: Database, limit: number): Promise<void> {
   await sql`delete from attempt where key in (
     select key from attempt where resets_at <= now() order by resets_at limit ${limit} for update skip locked
   )`.execute(kysely);

@@ -6,11 +6,11 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '#context.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import {
-  countAttempt,
-  deleteAttempts,
-  deletePastAttempts,
-  discountAttempt,
-  readAttempts,
+  increment,
+  deleteCount,
+  deleteExpiredWindows,
+  decrement,
+  readCount,
 } from './rate-limit.repository.ts';
 
 export interface Limit {
@@ -28,7 +28,7 @@ export interface RateLimitKey {
   readonly who?: string;
 }
 
-export interface Attempts {
+export interface RateLimiter {
   /** Counts a try before it is judged. `undefined` when it may go on, else the seconds to wait. */
   take(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
   /** How many more may be tried in this window. */
@@ -42,23 +42,23 @@ export interface Attempts {
 /** Past windows removed whenever a new one begins: more than begin, so that they become fewer. */
 const REMOVED_AT_ONCE = 20;
 
-export function createAttempts(database: Context['database']): Attempts {
+export function createRateLimiter(database: Context['database']): RateLimiter {
   const readSecret = createSecret(database, 'attempt-addresses');
   const keyOf = async ({ what, who }: RateLimitKey): Promise<string> =>
     who === undefined ? what : `${what}/${hash(await readSecret(), what, who)}`;
   return {
     async take(key, { count: most, windowS }) {
-      const { count, seconds_left } = await countAttempt(database, await keyOf(key), windowS);
-      if (count === 1) await deletePastAttempts(database, REMOVED_AT_ONCE);
+      const { count, seconds_left } = await increment(database, await keyOf(key), windowS);
+      if (count === 1) await deleteExpiredWindows(database, REMOVED_AT_ONCE);
       return count > most ? seconds_left : undefined;
     },
     left: async (key, { count: most }) =>
-      Math.max(0, most - (await readAttempts(database, await keyOf(key)))),
+      Math.max(0, most - (await readCount(database, await keyOf(key)))),
     async giveBack(key) {
-      await discountAttempt(database, await keyOf(key));
+      await decrement(database, await keyOf(key));
     },
     async forget(key) {
-      await deleteAttempts(database, await keyOf(key));
+      await deleteCount(database, await keyOf(key));
     },
   };
 }

@@ -11,11 +11,11 @@ export interface LazyOptionalProps {
 
 /** Around what comes after the page has, and what the page can do without: where it does not come, the page stands. */
 export function LazyOptional({ children, fallback = null }: LazyOptionalProps) {
-  const tries = useRef(0);
+  const retryCount = useRef(0);
   return (
     <ErrorBoundary
       renderFallback={(retry) => (
-        <Missing tries={tries} onRetry={retry}>
+        <Missing retryCount={retryCount} onRetry={retry}>
           {fallback}
         </Missing>
       )}
@@ -26,24 +26,24 @@ export function LazyOptional({ children, fallback = null }: LazyOptionalProps) {
 }
 
 interface MissingProps {
-  readonly tries: RefObject<number>;
+  readonly retryCount: RefObject<number>;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** Tries again while there is a network, each time after twice as long. */
-function Missing({ tries, onRetry, children }: MissingProps) {
+function Missing({ retryCount, onRetry, children }: MissingProps) {
   const online = useOnline();
   useEffect(() => {
     if (!online) return undefined;
     const timer = setTimeout(
       () => {
-        tries.current += 1;
+        retryCount.current += 1;
         onRetry();
       },
-      FORGET_AFTER_MS * 2 ** tries.current,
+      FORGET_AFTER_MS * 2 ** retryCount.current,
     );
     return () => clearTimeout(timer);
-  }, [online, tries, onRetry]);
+  }, [online, retryCount, onRetry]);
   return children;
 }

@@ -8,22 +8,22 @@ import type { UnlockBody } from '@varde/contract/unlocking';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import type { Attempts, Limit, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
+import type { RateLimiter, Limit, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 import type { Caller } from '#http/product-api.ts';
 import type { LockRow } from './locks.repository.ts';
 
-export interface Attempt {
+export interface UnlockRequest {
   readonly body: UnlockBody;
   readonly caller: Pick<Caller, 'ipAddress'>;
   readonly verifyCode: CodeVerifier;
 }
 
 /** @throws ProblemError when the attempt does not open the lock, and when there is none */
-export async function verifyUnlock(row: LockRow, attempt: Attempt): Promise<void> {
+export async function verifyUnlock(row: LockRow, request: UnlockRequest): Promise<void> {
   const { geo, ip, code } = row.lock ?? {};
-  if (geo) verifyLocation(row, geo.radius, attempt.body);
-  else if (ip) verifyNetwork(ip, attempt.caller.ipAddress);
-  else if (code !== undefined) await verifyAccessCode(row.id, code, attempt);
+  if (geo) verifyLocation(row, geo.radius, request.body);
+  else if (ip) verifyNetwork(ip, request.caller.ipAddress);
+  else if (code !== undefined) await verifyAccessCode(row.id, code, request);
   else throw new ProblemError('not-locked', { detail: 'It can be read without a grant.' });
 }
 
@@ -51,13 +51,13 @@ function verifyNetwork(networks: readonly string[], ipAddress: string): void {
   }
 }
 
-async function verifyAccessCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
-  const { body, caller } = attempt;
+async function verifyAccessCode(documentId: number, expected: string, request: UnlockRequest): Promise<void> {
+  const { body, caller } = request;
   if (body.code === undefined) {
     throw malformedParameter('code', 'is missing: the document opens with an access code');
   }
   const guess = { documentId, expected, code: body.code, ipAddress: caller.ipAddress };
-  const result = await attempt.verifyCode(guess);
+  const result = await request.verifyCode(guess);
   if (!result.isRight) throw refused('The code is wrong.', result.left);
 }
 
@@ -108,9 +108,9 @@ type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
  * A guess is counted before it is judged, so that guesses at the same time cannot pass the limit together. A right one is
  * not held against anybody: a school class behind one address opens the article one after the other.
  */
-export function createCodeVerifier(attempts: Attempts): CodeVerifier {
+export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {
-    const wait = await attempts.take(key, limit);
+    const wait = await rateLimiter.take(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return async ({ documentId, code, expected, ipAddress }) => {
@@ -120,9 +120,9 @@ export function createCodeVerifier(attempts: Attempts): CodeVerifier {
     await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
     if (!isSameCode(code, expected)) {
-      return { isRight: false, left: await attempts.left(byIp, CODE_GUESSES_PER_IP) };
+      return { isRight: false, left: await rateLimiter.left(byIp, CODE_GUESSES_PER_IP) };
     }
-    await Promise.all([attempts.forget(byIp), attempts.giveBack({ what })]);
+    await Promise.all([rateLimiter.forget(byIp), rateLimiter.giveBack({ what })]);
     return { isRight: true };
   };
 }

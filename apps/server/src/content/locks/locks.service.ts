@@ -6,7 +6,7 @@ import { GRANT_LIFE_S } from '@varde/domain/constants';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
-import { createAttempts } from '#rate-limit/rate-limit.service.ts';
+import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import { createCodeVerifier, verifyUnlock } from './judge-lock.ts';
 import { isGenuine, readGrants, writeGrant, type Grant as ReadGrant } from './grants.ts';
@@ -29,7 +29,7 @@ export function createLocks(
   now: () => number = Date.now,
 ): Locks {
   const readSecret = createSecret(database, 'unlock-grants');
-  const verifyCode = createCodeVerifier(createAttempts(database));
+  const verifyCode = createCodeVerifier(createRateLimiter(database));
   const seconds = (): number => Math.floor(now() / 1000);
   const isInTime = ({ expires }: ReadGrant): boolean => expires > seconds();
 

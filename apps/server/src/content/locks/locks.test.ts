@@ -36,9 +36,9 @@ describeWithDatabase('locks', (open) => {
     files: await lockedPackFiles(),
     env: { VARDE_TRUSTED_PROXIES: PROXY },
   }));
-  beforeEach(() => forgetAttempts());
+  beforeEach(() => resetRateLimits());
 
-  async function forgetAttempts(): Promise<void> {
+  async function resetRateLimits(): Promise<void> {
     await server.database.kysely.deleteFrom('attempt').execute();
   }
   const unlock = (

@@ -6,7 +6,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import type { Attempts, Limit } from '#rate-limit/rate-limit.service.ts';
+import type { RateLimiter, Limit } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {
   type Account,
@@ -109,7 +109,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 interface AccountsDeps {
   readonly database: Context['database'];
-  readonly attempts: Attempts;
+  readonly rateLimiter: RateLimiter;
   /** Keys the hashes of passwords. */
   readonly pepper: string | undefined;
 }
@@ -140,7 +140,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const result = await logIn(deps, account?.email ?? '', password, asked);
       if (result.status !== 'in') return result;
       await deleteAccount(database, id);
-      await forgetTries(deps, account?.email ?? '', asked.ipAddress);
+      await resetRateLimits(deps, account?.email ?? '', asked.ipAddress);
       return result;
     },
     personalData: (id) => personalData(database, id),
@@ -154,7 +154,7 @@ async function register(deps: AccountsDeps, registration: Registration): Promise
   if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
   const error = validatePassword(password, [name, email]);
   if (error) return { status: 'invalid', error };
-  const seconds = await deps.attempts.take(mailsBy(ipAddress), MAILS_BY);
+  const seconds = await deps.rateLimiter.take(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
@@ -218,7 +218,7 @@ async function forgotten(
   { ipAddress }: Asked,
 ): Promise<Registered> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
-  const seconds = await deps.attempts.take(mailsBy(ipAddress), MAILS_BY);
+  const seconds = await deps.rateLimiter.take(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   return { status: 'written', prepareEmail: () => writeReset(deps, email) };
 }
@@ -243,7 +243,7 @@ async function reset(
   const passwordHash = await hashPassword(password, deps.pepper);
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'over' };
-  await forgetTries(deps, account.email, ipAddress);
+  await resetRateLimits(deps, account.email, ipAddress);
   return changed(account.email);
 }
 
@@ -286,20 +286,20 @@ const byBoth = (email: string, ipAddress: string) => ({
   who: `${email} ${clientNetwork(ipAddress)}`,
 });
 
-async function mayWrite({ attempts }: AccountsDeps, email: string): Promise<boolean> {
-  return (await attempts.take({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
+async function mayWrite({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
+  return (await rateLimiter.take({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
 }
 
 /** Counts a try before it is judged. */
 async function takeTry(
-  { attempts }: AccountsDeps,
+  { rateLimiter }: AccountsDeps,
   email: string,
   ipAddress: string,
 ): Promise<number | undefined> {
   return (
-    (await attempts.take(byIp(ipAddress), BY_IP)) ??
-    (await attempts.take(byBoth(email, ipAddress), BY_BOTH)) ??
-    (await attempts.take(byAccount(email), BY_ACCOUNT))
+    (await rateLimiter.take(byIp(ipAddress), BY_IP)) ??
+    (await rateLimiter.take(byBoth(email, ipAddress), BY_BOTH)) ??
+    (await rateLimiter.take(byAccount(email), BY_ACCOUNT))
   );
 }
 
@@ -309,23 +309,23 @@ async function tryConsume(deps: AccountsDeps, email: string, ipAddress: string):
 
 /** Only wrong ones count. */
 async function forgiveTry(
-  { attempts }: AccountsDeps,
+  { rateLimiter }: AccountsDeps,
   email: string,
   ipAddress: string,
 ): Promise<void> {
-  await attempts.giveBack(byIp(ipAddress));
-  await attempts.forget(byBoth(email, ipAddress));
-  await attempts.giveBack(byAccount(email));
+  await rateLimiter.giveBack(byIp(ipAddress));
+  await rateLimiter.forget(byBoth(email, ipAddress));
+  await rateLimiter.giveBack(byAccount(email));
 }
 
 /** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
-async function forgetTries(
-  { attempts }: AccountsDeps,
+async function resetRateLimits(
+  { rateLimiter }: AccountsDeps,
   email: string,
   ipAddress: string,
 ): Promise<void> {
-  await attempts.forget(byBoth(email, ipAddress));
-  await attempts.forget(byAccount(email));
+  await rateLimiter.forget(byBoth(email, ipAddress));
+  await rateLimiter.forget(byAccount(email));
 }
 
 /** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */

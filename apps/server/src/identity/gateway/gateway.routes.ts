@@ -9,7 +9,7 @@ import { readFormBodies, type FormBody } from '#http/form-body.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import type { Attempts } from '#rate-limit/rate-limit.service.ts';
+import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import type { Gateways, Tokens } from './gateway.service.ts';
 import {
   readRefreshCookie,
@@ -20,13 +20,13 @@ import {
 import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
 
 /** Failures of one address; a museum's visitors share theirs. */
-const WRONG_TRIES = { count: 100, windowS: 300 } as const;
+const FAILURE_LIMIT = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
 interface GatewayDeps {
   readonly config: Config;
   readonly gateways: Gateways;
-  readonly attempts: Attempts;
+  readonly rateLimiter: RateLimiter;
 }
 
 /** Registered in a plugin of its own: nothing else here reads forms. */
@@ -76,14 +76,14 @@ async function handleToken(
   const origin = signInOrigin(deps.config, request);
   const form = (request.body ?? {}) as FormBody;
   const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
-  const wait = await deps.attempts.take(key, WRONG_TRIES);
+  const wait = await deps.rateLimiter.take(key, FAILURE_LIMIT);
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {
     const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
     if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
     throw error;
   });
-  await deps.attempts.giveBack(key);
+  await deps.rateLimiter.giveBack(key);
   reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
   return tokens.response;
 }

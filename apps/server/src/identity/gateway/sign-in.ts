@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
 import { createAccounts, assertPepperConfigured } from '#identity/accounts/accounts.service.ts';
-import { createAttempts } from '#rate-limit/rate-limit.service.ts';
+import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
 import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
@@ -31,19 +31,19 @@ export async function registerSignIn(
 ): Promise<void> {
   const { config, database } = context;
   if (!config.signIn) return;
-  const attempts = createAttempts(database);
+  const rateLimiter = createRateLimiter(database);
   const gateways = createGateways(context, tokens, partyOf(app, context));
   registerAuthorizeEndpoint(app, config, gateways);
-  await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
+  await app.register(gatewayRoutes({ config, gateways, rateLimiter }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
   await assertPepperConfigured(context);
-  const accounts = createAccounts({ database, attempts, pepper: config.passwordPepper });
+  const accounts = createAccounts({ database, rateLimiter, pepper: config.passwordPepper });
   const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
     app.log.error({ err, correlation_id }, 'login host failed'),
   );
   const accountSessions = createAccountSessions(database);
   const mailer = createMailer(config);
-  const deps = { config, accounts, accountSessions, attempts, mailer, hosts, siteFolder };
+  const deps = { config, accounts, accountSessions, rateLimiter, mailer, hosts, siteFolder };
   await app.register(loginHostRoutes(deps), { prefix: LOGIN_HOST_PREFIX });
 }
 

@@ -106,14 +106,14 @@ function providerMount(deps: LoginHostDeps) {
 }
 
 async function hand(
-  { config, hosts, attempts }: LoginHostDeps,
+  { config, hosts, rateLimiter }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const origin = signInOrigin(config, request);
   if (request.routeOptions.url === `${LOGIN_HOST_PREFIX}/authorize`) {
     const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
-    const wait = await attempts.take(key, STARTS);
+    const wait = await rateLimiter.take(key, STARTS);
     if (wait !== undefined) throw tooManyRequests(wait);
   }
   const provider = await hosts.at(origin);

@@ -9,7 +9,7 @@ import {
   type AccountSessions,
 } from '#identity/accounts/account-sessions.ts';
 import type { Accounts } from '#identity/accounts/accounts.service.ts';
-import type { Attempts } from '#rate-limit/rate-limit.service.ts';
+import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import type { Mailer } from '#identity/mail/mail.service.ts';
 import type { LoginHosts } from './login-hosts.ts';
@@ -20,7 +20,7 @@ export interface LoginHostDeps {
   readonly config: Config;
   readonly accounts: Accounts;
   readonly accountSessions: AccountSessions;
-  readonly attempts: Attempts;
+  readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
   readonly hosts: LoginHosts;
   /** What browsers download of the built site; `undefined` where it is not built. */

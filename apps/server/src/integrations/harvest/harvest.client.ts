@@ -44,7 +44,7 @@ const TIMEOUT_MS = 60_000;
 const MAX_TEXT_BYTES = 64_000_000;
 const MAX_FILE_BYTES = 60_000_000;
 const MAX_REDIRECTS = 5;
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 const MISSING = new Set([404, 410]);
 const BUSY = new Set([429, 500, 502, 503, 504]);
@@ -96,7 +96,7 @@ function createAsking(options: HarvestClientOptions) {
       }
     };
     let result = await askOnce();
-    for (let attempt = 1; attempt < TRIES && result.status === 'busy'; attempt++) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS && result.status === 'busy'; attempt++) {
       const wait = retryDelay(attempt, result.retryAfter, now());
       options.onWait?.(`${result.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
       await sleep(wait);

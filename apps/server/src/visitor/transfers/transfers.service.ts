@@ -13,7 +13,11 @@ import {
 import type { Context } from '#context.ts';
 import { tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { createAttempts, type Limit, type RateLimitKey } from '#rate-limit/rate-limit.service.ts';
+import {
+  createRateLimiter,
+  type Limit,
+  type RateLimitKey,
+} from '#rate-limit/rate-limit.service.ts';
 import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.repository.ts';
 
 export interface TransfersService {
@@ -27,9 +31,9 @@ export interface TransfersService {
 }
 
 export function createTransfersService({ database }: Pick<Context, 'database'>): TransfersService {
-  const attempts = createAttempts(database);
+  const rateLimiter = createRateLimiter(database);
   const count = async (key: RateLimitKey, limit: Limit): Promise<void> => {
-    const wait = await attempts.take(key, limit);
+    const wait = await rateLimiter.take(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return {
@@ -47,7 +51,7 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
       const data = await takeTransfer(database, hash(code));
       await deletePastTransfers(database);
       if (data === undefined) return undefined;
-      await attempts.giveBack(guess);
+      await rateLimiter.giveBack(guess);
       return { data };
     },
   };

@@ -8,7 +8,7 @@ const PATIENCE_MS = [6_000, 6_000, 10_000, 15_000];
 const LOOK_EVERY_MS = 1_000;
 const MEDIA_ERR_NETWORK = 2;
 
-const patience = (tries: number) => PATIENCE_MS[tries] ?? PATIENCE_MS.at(-1) ?? 0;
+const patience = (retries: number) => PATIENCE_MS[retries] ?? PATIENCE_MS.at(-1) ?? 0;
 
 export type Flow = 'flowing' | 'stalled' | 'failed';
 
