@@ -30,13 +30,13 @@ export interface RateLimitKey {
 
 export interface RateLimiter {
   /** Counts a try before it is judged. `undefined` when it may go on, else the seconds to wait. */
-  take(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
+  consume(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
   /** How many more may be tried in this window. */
-  left(key: RateLimitKey, limit: Limit): Promise<number>;
+  remaining(key: RateLimitKey, limit: Limit): Promise<number>;
   /** Takes back one try: it was right, and only wrong ones count. */
-  giveBack(key: RateLimitKey): Promise<void>;
+  refund(key: RateLimitKey): Promise<void>;
   /** Begins anew. */
-  forget(key: RateLimitKey): Promise<void>;
+  reset(key: RateLimitKey): Promise<void>;
 }
 
 /** Past windows removed whenever a new one begins: more than begin, so that they become fewer. */
@@ -47,17 +47,17 @@ export function createRateLimiter(database: Context['database']): RateLimiter {
   const keyOf = async ({ what, who }: RateLimitKey): Promise<string> =>
     who === undefined ? what : `${what}/${hash(await readSecret(), what, who)}`;
   return {
-    async take(key, { count: most, windowS }) {
+    async consume(key, { count: most, windowS }) {
       const { count, seconds_left } = await increment(database, await keyOf(key), windowS);
       if (count === 1) await deleteExpiredWindows(database, REMOVED_AT_ONCE);
       return count > most ? seconds_left : undefined;
     },
-    left: async (key, { count: most }) =>
+    remaining: async (key, { count: most }) =>
       Math.max(0, most - (await readCount(database, await keyOf(key)))),
-    async giveBack(key) {
+    async refund(key) {
       await decrement(database, await keyOf(key));
     },
-    async forget(key) {
+    async reset(key) {
       await deleteCount(database, await keyOf(key));
     },
   };

@@ -25,19 +25,19 @@ describeWithDatabase('attempts', (open) => {
     ['of somebody', { what: 'one', who: '192.0.2.7' }],
   ])('each kind of key allows so many tries %s in a window, from the first on', async (_, key) => {
     const rateLimiter = createRateLimiter(database);
-    for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.take(key, THREE)).toBeUndefined();
-    const wait = await rateLimiter.take(key, THREE);
+    for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
+    const wait = await rateLimiter.consume(key, THREE);
     expect(wait).toBeGreaterThan(30);
     expect(wait).toBeLessThanOrEqual(60);
     await expire(key.what);
-    expect(await rateLimiter.take(key, THREE)).toBeUndefined();
+    expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
   });
 
   it('counts over all servers, at the same time too', async () => {
     const servers = Array.from({ length: 4 }, () => createRateLimiter(database));
     const key = { what: 'race', who: 'somebody' };
     const waits = servers.flatMap((server) =>
-      Array.from({ length: 5 }, () => server.take(key, THREE)),
+      Array.from({ length: 5 }, () => server.consume(key, THREE)),
     );
     const allowed = (await Promise.all(waits)).filter((wait) => wait === undefined);
     expect(allowed).toHaveLength(3);
@@ -48,37 +48,37 @@ describeWithDatabase('attempts', (open) => {
     const once = { count: 1, windowS: 60 };
     for (const what of ['door/1', 'door/2'])
       for (const who of ['a', 'b'])
-        expect(await rateLimiter.take({ what, who }, once)).toBeUndefined();
-    expect(await rateLimiter.take({ what: 'door/1', who: 'a' }, once)).toBeDefined();
+        expect(await rateLimiter.consume({ what, who }, once)).toBeUndefined();
+    expect(await rateLimiter.consume({ what: 'door/1', who: 'a' }, once)).toBeDefined();
   });
 
   it('begins anew when asked, and takes back one try', async () => {
     const rateLimiter = createRateLimiter(database);
     const key = { what: 'back' };
-    for (let nr = 0; nr < 3; nr += 1) await rateLimiter.take(key, THREE);
-    await rateLimiter.giveBack(key);
-    expect(await rateLimiter.take(key, THREE)).toBeUndefined();
-    expect(await rateLimiter.take(key, THREE)).toBeDefined();
-    await rateLimiter.forget(key);
-    expect(await rateLimiter.take(key, THREE)).toBeUndefined();
+    for (let nr = 0; nr < 3; nr += 1) await rateLimiter.consume(key, THREE);
+    await rateLimiter.refund(key);
+    expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
+    expect(await rateLimiter.consume(key, THREE)).toBeDefined();
+    await rateLimiter.reset(key);
+    expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
   });
 
   it('never counts below none', async () => {
     const rateLimiter = createRateLimiter(database);
     const key = { what: 'below' };
-    await rateLimiter.take(key, THREE);
-    for (let nr = 0; nr < 5; nr += 1) await rateLimiter.giveBack(key);
-    for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.take(key, THREE)).toBeUndefined();
-    expect(await rateLimiter.take(key, THREE)).toBeDefined();
+    await rateLimiter.consume(key, THREE);
+    for (let nr = 0; nr < 5; nr += 1) await rateLimiter.refund(key);
+    for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
+    expect(await rateLimiter.consume(key, THREE)).toBeDefined();
   });
 
   it('removes windows that are over in passing', async () => {
     const rateLimiter = createRateLimiter(database);
     const people = Array.from({ length: 15 }, (_, nr) => `person ${nr}`);
-    for (const who of people) await rateLimiter.take({ what: 'past', who }, THREE);
+    for (const who of people) await rateLimiter.consume({ what: 'past', who }, THREE);
     await expire('past');
     const before = await countRows();
-    await rateLimiter.take({ what: 'now' }, THREE);
+    await rateLimiter.consume({ what: 'now' }, THREE);
     expect(await countRows()).toBe(before - people.length + 1);
   });
 });

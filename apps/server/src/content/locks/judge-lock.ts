@@ -110,7 +110,7 @@ type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
  */
 export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {
-    const wait = await rateLimiter.take(key, limit);
+    const wait = await rateLimiter.consume(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return async ({ documentId, code, expected, ipAddress }) => {
@@ -120,9 +120,9 @@ export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
     await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
     if (!isSameCode(code, expected)) {
-      return { isRight: false, left: await rateLimiter.left(byIp, CODE_GUESSES_PER_IP) };
+      return { isRight: false, left: await rateLimiter.remaining(byIp, CODE_GUESSES_PER_IP) };
     }
-    await Promise.all([rateLimiter.forget(byIp), rateLimiter.giveBack({ what })]);
+    await Promise.all([rateLimiter.reset(byIp), rateLimiter.refund({ what })]);
     return { isRight: true };
   };
 }

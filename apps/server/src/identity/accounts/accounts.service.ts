@@ -154,7 +154,7 @@ async function register(deps: AccountsDeps, registration: Registration): Promise
   if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
   const error = validatePassword(password, [name, email]);
   if (error) return { status: 'invalid', error };
-  const seconds = await deps.rateLimiter.take(mailsBy(ipAddress), MAILS_BY);
+  const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
@@ -218,7 +218,7 @@ async function forgotten(
   { ipAddress }: Asked,
 ): Promise<Registered> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
-  const seconds = await deps.rateLimiter.take(mailsBy(ipAddress), MAILS_BY);
+  const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
   return { status: 'written', prepareEmail: () => writeReset(deps, email) };
 }
@@ -287,7 +287,7 @@ const byBoth = (email: string, ipAddress: string) => ({
 });
 
 async function mayWrite({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
-  return (await rateLimiter.take({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
+  return (await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
 }
 
 /** Counts a try before it is judged. */
@@ -297,9 +297,9 @@ async function takeTry(
   ipAddress: string,
 ): Promise<number | undefined> {
   return (
-    (await rateLimiter.take(byIp(ipAddress), BY_IP)) ??
-    (await rateLimiter.take(byBoth(email, ipAddress), BY_BOTH)) ??
-    (await rateLimiter.take(byAccount(email), BY_ACCOUNT))
+    (await rateLimiter.consume(byIp(ipAddress), BY_IP)) ??
+    (await rateLimiter.consume(byBoth(email, ipAddress), BY_BOTH)) ??
+    (await rateLimiter.consume(byAccount(email), BY_ACCOUNT))
   );
 }
 
@@ -313,9 +313,9 @@ async function forgiveTry(
   email: string,
   ipAddress: string,
 ): Promise<void> {
-  await rateLimiter.giveBack(byIp(ipAddress));
-  await rateLimiter.forget(byBoth(email, ipAddress));
-  await rateLimiter.giveBack(byAccount(email));
+  await rateLimiter.refund(byIp(ipAddress));
+  await rateLimiter.reset(byBoth(email, ipAddress));
+  await rateLimiter.refund(byAccount(email));
 }
 
 /** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
@@ -324,8 +324,8 @@ async function resetRateLimits(
   email: string,
   ipAddress: string,
 ): Promise<void> {
-  await rateLimiter.forget(byBoth(email, ipAddress));
-  await rateLimiter.forget(byAccount(email));
+  await rateLimiter.reset(byBoth(email, ipAddress));
+  await rateLimiter.reset(byAccount(email));
 }
 
 /** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */

@@ -76,14 +76,14 @@ async function handleToken(
   const origin = signInOrigin(deps.config, request);
   const form = (request.body ?? {}) as FormBody;
   const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
-  const wait = await deps.rateLimiter.take(key, FAILURE_LIMIT);
+  const wait = await deps.rateLimiter.consume(key, FAILURE_LIMIT);
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {
     const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
     if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
     throw error;
   });
-  await deps.rateLimiter.giveBack(key);
+  await deps.rateLimiter.refund(key);
   reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
   return tokens.response;
 }

@@ -113,7 +113,7 @@ async function hand(
   const origin = signInOrigin(config, request);
   if (request.routeOptions.url === `${LOGIN_HOST_PREFIX}/authorize`) {
     const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
-    const wait = await rateLimiter.take(key, STARTS);
+    const wait = await rateLimiter.consume(key, STARTS);
     if (wait !== undefined) throw tooManyRequests(wait);
   }
   const provider = await hosts.at(origin);

@@ -33,7 +33,7 @@ export interface TransfersService {
 export function createTransfersService({ database }: Pick<Context, 'database'>): TransfersService {
   const rateLimiter = createRateLimiter(database);
   const count = async (key: RateLimitKey, limit: Limit): Promise<void> => {
-    const wait = await rateLimiter.take(key, limit);
+    const wait = await rateLimiter.consume(key, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
   return {
@@ -51,7 +51,7 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
       const data = await takeTransfer(database, hash(code));
       await deletePastTransfers(database);
       if (data === undefined) return undefined;
-      await rateLimiter.giveBack(guess);
+      await rateLimiter.refund(guess);
       return { data };
     },
   };
