@@ -60,7 +60,7 @@ const NO_OTHER_FEATURE: Ban = {
   group: ['#features/**'],
   message: 'No feature imports a feature. Two that meet on a screen meet in the route, by slots.',
 };
-const NO_DATA_NO_WORDS: Ban = {
+const NO_DATA_NO_MESSAGES: Ban = {
   group: ['#state/**', '#browser/**', '#i18n/**', '@varde/**'],
   message: 'ui/ holds blocks without data and without words: take texts and values as props.',
 };
@@ -153,7 +153,7 @@ const IMPORT_LADDER: readonly OxlintOverride[] = [
   banInLayer('features', NO_HEAVY_LIBRARY, NO_OTHER_FEATURE),
   banInLayer('components', NO_HEAVY_LIBRARY, NO_API),
   banInLayer('viewers', NO_API),
-  banInLayer('ui', NO_HEAVY_LIBRARY, NO_API, NO_DATA_NO_WORDS),
+  banInLayer('ui', NO_HEAVY_LIBRARY, NO_API, NO_DATA_NO_MESSAGES),
   ...WEB_FOUNDATIONS.map(banInFoundation),
   banInServer('**'),
   banInServer('**/*.routes.ts', NO_DATABASE, NO_REPOSITORY),

@@ -57,11 +57,11 @@ const FILL = `(async () => {
   await cache.put('${EMPTY}', new Response('<!doctype html><p>empty', { headers }));
 })()`;
 
-async function open(context: BrowserContext, path: string, words: string): Promise<number> {
+async function open(context: BrowserContext, path: string, text: string): Promise<number> {
   const page = await context.newPage();
   const started = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByText(words).waitFor();
+  await page.getByText(text).waitFor();
   const elapsed = performance.now() - started;
   await page.close();
   return elapsed;

@@ -237,7 +237,7 @@ function post(random: Random, id: number): PackPost {
 
 type Base = Omit<PackArticle, 'kind'>;
 
-function base(block: Block, place: number, folder: string, words: number): Base {
+function base(block: Block, place: number, folder: string, wordCount: number): Base {
   const { random } = block;
   const id = block.firstId + place;
   const { document: owner, town } = random.pick(block.owners);
@@ -251,7 +251,7 @@ function base(block: Block, place: number, folder: string, words: number): Base 
     owner: owner.slug,
     title: text((language) => title(random, language, subject)),
     description: text((language) => ingress(random, language, subject)),
-    text: text((language) => prose(random, language, subject, words)),
+    text: text((language) => prose(random, language, subject, wordCount)),
     ...location,
     themes: themesOf(block, subject),
     ...publication(random),

@@ -105,9 +105,9 @@ export function prose(
   minWords: number,
 ): string {
   const blocks: string[] = [];
-  for (let words = 0; words < minWords;) {
+  for (let wordCount = 0; wordCount < minWords;) {
     const lines = repeat(random.between(3, 6), () => sentence(random, language, subject));
-    words += lines.join(' ').split(' ').length;
+    wordCount += lines.join(' ').split(' ').length;
     if (blocks.length > 0 && random.chance(0.4)) {
       const heading = random.pick(PATTERNS[language].headings);
       blocks.push(`## ${fill(random, language, subject, heading)}`);

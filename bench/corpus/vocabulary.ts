@@ -208,8 +208,8 @@ function patterns(text: string): Patterns {
   const [sentences = [], headings = [], words = []] = list(text, '\n\n').map((part) =>
     part.split('\n'),
   );
-  const byWord = words.map((line) => [line.charAt(0), line.slice(2).split(', ')] as const);
-  return { sentences, headings, words: new Map(byWord) };
+  const bySlot = words.map((line) => [line.charAt(0), line.slice(2).split(', ')] as const);
+  return { sentences, headings, words: new Map(bySlot) };
 }
 
 /**

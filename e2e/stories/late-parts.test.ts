@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '../visitor.ts';
 
-const WORDS = '**/assets/*.json';
+const MESSAGES = '**/assets/*.json';
 
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError/] });
 
@@ -14,7 +14,7 @@ for (const [path, late] of [
     page,
   }) => {
     const asked: string[] = [];
-    await page.route(WORDS, (route) => {
+    await page.route(MESSAGES, (route) => {
       asked.push(route.request().url());
       // The page's own words come first.
       return asked.at(-1) === asked[0] ? route.continue() : route.abort('internetdisconnected');
@@ -23,7 +23,7 @@ for (const [path, late] of [
     await openPage(page, path);
     const title = await page.getByRole('heading', { level: 1 }).elementHandle();
     await missed;
-    await page.unroute(WORDS);
+    await page.unroute(MESSAGES);
     const main = page.getByRole('main');
     const again = main.getByRole('button', { name: 'Prøv igjen' });
     await expect(async () => {

@@ -161,8 +161,8 @@ test.describe('varde preview @phone', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'varde-preview-story-'));
     for (const [name, text] of Object.entries(FILES)) write(name, text);
-    const words = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
-    server = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
+    const args = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
+    server = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
     url = await new Promise<string>((resolve, reject) => {
       let said = '';
       server.stdout?.on('data', (more: Buffer) => {

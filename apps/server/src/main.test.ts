@@ -12,7 +12,7 @@ interface Run {
   /** Everything it said so far. */
   readonly said: () => string;
   /** Resolves when it has said this, or has ended. */
-  readonly until: (words: string) => Promise<string>;
+  readonly until: (expected: string) => Promise<string>;
   readonly exitCode: Promise<number | null>;
 }
 
@@ -37,8 +37,8 @@ function run(env: Record<string, string>): Run {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => (text += String(part)));
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
-  const until = async (words: string): Promise<string> => {
-    while (!text.includes(words) && child.exitCode === null && child.signalCode === null) {
+  const until = async (expected: string): Promise<string> => {
+    while (!text.includes(expected) && child.exitCode === null && child.signalCode === null) {
       await Promise.race([once(child.stdout, 'data'), exitCode]);
     }
     return text;

@@ -17,7 +17,7 @@ import { onClose, type OpenDatabase } from './database.ts';
 /** Where the tests stand: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };
 /** Stands in the body of locked article 104, and nowhere else. */
-export const LOCKED_WORDS = 'Skatten ligger under gulvet';
+export const LOCKED_TEXT = 'Skatten ligger under gulvet';
 export const UNPUBLISHED = { draft: 103, withdrawn: 109, past: 110, future: 111 } as const;
 /** Two articles at the very same place. */
 export const TIED = [112, 113] as const;
@@ -84,7 +84,7 @@ const FILES: Record<string, string> = Object.fromEntries([
     104,
     'Låst hvelv',
     `${at(60.398, 5.325)}\nlock: { code: "1814" }\nimage: kirke.jpg\nblocks:\n  skatt: { image: portal.png }\n  mer: { related: [101] }`,
-    `Et hvelv.\n\n${LOCKED_WORDS}.\n\n{{skatt}}\n\n{{mer}}`,
+    `Et hvelv.\n\n${LOCKED_TEXT}.\n\n{{skatt}}\n\n{{mer}}`,
   ),
   article(105, 'Uten sted'),
   article(106, 'Østfold', at(59.28, 11.11)),

@@ -51,15 +51,15 @@ interface Bringing {
   readonly onProgress?: (done: number) => void;
 }
 
-/** What the command says. @param words after `varde import` */
+/** What the command says. @param args after `varde import` */
 export async function runImport(
-  words: readonly string[],
+  args: readonly string[],
   folder: HarvestFolder,
   { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
 ): Promise<string> {
   let said = '';
   let wrong = '';
-  const code = await runCli(['import', ...words, '--into', folder.path, '--delay', '0'], {
+  const code = await runCli(['import', ...args, '--into', folder.path, '--delay', '0'], {
     out: (text) => (said += text),
     err: (text) => (wrong += text),
     env: { VARDE_CONTACT: 'mailto:post@museum.example', ...env },

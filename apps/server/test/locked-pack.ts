@@ -7,17 +7,17 @@ import { markdown, createImage } from './api-pack.ts';
 export interface LockedArticle {
   readonly id: number;
   /** Stands in the body and its facts only. */
-  readonly words: string;
+  readonly text: string;
   readonly mediaId: number;
   /** The picture's title, in the body only. */
   readonly mediaTitle: string;
 }
 
-const locked = (id: number, words: string): LockedArticle => ({
+const locked = (id: number, text: string): LockedArticle => ({
   id,
-  words,
+  text,
   mediaId: 5000 + id,
-  mediaTitle: `Bilde i ${words}`,
+  mediaTitle: `Bilde i ${text}`,
 });
 
 export const GEO_LOCKED = locked(121, 'Innenfor ringmuren');
@@ -42,22 +42,22 @@ export const DRAFTS = { article: 131, group: 331, rebus: 431, owner: 31, post: 4
 export const DRAFT_MEDIA_ID = 5131;
 export const DRAFT_CODE = '7131';
 
-const body = (words: string, media: string, more = ''): string =>
-  `Ingress.\n\n${words}.\n\n{{bilde}}${more ? `\n\n${more}` : ''}`.replace('bilde', media);
+const body = (text: string, media: string, more = ''): string =>
+  `Ingress.\n\n${text}.\n\n{{bilde}}${more ? `\n\n${more}` : ''}`.replace('bilde', media);
 
-function lockedFile({ id, words }: LockedArticle): [string, string] {
+function lockedFile({ id, text }: LockedArticle): [string, string] {
   const front = `id: ${id}
 owner: bryggen
 location: ${RING_WALL.lat}, ${RING_WALL.lng}
 image: kirke.jpg
 lock: ${LOCKS[id]}
-facts: { monument_type: { no: ${words} } }
+facts: { monument_type: { no: ${text} } }
 blocks:
   bilde: { image: hemmelig-${id}.png }
   mer: { related: [105] }`;
   return [
     `articles/${id}.md`,
-    markdown({ front, title: `Låst ${id}`, text: body(words, 'bilde', '{{mer}}') }),
+    markdown({ front, title: `Låst ${id}`, text: body(text, 'bilde', '{{mer}}') }),
   ];
 }
 

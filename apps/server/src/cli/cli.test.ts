@@ -15,9 +15,9 @@ import { statsPeriod } from './stats.ts';
 
 const BIN = new URL('../../bin/varde.mjs', import.meta.url).pathname;
 
-async function runInProcess(words: readonly string[], env: Record<string, string>) {
+async function runInProcess(args: readonly string[], env: Record<string, string>) {
   const result = { code: 0, out: '', err: '', request: undefined as HarvestRequest | undefined };
-  result.code = await runCli(words, {
+  result.code = await runCli(args, {
     out: (part) => (result.out += part),
     err: (part) => (result.err += part),
     env: { PATH: process.env['PATH'], ...env },
@@ -27,8 +27,8 @@ async function runInProcess(words: readonly string[], env: Record<string, string
 }
 
 describe('the arguments of varde', () => {
-  const run = (words: readonly string[]) =>
-    runInProcess(words, { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key', VARDE_SIGN_IN: 'off' });
+  const run = (args: readonly string[]) =>
+    runInProcess(args, { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key', VARDE_SIGN_IN: 'off' });
 
   it.each([
     [[], 'Usage: varde [options] [command]'],
@@ -39,13 +39,13 @@ describe('the arguments of varde', () => {
     [['help', 'import'], 'varde import --from <source>'],
     [['import', '--from', 'help'], 'digitaltmuseum  words to search for'],
     [['import', '--from', 'csv', '-h'], 'digitaltmuseum  words to search for'],
-  ])('%j shows help', async (words, sentence) => {
-    const result = await run(words);
+  ])('%j shows help', async (args, sentence) => {
+    const result = await run(args);
     expect(result).toMatchObject({ code: 0, err: '' });
     expect(result.out).toContain(sentence);
   });
 
-  const harvest = (...words: string[]) => ['import', '--into', 'x', '--from', ...words];
+  const harvest = (...args: string[]) => ['import', '--into', 'x', '--from', ...args];
   it.each([
     [['tidy', 'pack'], "unknown command 'tidy'"],
     [['generate'], "unknown command 'generate'"],
@@ -89,8 +89,8 @@ describe('the arguments of varde', () => {
     [['codes', '--pdf', 'x.pdf'], 'VARDE_PUBLIC_URL is not set'],
     [['media', '--everything'], "unknown option '--everything'"],
     [['prune', 'pack'], 'too many arguments'],
-  ])('%j is wrong use, and says why', async (words, sentence) => {
-    const result = await run(words);
+  ])('%j is wrong use, and says why', async (args, sentence) => {
+    const result = await run(args);
     expect(result).toMatchObject({ code: 2, out: '', request: undefined });
     expect(result.err).toContain(sentence);
     expect(result.err).toContain('See: npx varde help');
@@ -125,8 +125,8 @@ describe('the arguments of varde', () => {
       harvest('iiif', 'a', '--at', 'https://iiif.example/'),
       { sourceOptions: { at: 'https://iiif.example' } },
     ],
-  ])('%j is read', async (words, request) => {
-    expect(await run(words)).toMatchObject({ code: 0, err: '', request });
+  ])('%j is read', async (args, request) => {
+    expect(await run(args)).toMatchObject({ code: 0, err: '', request });
   });
 
   it('varde stats covers 30 days in the time zone of the museums unless told otherwise', () => {
@@ -149,11 +149,11 @@ describe('the varde command', () => {
   beforeAll(() => writeFixturePack(pack));
 
   const environment = () => ({ VARDE_DATA: inside('data'), DATABASE_URL: '' });
-  const varde = (words: string[], env: Record<string, string> = {}) =>
-    runInProcess(words, { ...environment(), ...env });
+  const varde = (args: string[], env: Record<string, string> = {}) =>
+    runInProcess(args, { ...environment(), ...env });
 
-  async function startVarde(words: string[]) {
-    const child = spawn(process.execPath, [BIN, ...words], {
+  async function startVarde(args: string[]) {
+    const child = spawn(process.execPath, [BIN, ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -275,10 +275,10 @@ describe('the varde command', () => {
       /127\.0\.0\.1:1\/varde could not be used/,
     ],
     ['settings with a fault', { PORT: 'x' }, 2, /PORT/],
-  ])('says in plain words: %s', async (_name, env, code, words) => {
+  ])('says in plain words: %s', async (_name, env, code, message) => {
     const result = await varde(['import', pack], env);
     expect(result).toMatchObject({ code, out: '' });
-    expect(result.err).toMatch(words);
+    expect(result.err).toMatch(message);
     expect(result.err).not.toMatch(/secret|^ {4}at /m);
   });
 });

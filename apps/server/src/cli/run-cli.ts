@@ -32,7 +32,7 @@ They work while the server runs.
 Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere or a rebus cannot be solved;
 2 wrong use; 3 a file, a folder or the database cannot be used.`;
 
-export async function runCli(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const context: CliContext = { ...terminal, exitCode: EXIT.ok };
   const program = new Command('varde')
     .description('Content packs for a museum and heritage guide.')
@@ -45,7 +45,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
       `See: npx varde help ${command.parent ? command.name() : ''}`.trim(),
     );
   try {
-    await program.parseAsync(words.length === 0 ? ['help'] : words, { from: 'user' });
+    await program.parseAsync(args.length === 0 ? ['help'] : args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
     return explain(error, context);

@@ -13,11 +13,11 @@ export function addSimulate(program: Command, context: CliContext): void {
     .argument('<id>', 'id of the rebus', number(/^[1-9]\d{0,7}$/, 'Give the id of one rebus.'))
     .option('--pack <folder>', 'the rebus of this content pack instead of that of the database')
     .action(async (id: number, { pack: folder }: { pack?: string }, command: Command) => {
-      const { simulatedWords } = await import('./simulate/simulate.service.ts');
+      const { simulationReport } = await import('./simulate/simulate.service.ts');
       const pack = folder === undefined ? await storedPack(context) : await packIn(folder);
-      const result = simulatedWords(pack, id);
+      const result = simulationReport(pack, id);
       if (result === undefined) command.error(`error: There is no rebus ${id}.`);
-      context.out(`${result.words}\n`);
+      context.out(`${result.text}\n`);
       context.exitCode = result.isSolvable ? EXIT.ok : EXIT.issues;
     });
 }

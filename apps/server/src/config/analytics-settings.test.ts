@@ -42,6 +42,6 @@ it.each([
   [{ VARDE_ANALYTICS_RESPECT: 'dnt,p3p' }, "holds 'p3p'"],
   [{ VARDE_GOOGLE_ANALYTICS: 'G-123' }, 'give on or off'],
   [{ VARDE_GOOGLE_ANALYTICS: 'on', VARDE_ANALYTICS: 'off' }, 'nothing would be counted'],
-])('says what is wrong with %j', (settings, words) => {
-  expect(read(settings).issues).toEqual([expect.stringContaining(words)]);
+])('says what is wrong with %j', (settings, message) => {
+  expect(read(settings).issues).toEqual([expect.stringContaining(message)]);
 });

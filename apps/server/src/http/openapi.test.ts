@@ -270,7 +270,7 @@ const isCurl = (line: string): boolean => line.startsWith('curl ');
 
 /** Knows the options -X, -H, -d, -i and -s, which are all that the page needs. */
 function readCurl(line: string): ShownCall {
-  const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+  const args = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
   return (variables) => {
@@ -283,14 +283,14 @@ function readCurl(line: string): ShownCall {
       url: '',
       headers: {},
     };
-    for (let index = 1; index < words.length; index++) {
-      const word = fillIn(words[index] ?? '', variables);
-      const next = fillIn(words[index + 1] ?? '', variables);
-      if (word === '-X') request.method = next as 'GET';
-      else if (word === '-d') request.payload = next;
-      else if (word === '-H') addHeader(request.headers, next);
-      else if (!word.startsWith('-')) request.url = word.replace('http://localhost:4000', '');
-      if (['-X', '-d', '-H'].includes(word)) index += 1;
+    for (let index = 1; index < args.length; index++) {
+      const arg = fillIn(args[index] ?? '', variables);
+      const next = fillIn(args[index + 1] ?? '', variables);
+      if (arg === '-X') request.method = next as 'GET';
+      else if (arg === '-d') request.payload = next;
+      else if (arg === '-H') addHeader(request.headers, next);
+      else if (!arg.startsWith('-')) request.url = arg.replace('http://localhost:4000', '');
+      if (['-X', '-d', '-H'].includes(arg)) index += 1;
     }
     return request;
   };
@@ -301,6 +301,6 @@ function addHeader(headers: Record<string, string>, line: string): void {
   headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
 }
 
-function fillIn(word: string, variables: Readonly<Record<string, string>>): string {
-  return word.replace(/\$([A-Z_]+)/g, (match, name: string) => variables[name] ?? match);
+function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(/\$([A-Z_]+)/g, (match, name: string) => variables[name] ?? match);
 }

@@ -26,7 +26,7 @@ function errorsOf(
 ): FastifySchemaValidationError[] {
   const error = tellingFault([...validator.Errors(value)]);
   if (!error) return [];
-  return [{ ...error, message: wordsFor(schema, error), params: { ...error.params } }];
+  return [{ ...error, message: messageFor(schema, error), params: { ...error.params } }];
 }
 
 /**
@@ -74,7 +74,7 @@ interface SchemaError {
   readonly params: object;
 }
 
-type Words = (params: Json, schema: Json, isNested: boolean) => string;
+type MessageBuilder = (params: Json, schema: Json, isNested: boolean) => string;
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
@@ -86,7 +86,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const WORDS: Readonly<Record<string, Words>> = {
+const MESSAGES: Readonly<Record<string, MessageBuilder>> = {
   type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
   required: ({ requiredProperties }, _schema, isNested) =>
     isNested ? `is missing ${[requiredProperties].flat().join(', ')}` : 'is missing',
@@ -107,11 +107,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   additionalProperties: () => 'contains an unknown property',
 };
 
-export function wordsFor(schema: Type.TSchema, error: SchemaError): string {
-  const words = WORDS[error.keyword];
+export function messageFor(schema: Type.TSchema, error: SchemaError): string {
+  const buildMessage = MESSAGES[error.keyword];
   const isNested = error.instancePath !== '';
   return (
-    words?.(error.params as Json, schemaAt(schema, error.schemaPath), isNested) ?? 'is malformed'
+    buildMessage?.(error.params as Json, schemaAt(schema, error.schemaPath), isNested) ??
+    'is malformed'
   );
 }
 

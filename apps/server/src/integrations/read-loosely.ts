@@ -136,9 +136,9 @@ const OTHER_NAMES: Readonly<Record<string, License>> = {
  * `CC BY`, `CC0 1.0`, `by`. An unknown one means all rights reserved.
  */
 export function readLicense(written: unknown): License | undefined {
-  const words = text(written)?.toLowerCase();
-  if (!words) return undefined;
-  const code = words.replace(/^cc[\s-]+/, '').replace(/\s+/g, '-');
+  const normalized = text(written)?.toLowerCase();
+  if (!normalized) return undefined;
+  const code = normalized.replace(/^cc[\s-]+/, '').replace(/\s+/g, '-');
   const plain = code.replace(/-\d(?:\.\d)?$/, '');
   return OTHER_NAMES[code] ?? LICENSES.find((one) => one === code || one === plain) ?? 'copyright';
 }

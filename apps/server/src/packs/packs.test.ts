@@ -237,14 +237,14 @@ describeWithDatabase('importing a pack', (open) => {
         /999/,
       ],
     ];
-    it.each(cases)('%s', async (_name, spoil, file, words) => {
+    it.each(cases)('%s', async (_name, spoil, file, message) => {
       const before = await everything(fixture);
       await spoil();
       const result = await again();
       expect(result.status).toBe('refused');
       const errors = result.issues.filter(({ severity }) => severity === 'error');
       expect(errors.map((issue) => issue.file)).toContain(file);
-      expect(errors.find((issue) => issue.file === file)?.message).toMatch(words);
+      expect(errors.find((issue) => issue.file === file)?.message).toMatch(message);
       expect(await everything(fixture)).toEqual(before);
     });
   });

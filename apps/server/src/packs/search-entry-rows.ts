@@ -51,7 +51,7 @@ const KIND_NAMES: Readonly<Partial<Record<DocumentKind, LanguageMap>>> = {
 };
 
 /** What sort of monument it is, and how it is protected. */
-function kindWords(facts: PackDocument['facts']): LanguageMap[] {
+function monumentTexts(facts: PackDocument['facts']): LanguageMap[] {
   return [facts?.monument_type ?? {}, facts?.protection ?? {}];
 }
 
@@ -68,7 +68,7 @@ function documentTexts(
     lead: [built.description],
     names: [
       KIND_NAMES[document.kind] ?? {},
-      ...kindWords(facts),
+      ...monumentTexts(facts),
       ...themes.map((slug) => index.themeTitle(slug)),
     ],
     place: [{ place: visit?.address ?? '' }],

@@ -94,7 +94,7 @@ async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Pro
       return sql`case when ${sql.lit(configuration)} = any(configurations) then ts_lexize(${dictionary}::regdictionary, word) end`;
     });
   const lexemes = sql.join([...stems, sql`array[word]`], sql` || `);
-  for (const batch of batches(words, WORDS_IN_A_BATCH)) {
+  for (const batch of batches(words, WORD_BATCH_SIZE)) {
     await sql`
       insert into search_word (word, documents, configurations, lexemes)
       select word, documents, configurations, array(select distinct unnest(${lexemes}))
@@ -106,7 +106,7 @@ async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Pro
   }
 }
 
-const WORDS_IN_A_BATCH = 5_000;
+const WORD_BATCH_SIZE = 5_000;
 
 interface SearchWordRow {
   readonly word: string;

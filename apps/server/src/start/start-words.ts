@@ -5,7 +5,7 @@ import { DatabaseProblem } from '#db/database-problem.ts';
 import { StorageProblem } from '#media/storage/s3-files.ts';
 import { PortProblem } from '#http/port.ts';
 
-export const say = (words: string): void => console.log(words);
+export const say = (message: string): void => console.log(message);
 
 /** A start that cannot be: the reason is in words for people. */
 export class StartProblem extends Error {}

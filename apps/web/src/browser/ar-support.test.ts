@@ -15,7 +15,7 @@ interface Device {
 function pretend({ agent = 'x', xr, protocol = 'https:', hasQuickLook = false }: Device): void {
   vi.stubGlobal('navigator', { userAgent: agent, ...(xr && { xr: { isSessionSupported: xr } }) });
   vi.stubGlobal('location', { protocol });
-  const relList = { supports: (word: string) => word === 'ar' && hasQuickLook };
+  const relList = { supports: (token: string) => token === 'ar' && hasQuickLook };
   vi.stubGlobal('document', { createElement: () => ({ relList }) });
 }
 

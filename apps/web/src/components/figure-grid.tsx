@@ -1,5 +1,5 @@
 import type { FigureView } from '#view-models.ts';
-import { FigureWords } from './figure-words.tsx';
+import { FigureCaption } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
 import styles from './figure-grid.module.css';
@@ -36,7 +36,7 @@ const IMAGE_WIDTHS = {
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const { image, caption, credits, license } = figure;
-  const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
+  const hasCaption = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
       <SlideLink image={image} className={styles.link}>
@@ -47,9 +47,9 @@ function Figure({ figure, layout = 'bleed' }: FigureProps) {
           className={styles.picture}
         />
       </SlideLink>
-      {hasWords && (
+      {hasCaption && (
         <figcaption className={styles.words}>
-          <FigureWords figure={figure} />
+          <FigureCaption figure={figure} />
         </figcaption>
       )}
     </figure>

@@ -2,12 +2,12 @@ import type { FigureView } from '#view-models.ts';
 import { Credits } from './credits.tsx';
 import styles from './figure-words.module.css';
 
-export interface FigureWordsProps {
+export interface FigureCaptionProps {
   readonly figure: FigureView;
 }
 
 /** What a picture shows, who made it and how it may be used. */
-export function FigureWords({ figure: { caption, credits, license } }: FigureWordsProps) {
+export function FigureCaption({ figure: { caption, credits, license } }: FigureCaptionProps) {
   return (
     <>
       {caption && (

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState, type ComponentType, type React
 import { openUrl } from '#browser/open-address.ts';
 import type { FigureView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
-import { FigureWords } from './figure-words.tsx';
+import { FigureCaption } from './figure-words.tsx';
 import type { RunningGalleryProps } from './running-gallery.tsx';
 
 export interface GallerySource {
@@ -56,7 +56,7 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   return (
     <GalleryContext value={open}>
       {children}
-      {Running && <Running id={id} hash={hash} loadSource={loadSource} Words={FigureWords} />}
+      {Running && <Running id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />}
     </GalleryContext>
   );
 }

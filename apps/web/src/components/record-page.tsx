@@ -19,7 +19,7 @@ export interface RecordView {
   /** All but the opening picture. */
   readonly figures: readonly FigureView[];
   readonly facts: readonly FactRow[];
-  readonly words: { readonly facts: string };
+  readonly labels: { readonly facts: string };
 }
 
 export interface RecordPageProps {
@@ -39,7 +39,7 @@ const GALLERY_ID = 1;
 
 /** Something that another collection keeps: its opening picture, what it tells, its further pictures, its facts. */
 export function RecordPage({ view, emblem, loadTiles, children, after }: RecordPageProps) {
-  const { title, kicker, image, imageRights, figures, facts, words } = view;
+  const { title, kicker, image, imageRights, figures, facts, labels } = view;
   const loadSource = async () => {
     const opening = image ? [{ image, ...imageRights }] : [];
     return { figures: [...opening, ...figures], loadTiles: await loadTiles() };
@@ -59,7 +59,7 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
         {after}
         {facts.length > 0 && (
           <section>
-            <SectionHeading title={words.facts} />
+            <SectionHeading title={labels.facts} />
             <Facts rows={facts} />
           </section>
         )}

@@ -15,12 +15,12 @@ const IMAGE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 /** Something that another collection keeps, in short: what it is, and the way to all of it. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
   const { href, image, rights } = reference;
-  const words = <Words {...reference} />;
+  const content = <ReferenceText {...reference} />;
   return (
     <aside className={styles.frame} data-surface="sunken" aria-label={reference.title.text}>
       {href ? (
         <SiteLink href={href} className={styles.card}>
-          {words}
+          {content}
           <Icon
             icon={href.startsWith('/') ? ChevronRight : ExternalLink}
             size={1.25}
@@ -28,7 +28,7 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
           />
         </SiteLink>
       ) : (
-        <div className={styles.card}>{words}</div>
+        <div className={styles.card}>{content}</div>
       )}
       {image && (
         <div className={styles.rights}>
@@ -39,7 +39,7 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
   );
 }
 
-function Words({ label, title, text, facts, image }: ReferenceView) {
+function ReferenceText({ label, title, text, facts, image }: ReferenceView) {
   return (
     <>
       {image && (

@@ -7,14 +7,14 @@ import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
-import type { FigureWordsProps } from './figure-words.tsx';
+import type { FigureCaptionProps } from './figure-words.tsx';
 import type { GallerySource, ImageGalleryProps } from './picture-gallery.tsx';
 
 export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {
   /** Of the page's address, without `#`. */
   readonly hash: string;
   /** `FigureWords`, which the page has already. */
-  readonly Words: ComponentType<FigureWordsProps>;
+  readonly Caption: ComponentType<FigureCaptionProps>;
 }
 
 /** Goes to a slide, so that Back leaves it. */
@@ -23,7 +23,7 @@ export function askForSlide(router: AnyRouter, slideRef: SlideRef): void {
 }
 
 /** The gallery with its words. */
-export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryProps) {
+export function RunningGallery({ id, hash, loadSource, Caption }: RunningGalleryProps) {
   const t = useText();
   const source = useSource(id, loadSource);
   if (!source) return null;
@@ -36,13 +36,13 @@ export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryPr
     next: t('article.next'),
     failed: t('gallery.failed'),
   };
-  const renderWords = (figure: FigureView, number: number) => (
+  const renderCaption = (figure: FigureView, number: number) => (
     <div>
       <VisuallyHidden>{t('article.position', { number, total: figures.length })}</VisuallyHidden>
-      <Words figure={figure} />
+      <Caption figure={figure} />
     </div>
   );
-  const props = { id, hash, labels, loadTiles, renderWords };
+  const props = { id, hash, labels, loadTiles, renderCaption };
   return <Gallery key={id} {...props} slides={figures} />;
 }
 

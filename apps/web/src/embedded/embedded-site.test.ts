@@ -52,7 +52,7 @@ describe('the settings of the embedded build', () => {
     [{ ...env, VARDE_API_KEY: 'to ord' }, /VARDE_API_KEY/],
     [{ ...env, VARDE_OLD_MEDIA_HOSTS: 'mm.example' }, /VARDE_OLD_MEDIA_HOSTS holds 'mm.example'/],
     [{ ...env, VARDE_PUBLIC_URL: 'museum' }, /VARDE_PUBLIC_URL is 'museum'/],
-  ])('of %j are refused', (settings, words) => {
-    expect(() => readEmbeddedSite(settings)).toThrow(words);
+  ])('of %j are refused', (settings, message) => {
+    expect(() => readEmbeddedSite(settings)).toThrow(message);
   });
 });

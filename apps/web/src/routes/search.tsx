@@ -92,9 +92,9 @@ interface SearchSearch {
 function searchSearch(search: Record<string, unknown>): SearchSearch {
   const { q, tab } = search;
   // Words that look like a number are read as one.
-  const words = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean';
+  const hasQuery = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean';
   return {
-    q: words ? cleanQuery(String(q)) || undefined : undefined,
+    q: hasQuery ? cleanQuery(String(q)) || undefined : undefined,
     tab: isSearchTab(tab) && tab !== 'all' ? tab : undefined,
     ...pageSearch(search),
   };

@@ -43,7 +43,7 @@ it.each<[string, Request, Route]>([
 
 const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
 const cut = () => Promise.reject(new TypeError('cut'));
-const says = (words: string) => () => Promise.resolve(new Response(words));
+const says = (body: string) => () => Promise.resolve(new Response(body));
 
 /** A device that has kept something, with a network to be cut and a server that may have a newer build. */
 async function device(...holdings: readonly Holding[]) {

@@ -13,7 +13,7 @@ import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PendingPage } from './pending-page.tsx';
 
-const WORDS: Readonly<
+const ERROR_CONTENT: Readonly<
   Record<Exclude<ErrorKind, 'outdated'>, { icon: LucideIcon; body: MessageKey }>
 > = {
   offline: { icon: WifiOff, body: 'error.noNetwork' },
@@ -40,7 +40,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useMending(kind, loadAgain);
   useEffect(keepPlace, []);
   if (kind === 'outdated') return <PendingPage />;
-  const { icon, body } = WORDS[kind];
+  const { icon, body } = ERROR_CONTENT[kind];
   const handleAgain = (event: MouseEvent) => {
     event.preventDefault();
     // A page that is loaded without a network is lost to the browser's own error.

@@ -108,9 +108,9 @@ function OverlayOutlet() {
   const { audio, video } = usePlayers();
   if (!popup && !audio && !video) return null;
   // Where the code does not come, at least words do.
-  const words = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
+  const message = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
   return (
-    <ErrorBoundary renderFallback={() => <AsToast message={words.trim()} />}>
+    <ErrorBoundary renderFallback={() => <AsToast message={message.trim()} />}>
       <Suspense>
         <LazyOverlays {...{ popup, audio, video }} />
       </Suspense>

@@ -3,12 +3,12 @@
  * (specification §2.7, §3.9). The frame shows them; `press-play.ts` starts them.
  */
 import { createStore, useStore } from '#browser/store.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from './words.ts';
 
 export interface PlayableMedia {
   readonly url: string;
-  readonly caption?: Words | undefined;
-  readonly alt_text?: Words | undefined;
+  readonly caption?: LocalizedText | undefined;
+  readonly alt_text?: LocalizedText | undefined;
   /** Address of a stream (.m3u8). */
   readonly adaptiveUrl?: string | undefined;
   /** Address of a picture. */

@@ -14,7 +14,7 @@ beforeEach(() => {
   received = [];
   logged = [];
   vi.stubGlobal('window', page);
-  vi.spyOn(console, 'warn').mockImplementation((words: string) => void logged.push(words));
+  vi.spyOn(console, 'warn').mockImplementation((message: string) => void logged.push(message));
 });
 
 const send = (origin: string, data: unknown) =>

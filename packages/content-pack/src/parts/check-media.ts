@@ -75,8 +75,8 @@ export function checkMediaTexts(context: CheckContext): void {
 function usedMedia({ pack }: CheckContext): Set<string> {
   const { media, ...rest } = pack;
   const named = media.map((item) => [item.poster, item.audio_described, item.sign_language]);
-  const words = JSON.stringify([rest, named]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
-  return new Set([...words].map(([, name = '']) => name));
+  const matches = JSON.stringify([rest, named]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
+  return new Set([...matches].map(([, name = '']) => name));
 }
 
 function checkDescribed(media: PackMedia, { log }: CheckContext): void {

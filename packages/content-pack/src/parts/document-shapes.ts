@@ -187,12 +187,12 @@ export const kioskPresentation = fields('a kiosk presentation', {
 });
 
 /** A file writes the short word; only a kiosk file is read with it. */
-function kioskKind<T extends DocumentKind>(kind: T, word: string): Shape<T> {
-  const shape = choice([word]);
+function kioskKind<T extends DocumentKind>(kind: T, keyword: string): Shape<T> {
+  const shape = choice([keyword]);
   return {
-    expects: `kind: ${word}`,
+    expects: `kind: ${keyword}`,
     read: (node, reading) => (shape.read(node, reading) === undefined ? undefined : kind),
-    write: () => word,
+    write: () => keyword,
   };
 }
 

@@ -18,9 +18,9 @@ const AS_AUDIO = 'Save it as MP3 or M4A';
 const ITSELF = 'Put the file itself here: what you have may only lead to it';
 
 const startsWith =
-  (...words: readonly string[]) =>
+  (...prefixes: readonly string[]) =>
   (head: Buffer): boolean =>
-    words.some((word) => head.toString('latin1', 0, word.length) === word);
+    prefixes.some((prefix) => head.toString('latin1', 0, prefix.length) === prefix);
 const isHeic = (head: Buffer): boolean =>
   /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
 const isRiff =

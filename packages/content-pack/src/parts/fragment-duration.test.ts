@@ -9,7 +9,7 @@ function box(type: string, ...inside: readonly Buffer[]): Buffer {
 }
 
 /** Numbers of 32 bits; the first holds version and flags. */
-function words(...numbers: readonly number[]): Buffer {
+function uint32s(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
   return bytes;
@@ -17,13 +17,13 @@ function words(...numbers: readonly number[]): Buffer {
 
 /** Track 1 in thousandths, 40 a sample; track 2 in units of 1/48000. */
 const INDEX = Buffer.concat([
-  box('trak', box('tkhd', words(0, 0, 0, 1)), box('mdia', box('mdhd', words(0, 0, 0, 1_000)))),
+  box('trak', box('tkhd', uint32s(0, 0, 0, 1)), box('mdia', box('mdhd', uint32s(0, 0, 0, 1_000)))),
   box(
     'trak',
-    box('tkhd', words(0x01000000, 0, 0, 0, 0, 2)),
-    box('mdia', box('mdhd', words(0x01000000, 0, 0, 0, 0, 48_000))),
+    box('tkhd', uint32s(0x01000000, 0, 0, 0, 0, 2)),
+    box('mdia', box('mdhd', uint32s(0x01000000, 0, 0, 0, 0, 48_000))),
   ),
-  box('mvex', box('trex', words(0, 1, 1, 40)), box('trex', words(0, 2, 1, 0))),
+  box('mvex', box('trex', uint32s(0, 1, 1, 40)), box('trex', uint32s(0, 2, 1, 0))),
 ]);
 
 const part = (head: Buffer, start: Buffer, ...runs: readonly Buffer[]): Buffer =>
@@ -33,39 +33,43 @@ const duration = (...parts: readonly Buffer[]) => fragmentDuration(INDEX, parts)
 
 describe('the length of what was written piece by piece', () => {
   it.each<[string, number, Buffer]>([
-    ['samples as long as the index says', 3, part(words(0, 1), words(0, 2_000), words(0, 25))],
+    [
+      'samples as long as the index says',
+      3,
+      part(uint32s(0, 1), uint32s(0, 2_000), uint32s(0, 25)),
+    ],
     [
       'samples as long as the piece says',
       2.5,
-      part(words(8, 1, 20), words(0, 2_000), words(0, 25)),
+      part(uint32s(8, 1, 20), uint32s(0, 2_000), uint32s(0, 25)),
     ],
     [
       'samples that each say it, beside their size',
       2.07,
-      part(words(0, 1), words(0, 2_000), words(0x305, 2, 99, 99, 30, 7, 40, 7)),
+      part(uint32s(0, 1), uint32s(0, 2_000), uint32s(0x305, 2, 99, 99, 30, 7, 40, 7)),
     ],
     [
       'a beginning of 64 bits, in the units of its track',
       2,
-      part(words(0, 2), words(0x01000000, 0, 48_000), words(0x100, 1, 48_000)),
+      part(uint32s(0, 2), uint32s(0x01000000, 0, 48_000), uint32s(0x100, 1, 48_000)),
     ],
   ])('is reckoned from %s', (_what, seconds, bytes) => expect(duration(bytes)).toBe(seconds));
 
   it('is that of the track that ends last', () => {
     const [short, long] = [
-      part(words(0, 1), words(0, 0), words(0, 25)),
-      part(words(0, 2), words(0, 96_000), words(0, 0)),
+      part(uint32s(0, 1), uint32s(0, 0), uint32s(0, 25)),
+      part(uint32s(0, 2), uint32s(0, 96_000), uint32s(0, 0)),
     ];
     expect(duration(long, short)).toBe(2);
   });
 
   it.each<[string, Buffer[]]>([
     ['there are no pieces', []],
-    ['no track has the number', [part(words(0, 9), words(0, 2_000), words(0, 25))]],
-    ['a piece does not say when it begins', [box('traf', box('tfhd', words(0, 1)))]],
+    ['no track has the number', [part(uint32s(0, 9), uint32s(0, 2_000), uint32s(0, 25))]],
+    ['a piece does not say when it begins', [box('traf', box('tfhd', uint32s(0, 1)))]],
     [
       'more samples are promised than there are',
-      [part(words(0, 1), words(0, 0), words(0x100, 4e9, 1))],
+      [part(uint32s(0, 1), uint32s(0, 0), uint32s(0x100, 4e9, 1))],
     ],
     ['it is not in the right form', [Buffer.from('nothing of the kind')]],
   ])('is not known where %s', (_what, fragments) => expect(duration(...fragments)).toBeUndefined());

@@ -116,7 +116,7 @@ export const sidecar = fields('the keys of a sidecar', {
   duration: optional(number('a number of seconds', 0, 1_000_000)),
 });
 
-const words = withDefault(list(line), []);
+const lines = withDefault(list(line), []);
 const images = withDefault(list(mediaName), []);
 
 export const museumObject = fields('a museum object', {
@@ -129,8 +129,8 @@ export const museumObject = fields('a museum object', {
   language: optional(language),
   title: required(titles),
   description: optional(notes),
-  names: words,
-  subjects: words,
+  names: lines,
+  subjects: lines,
   production: optional(
     inOrder(
       fields('from:, to:, place: and by:', {
@@ -141,8 +141,8 @@ export const museumObject = fields('a museum object', {
       }),
     ),
   ),
-  materials: words,
-  techniques: words,
+  materials: lines,
+  techniques: lines,
   measures: withDefault(
     list(
       fields('type:, value: and unit:', {

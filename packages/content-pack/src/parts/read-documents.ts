@@ -52,10 +52,10 @@ export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
 function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
   if (!isMap(node)) return reportWrong(node, reading, 'a kiosk with id:, kind: and owner:');
   const pair = findPair(node, 'kind');
-  const word = valueOf(pair);
-  const value = isScalar(word) ? word.value : undefined;
+  const kindNode = valueOf(pair);
+  const value = isScalar(kindNode) ? kindNode.value : undefined;
   if (value !== 'device' && value !== 'presentation') {
-    reading.report(word ?? pair?.key ?? node, {
+    reading.report(kindNode ?? pair?.key ?? node, {
       message: 'The kind of this kiosk is missing or unknown',
       help: 'Write kind: device or kind: presentation',
     });

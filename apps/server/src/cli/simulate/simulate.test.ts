@@ -4,7 +4,7 @@ import { checkPack } from '@varde/content-pack/check-pack';
 import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { simulateRebus } from './simulate-rebus.ts';
-import { simulatedWords } from './simulate.service.ts';
+import { simulationReport } from './simulate.service.ts';
 
 const { pack: demo } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
 
@@ -76,7 +76,7 @@ describe('a virtual walker', () => {
   });
 
   it('tells it in words', () => {
-    expect(simulatedWords(demo, 401)?.words).toMatch(/Rundt Bryggen: can be solved\n {2}1\. /);
-    expect(simulatedWords(demo, 101)).toBeUndefined();
+    expect(simulationReport(demo, 401)?.text).toMatch(/Rundt Bryggen: can be solved\n {2}1\. /);
+    expect(simulationReport(demo, 101)).toBeUndefined();
   });
 });

@@ -116,7 +116,7 @@ function logoIn({ logo }: Sign, box: Box, align: Align): readonly SignElement[] 
 /** Sets texts in boxes, the lines in the middle of the height. @param unit millimetres that sizes are counted in */
 function typeset(measure: Measure, unit: number, align: Align) {
   return (
-    words: string,
+    content: string,
     box: Box,
     maxLines: number,
     units: number,
@@ -125,7 +125,7 @@ function typeset(measure: Measure, unit: number, align: Align) {
   ): readonly SignElement[] => {
     const largest = units * unit;
     const type = { lines: maxLines, size: largest, smallest: largest * least, weight };
-    const { size, lines } = fitText(words, { ...type, width: box.width }, measure);
+    const { size, lines } = fitText(content, { ...type, width: box.width }, measure);
     const top = box.y + (box.height - lines.length * size * LINE) / 2;
     return lines.map((text, at) => {
       const width = measure(text, size, weight);

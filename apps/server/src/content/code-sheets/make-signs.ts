@@ -11,7 +11,7 @@ import sv from './messages/sv.json' with { type: 'json' };
 type MessageKey = keyof typeof en;
 const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { no, sv, en };
 
-export function wordsOn(language: string) {
+export function signTranslator(language: string) {
   const found = languagePreference(language).find((one) => MESSAGES[one] !== undefined);
   const messages = MESSAGES[found ?? 'en'] ?? en;
   return (key: MessageKey, values: Readonly<Record<string, string>> = {}): string =>
@@ -45,7 +45,7 @@ function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sig
     title: titleOf(entry, book, language),
     museum: pickText(book.owners.get(museum)?.title, language)?.text ?? '',
     ...(logo && { logo: { ...logo, name: museum } }),
-    hint: wordsOn(language)(isNumber ? 'hint.number' : 'hint.word', { code, address: displayUrl }),
+    hint: signTranslator(language)(isNumber ? 'hint.number' : 'hint.word', { code, address: displayUrl }),
     shortHint: displayUrl,
   };
 }

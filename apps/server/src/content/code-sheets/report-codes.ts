@@ -16,7 +16,7 @@ import {
 } from './code-book.ts';
 import { findDefaultLanguage } from './code-sheets.repository.ts';
 import { drawSheets } from './draw-sheets.ts';
-import { makeSigns, wordsOn } from './make-signs.ts';
+import { makeSigns, signTranslator } from './make-signs.ts';
 import { unsupportedCharacters } from './sheet-fonts.ts';
 import { SHEET_FORMATS, type SheetFormatName, type Size } from './sheet-formats.ts';
 
@@ -90,7 +90,7 @@ async function printSheets(
   if (signs.length === 0) return ['There is no code to print; no file was written.'];
   const pdf = await drawSheets(signs, {
     format: SHEET_FORMATS[format],
-    title: wordsOn(language)('sheet.title'),
+    title: signTranslator(language)('sheet.title'),
     lang: findLanguage(language)?.tag ?? language,
     logos: new Map([...logos].map(([slug, { png }]) => [slug, png])),
   });
@@ -136,10 +136,10 @@ function formatCodeList({ entries, ...names }: CodeBook, language: string): read
   const lines = entries.map(
     (entry) => `${entry.printed.code.padEnd(width)}  ${say.whereTo(entry)}`,
   );
-  return [...lines, countWords(entries)];
+  return [...lines, summarize(entries)];
 }
 
-function countWords(entries: readonly CodeEntry[]): string {
+function summarize(entries: readonly CodeEntry[]): string {
   const nowhere = entries.filter(({ page }) => !page).length;
   const moved = entries.filter(({ page, isMoved }) => page && isMoved).length;
   return `${entries.length} ${entries.length === 1 ? 'code' : 'codes'}: ${entries.length - nowhere - moved} as printed, ${moved} to the nearest that lives, ${nowhere} nowhere`;
@@ -151,7 +151,7 @@ function createSayings({ names, owners }: Names, language: string) {
     return text === undefined ? '' : ` “${text}”`;
   };
   const document = ({ id, schemaId }: CodeDocument): string =>
-    `${kindWord(schemaId)} ${id}${quoted(names.get(id)?.title)}`;
+    `${kindLabel(schemaId)} ${id}${quoted(names.get(id)?.title)}`;
   const owner = ({ slug }: CodeOwner): string => `museum ${slug}${quoted(owners.get(slug)?.title)}`;
   const page = (opened: CodePage): string => {
     if ('owner' in opened) return owner(opened.owner);
@@ -160,9 +160,9 @@ function createSayings({ names, owners }: Names, language: string) {
   const unpublishedReason = ({ printed }: CodeEntry): string => {
     const { context, document: inside, owner: of } = printed;
     const documents = [inside, context].filter((one) => one?.isLiving === false);
-    const words = documents.flatMap((one) => (one ? [document(one)] : []));
-    if (words.length === 0 && of?.isLiving === false) words.push(owner(of));
-    return words.length === 0 ? '' : `${words.join(' and ')} cannot be seen`;
+    const labels = documents.flatMap((one) => (one ? [document(one)] : []));
+    if (labels.length === 0 && of?.isLiving === false) labels.push(owner(of));
+    return labels.length === 0 ? '' : `${labels.join(' and ')} cannot be seen`;
   };
   return {
     whereTo(entry: CodeEntry): string {
@@ -174,7 +174,7 @@ function createSayings({ names, owners }: Names, language: string) {
   };
 }
 
-function kindWord(schemaId: number): string {
+function kindLabel(schemaId: number): string {
   const kind = documentKind(schemaId);
   if (kind === 'group') return 'presentation';
   if (kind === 'owner') return 'museum';

@@ -99,7 +99,7 @@ describeWithDatabase('walks to take along', (open) => {
     async (ending) => {
       const text = (await read(`group/303.${ending}`)) + (await read(`group/301.${ending}`));
       expect(text).not.toMatch(/article\/103/);
-      for (const { words } of ALL_LOCKED) expect(text).not.toContain(words);
+      for (const { text: words } of ALL_LOCKED) expect(text).not.toContain(words);
     },
   );
 

@@ -86,9 +86,9 @@ describeWithDatabase('locks', (open) => {
       const url = `/api/v3/documents/${GEO_LOCKED.id}?include_media=true`;
       const closed = await server.get(url);
       expect(closed.json()).toMatchObject({ lock: 'geo', proximity: 100, content: null });
-      expect(closed.payload).not.toContain(GEO_LOCKED.words);
+      expect(closed.payload).not.toContain(GEO_LOCKED.text);
       const opened = await server.get(url, { 'unlock-grant': grant });
-      expect(opened.payload).toContain(GEO_LOCKED.words);
+      expect(opened.payload).toContain(GEO_LOCKED.text);
       expect(opened.payload).toContain(GEO_LOCKED.mediaTitle);
       // Nobody else is given what was opened.
       expect((await server.get(url)).payload).toBe(closed.payload);
@@ -374,7 +374,7 @@ describeWithDatabase('locks', (open) => {
 
     it('is no need of editors', async () => {
       const response = await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, EDITOR);
-      expect(response.payload).toContain(CODE_LOCKED.words);
+      expect(response.payload).toContain(CODE_LOCKED.text);
     });
   });
 });

@@ -2,7 +2,7 @@ import { Errors } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
-import { LOCKED_WORDS, apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
+import { LOCKED_TEXT, apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { EDITOR, PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import {
@@ -33,7 +33,7 @@ const PUBLIC_IDS = [1, 101, 105, 301, 401];
 const TARGETS = {
   ids: [...PUBLIC_IDS, ...LOCKED_IDS, ...DRAFT_IDS],
   mediaIds: [...ALL_LOCKED.map(({ mediaId }) => mediaId), DRAFT_MEDIA_ID, 5101],
-  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', ...UNPUBLISHED_WORDS],
+  words: [...ALL_LOCKED.map(({ text }) => text), LOCKED_TEXT, 'ringmuren', ...UNPUBLISHED_WORDS],
   owners: ['1', '2', '3', '31', 'bryggen', 'skjult', 'uferdig'],
   codes: [DRAFT_CODE, '9999'],
 };
@@ -83,10 +83,10 @@ describeWithDatabase('what is withheld', (open) => {
   });
 
   describe.each(['public', 'forged'] as const)('from the %s', (who) => {
-    it.each(ALL_LOCKED)('the body of $id', ({ id, words, mediaId, mediaTitle }) => {
+    it.each(ALL_LOCKED)('the body of $id', ({ id, text, mediaId, mediaTitle }) => {
       const identifier = identifierOf(mediaId);
       expect(identifier).toMatch(/^[0-9a-f]{16}$/);
-      const secrets = new RegExp(`${words}|${mediaTitle}|\\b${mediaId}\\b|${identifier}`);
+      const secrets = new RegExp(`${text}|${mediaTitle}|\\b${mediaId}\\b|${identifier}`);
       expect(placesOf(seen[who], secrets)).toEqual([]);
       const own = seen[who].find(({ path }) => path === `documents/${id}?include_media=true`);
       expect(own?.response.json()).toMatchObject({ id, content: null, media: [] });
@@ -98,7 +98,7 @@ describeWithDatabase('what is withheld', (open) => {
     });
 
     it('the words of the locked article that others share pictures with', () => {
-      expect(placesOf(seen[who], new RegExp(LOCKED_WORDS))).toEqual([]);
+      expect(placesOf(seen[who], new RegExp(LOCKED_TEXT))).toEqual([]);
     });
 
     it('what locked articles name', () => {
@@ -182,8 +182,8 @@ describeWithDatabase('what is withheld', (open) => {
     });
 
     it('with bodies and media of locked articles', () => {
-      for (const { words, mediaTitle } of ALL_LOCKED) {
-        expect(callsSeen(seen.editor, new RegExp(words))).toContain('getDocument');
+      for (const { text, mediaTitle } of ALL_LOCKED) {
+        expect(callsSeen(seen.editor, new RegExp(text))).toContain('getDocument');
         expect(callsSeen(seen.editor, new RegExp(mediaTitle))).toContain('getMedia');
       }
     });
@@ -212,8 +212,8 @@ describeWithDatabase('what is withheld', (open) => {
     const unlocked = await createLocks(server).unlock(GEO_LOCKED.id, { location: at }, caller);
     const headers = { 'unlock-grant': unlocked?.grant ?? '' };
     const walked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
-    const { words, mediaId } = GEO_LOCKED;
-    expect(placesOf(walked, new RegExp(words)).toSorted()).toEqual([
+    const { text, mediaId } = GEO_LOCKED;
+    expect(placesOf(walked, new RegExp(text)).toSorted()).toEqual([
       `documents/${GEO_LOCKED.id}`,
       `documents/${GEO_LOCKED.id}?include_media=true`,
       `media/${mediaId}`,
@@ -223,7 +223,7 @@ describeWithDatabase('what is withheld', (open) => {
       'getMedia',
     ]);
     for (const other of ALL_LOCKED.filter(({ id }) => id !== GEO_LOCKED.id)) {
-      const secrets = `${other.words}|${other.mediaTitle}|${identifierOf(other.mediaId)}`;
+      const secrets = `${other.text}|${other.mediaTitle}|${identifierOf(other.mediaId)}`;
       expect(placesOf(walked, new RegExp(secrets))).toEqual([]);
     }
   });

@@ -134,7 +134,7 @@ function captionsOf(
       type: 'Text',
       format: 'text/vtt',
       language,
-      label: WORDS.captions,
+      label: LABELS.captions,
     },
     target: canvas,
   }));
@@ -148,7 +148,7 @@ const labelled = ({ alt_text: alt }: Media): { label?: Label } => {
 function creditsOf(credits: readonly Credit[]): object {
   const names = credits.map(({ name }) => name).filter((name) => name !== '');
   return names.length > 0
-    ? { requiredStatement: { label: WORDS.credit, value: { none: names } } }
+    ? { requiredStatement: { label: LABELS.credit, value: { none: names } } }
     : {};
 }
 
@@ -166,7 +166,7 @@ export function labelOf(texts: LanguageMap): Label | undefined {
 export const unspoken = (text: string): Label => ({ none: [text] });
 
 /** What manifests say in words of their own. */
-export const WORDS = {
+export const LABELS = {
   credit: { no: ['Kreditering'], sv: ['Källa'], en: ['Credit'] },
   museum: { no: ['Museum'], sv: ['Museum'], en: ['Museum'] },
   captions: { no: ['Teksting'], sv: ['Undertexter'], en: ['Captions'] },

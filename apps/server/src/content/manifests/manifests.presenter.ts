@@ -10,7 +10,7 @@ import {
   type Place,
   labelOf,
   unspoken,
-  WORDS,
+  LABELS,
 } from './canvas.presenter.ts';
 
 export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
@@ -112,13 +112,13 @@ function ownerOf({ owner_document: owner }: Document, origin: string): object {
   if (!owner) return {};
   const [name, id] = [titleOf(owner), `${origin}/owner/${owner.id}`];
   return {
-    requiredStatement: { label: WORDS.museum, value: name },
+    requiredStatement: { label: LABELS.museum, value: name },
     provider: [
       {
         id,
         type: 'Agent',
         label: name,
-        homepage: [{ id, type: 'Text', label: WORDS.page, format: 'text/html' }],
+        homepage: [{ id, type: 'Text', label: LABELS.page, format: 'text/html' }],
       },
     ],
   };

@@ -100,10 +100,10 @@ describeWithDatabase('IIIF manifests', (open) => {
     expect((await server.get(other)).statusCode).toBe(404);
   });
 
-  it.each(ALL_LOCKED)('hold nothing of a locked body ($id)', async ({ id, words, mediaTitle }) => {
+  it.each(ALL_LOCKED)('hold nothing of a locked body ($id)', async ({ id, text, mediaTitle }) => {
     const { body, statusCode } = await server.get(`${PREFIX}/article/${id}/manifest.json`);
     expect(statusCode).toBe(200);
-    expect(body).not.toContain(words);
+    expect(body).not.toContain(text);
     expect(body).not.toContain(mediaTitle);
     expect((JSON.parse(body) as Seen).items).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import { accountPage, type AccountFormError } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
 import { sendAccountEmail } from './send-letter.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './words.ts';
 
 const schema = { hide: true };
 const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
@@ -33,7 +33,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
     const page = readPageRequest(config, request);
     const id = await accountSessions.find(readAccountCookie(request, page.origin));
     const person = id === undefined ? undefined : await accounts.find(id);
-    if (!person) return sendPage(reply, logInPage(page.words, LOG_IN));
+    if (!person) return sendPage(reply, logInPage(page.messages, LOG_IN));
     return handler({ ...page, person, request }, reply);
   };
   const post = (path: string, handler: Inside): void =>
@@ -50,27 +50,27 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   );
   app.post('/account/log-in', { schema }, (request, reply) => logIn(deps, request, reply));
   post('/account/password', (visit, reply) => changePassword(deps, visit, reply));
-  post('/account/log-out-everywhere', async ({ origin, words, person }, reply) => {
+  post('/account/log-out-everywhere', async ({ origin, messages, person }, reply) => {
     await accounts.logOutEverywhere(person.id);
     await stayIn(deps, reply, origin, person.id);
-    const done = words.say('account.everywhere.done');
-    return show(deps, { words, person }, reply, { done });
+    const done = messages.say('account.everywhere.done');
+    return show(deps, { messages, person }, reply, { done });
   });
   post('/account/data', async ({ person }, reply) => {
     reply.header('Content-Disposition', 'attachment; filename="varde.json"');
     const data = await accounts.personalData(person.id);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
   });
-  post('/account/delete', async ({ origin, words, person, form, ipAddress }, reply) => {
+  post('/account/delete', async ({ origin, messages, person, form, ipAddress }, reply) => {
     const result = await accounts.delete(person.id, form['password'] ?? '', { ipAddress });
     if (result.status !== 'in') {
-      const error = { part: 'delete', text: sayResult(words, result) } as const;
-      return show(deps, { words, person }, reply, { error });
+      const error = { part: 'delete', text: sayResult(messages, result) } as const;
+      return show(deps, { messages, person }, reply, { error });
     }
     reply.header('Set-Cookie', accountCookie(origin));
     return sendPage(
       reply,
-      messagePage(words, 'account.deleted.title', ['account.deleted.lead'], {
+      messagePage(messages, 'account.deleted.title', ['account.deleted.lead'], {
         href: '/logout',
         text: 'back',
       }),
@@ -90,12 +90,12 @@ interface Told {
 
 async function show(
   { accounts }: LoginHostDeps,
-  { words, person }: Pick<PageRequest, 'words'> & { person: Person },
+  { messages, person }: Pick<PageRequest, 'messages'> & { person: Person },
   reply: FastifyReply,
   told: Told = {},
 ): Promise<FastifyReply> {
   const sessions = await accounts.sessions(person.id);
-  const page = accountPage(words, { person, sessions, ...told });
+  const page = accountPage(messages, { person, sessions, ...told });
   return sendPage(reply, page, told.error === undefined ? 200 : UNPROCESSABLE);
 }
 
@@ -104,7 +104,7 @@ async function logIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, words, form, ipAddress } = readPageRequest(config, request);
+  const { origin, messages, form, ipAddress } = readPageRequest(config, request);
   const { email = '', password = '' } = form;
   const result = await accounts.logIn(email, password, { ipAddress });
   if (result.status === 'in') {
@@ -114,7 +114,9 @@ async function logIn(
     );
     return reply.redirect(pathOf('account'), 303);
   }
-  return refuseLogIn(reply, words, result, (error) => logInPage(words, LOG_IN, { error, email }));
+  return refuseLogIn(reply, messages, result, (error) =>
+    logInPage(messages, LOG_IN, { error, email }),
+  );
 }
 
 async function changePassword(
@@ -122,21 +124,23 @@ async function changePassword(
   visit: Parameters<Inside>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, words, person, form, ipAddress, request } = visit;
+  const { origin, messages, person, form, ipAddress, request } = visit;
   const { password = '', next = '' } = form;
   const result = await deps.accounts.changePassword(person.id, password, next, { ipAddress });
   if (result.status !== 'done') {
-    const error = { part: 'password', text: sayResult(words, result) } as const;
-    return show(deps, { words, person }, reply, { error });
+    const error = { part: 'password', text: sayResult(messages, result) } as const;
+    return show(deps, { messages, person }, reply, { error });
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
   await stayIn(deps, reply, origin, person.id);
-  return show(deps, { words, person }, reply, { done: words.say('account.changed') });
+  return show(deps, { messages, person }, reply, { done: messages.say('account.changed') });
 }
 
 /** Who has tried too often is not told that the password is wrong: it may be right. */
-const sayResult = (words: Words, result: { status: string; seconds?: number }): string =>
-  result.seconds === undefined ? sayFault(words, result.status) : sayWait(words, result.seconds);
+const sayResult = (messages: Messages, result: { status: string; seconds?: number }): string =>
+  result.seconds === undefined
+    ? sayFault(messages, result.status)
+    : sayWait(messages, result.seconds);
 
 /** All sessions have just ended; this page stays open. */
 async function stayIn(

@@ -22,7 +22,7 @@ const JUST_S = 300;
 
 export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): void {
   app.get<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, words } = readPageRequest(deps.config, request);
+    const { origin, messages } = readPageRequest(deps.config, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const known = await deps.accountSessions.find(readAccountCookie(request, origin), JUST_S);
@@ -31,17 +31,17 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     const { stay } = request.query as { stay?: unknown };
     if (wantsAccount && stay === undefined)
       return reply.redirect(pathOf('create-account', `uid=${interaction.uid}`), 303);
-    return sendPage(reply, logInPage(words, formOf(interaction)));
+    return sendPage(reply, logInPage(messages, formOf(interaction)));
   });
   app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, words, form, ipAddress } = readPageRequest(deps.config, request);
+    const { origin, messages, form, ipAddress } = readPageRequest(deps.config, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
     const result = await deps.accounts.logIn(email, password, { ipAddress });
     if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
-    const again = (error: string) => logInPage(words, formOf(interaction), { error, email });
-    return refuseLogIn(reply, words, result, again);
+    const again = (error: string) => logInPage(messages, formOf(interaction), { error, email });
+    return refuseLogIn(reply, messages, result, again);
   });
 }
 
@@ -101,6 +101,6 @@ function expired(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { words } = readPageRequest(config, request);
-  return sendPage(reply, messagePage(words, 'expired.title', ['expired.lead'], LOG_IN), GONE);
+  const { messages } = readPageRequest(config, request);
+  return sendPage(reply, messagePage(messages, 'expired.title', ['expired.lead'], LOG_IN), GONE);
 }

@@ -14,7 +14,7 @@ import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import type { Mailer } from '#identity/mail/mail.service.ts';
 import type { LoginHosts } from './login-hosts.ts';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
-import { wordsFor, type MessageKey, type Words } from './words.ts';
+import { messagesFor, type MessageKey, type Messages } from './words.ts';
 
 export interface LoginHostDeps {
   readonly config: Config;
@@ -29,7 +29,7 @@ export interface LoginHostDeps {
 
 export interface PageRequest {
   readonly origin: string;
-  readonly words: Words;
+  readonly messages: Messages;
   /** The client's. */
   readonly ipAddress: string;
   readonly form: FormBody;
@@ -41,7 +41,7 @@ export function readPageRequest(config: Config, request: FastifyRequest): PageRe
   const { token = '' } = request.query as { token?: unknown };
   return {
     origin: signInOrigin(config, request),
-    words: wordsFor(request.headers),
+    messages: messagesFor(request.headers),
     ipAddress: clientIpAddress(request.ip),
     form: (request.body ?? {}) as FormBody,
     token: typeof token === 'string' && /^[\w-]{1,64}$/.test(token) ? token : '',
@@ -71,23 +71,23 @@ export function sendWait(reply: FastifyReply, page: string, seconds: number): Fa
 /** @param page the form again, with what went wrong */
 export function refuseLogIn(
   reply: FastifyReply,
-  words: Words,
+  messages: Messages,
   result: { readonly status: 'wrong' } | { readonly status: 'wait'; readonly seconds: number },
   page: (error: string) => string,
 ): FastifyReply {
   if (result.status === 'wrong')
-    return sendPage(reply, page(words.say('logIn.wrong')), UNPROCESSABLE);
-  return sendWait(reply, page(sayWait(words, result.seconds)), result.seconds);
+    return sendPage(reply, page(messages.say('logIn.wrong')), UNPROCESSABLE);
+  return sendWait(reply, page(sayWait(messages, result.seconds)), result.seconds);
 }
 
 const MINUTE_S = 60;
 
-export function sayWait({ say }: Words, seconds: number): string {
+export function sayWait({ say }: Messages, seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_S);
   return minutes <= 1 ? say('wait.one') : say('wait', { minutes });
 }
 
-export const sayFault = ({ say }: Words, error: string): string =>
+export const sayFault = ({ say }: Messages, error: string): string =>
   say(`fault.${error}` as MessageKey);
 
 const ACCOUNT = 'varde_account';

@@ -7,7 +7,7 @@ import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
 import { pageStyle } from './pages/page-style.ts';
 import { createPage, logInPage } from './pages/sign-in-pages.ts';
-import { wordsFor } from './words.ts';
+import { messagesFor } from './words.ts';
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -28,15 +28,15 @@ it.each([
   ['language=se', undefined, 'nb'],
 ])('pages with the cookie %s and the wish %s are in %s', (cookie, accepted, tag) => {
   const headers = { ...(cookie && { cookie }), ...(accepted && { 'accept-language': accepted }) };
-  expect(wordsFor(headers).tag).toBe(tag);
+  expect(messagesFor(headers).tag).toBe(tag);
 });
 
 it('show what a visitor typed as text', () => {
   const evil = '"><script>alert(1)</script>';
-  const words = wordsFor({});
-  const shown = createPage(words, '', { name: evil, email: evil, error: evil });
+  const messages = messagesFor({});
+  const shown = createPage(messages, '', { name: evil, email: evil, error: evil });
   const logIn = logInPage(
-    words,
+    messages,
     { action: '/x', lead: 'logIn.lead' },
     { email: evil, error: evil },
   );

@@ -41,34 +41,34 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
   };
   at(
     '/create-account',
-    ({ words }, raw) => createPage(words, uidQuery(raw)),
+    ({ messages }, raw) => createPage(messages, uidQuery(raw)),
     async (request, raw, reply) => {
-      const { words, form, ipAddress } = request;
+      const { messages, form, ipAddress } = request;
       const { email = '', name = '', password = '' } = form;
       const result = await deps.accounts.register({ email, name, password, ipAddress });
-      const again = (error: string) => createPage(words, uidQuery(raw), { error, email, name });
+      const again = (error: string) => createPage(messages, uidQuery(raw), { error, email, name });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
     },
   );
   at(
     '/forgotten-password',
-    ({ words }) => forgottenPage(words),
+    ({ messages }) => forgottenPage(messages),
     async (request, raw, reply) => {
-      const { words, form, ipAddress } = request;
+      const { messages, form, ipAddress } = request;
       const { email = '' } = form;
       const result = await deps.accounts.forgotten(email, { ipAddress });
-      const again = (error: string) => forgottenPage(words, { error, email });
+      const again = (error: string) => forgottenPage(messages, { error, email });
       return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
     },
   );
   at(
     '/confirm',
-    ({ words, token }) => confirmPage(words, `token=${token}`),
+    ({ messages, token }) => confirmPage(messages, `token=${token}`),
     (request, _raw, reply) => confirm(deps, request, reply),
   );
   at(
     '/new-password',
-    ({ words, token }) => resetPage(words, `token=${token}`),
+    ({ messages, token }) => resetPage(messages, `token=${token}`),
     (request, raw, reply) => reset(deps, { request, raw, reply }),
   );
 }
@@ -92,47 +92,47 @@ function sendResultPage(
   again: (error: string) => string,
   told: MessageKey,
 ): FastifyReply {
-  const { words } = request;
+  const { messages } = request;
   if (result.status === 'wait')
-    return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
+    return sendWait(reply, again(sayWait(messages, result.seconds)), result.seconds);
   if (result.status === 'invalid')
-    return sendPage(reply, again(sayFault(words, result.error)), UNPROCESSABLE);
+    return sendPage(reply, again(sayFault(messages, result.error)), UNPROCESSABLE);
   sendAccountEmail(deps, request, raw, result.prepareEmail);
-  return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
+  return sendPage(reply, messagePage(messages, 'written.title', [told, 'written.nothing']));
 }
 
 async function confirm(
   { accounts, accountSessions }: LoginHostDeps,
-  { origin, words, token, form, ipAddress }: PageRequest,
+  { origin, messages, token, form, ipAddress }: PageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { password = '' } = form;
   const person = await accounts.confirm(token, password, { ipAddress });
   if (!person) {
-    const page = confirmPage(words, `token=${token}`, words.say('confirm.wrong'));
+    const page = confirmPage(messages, `token=${token}`, messages.say('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
   }
   // Whoever logs in right away is not asked for the password a second time.
   reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
-  return sendPage(reply, messagePage(words, 'confirmed.title', ['confirmed.lead'], LOG_IN));
+  return sendPage(reply, messagePage(messages, 'confirmed.title', ['confirmed.lead'], LOG_IN));
 }
 
 async function reset(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { words, token, form, ipAddress } = request;
+  const { messages, token, form, ipAddress } = request;
   const { password = '' } = form;
   const result = await deps.accounts.reset(token, password, { ipAddress });
   if (result.status === 'done') {
     sendAccountEmail(deps, request, raw, async () => result.email);
-    return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
+    return sendPage(reply, messagePage(messages, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
   if (result.status === 'over')
-    return sendPage(reply, messagePage(words, 'over.title', ['over.lead'], START_OVER), GONE);
+    return sendPage(reply, messagePage(messages, 'over.title', ['over.lead'], START_OVER), GONE);
   return sendPage(
     reply,
-    resetPage(words, `token=${token}`, sayFault(words, result.status)),
+    resetPage(messages, `token=${token}`, sayFault(messages, result.status)),
     UNPROCESSABLE,
   );
 }

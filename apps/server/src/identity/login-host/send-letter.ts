@@ -3,24 +3,24 @@ import type { AccountEmail } from '#identity/accounts/accounts.service.ts';
 import type { Mail } from '#identity/mail/mail.service.ts';
 import type { LoginHostDeps, PageRequest } from './page-request.ts';
 import { pathOf } from './pages/sign-in-pages.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './words.ts';
 
 /** Sends what was written, if anything was. Nobody waits for it: how long it takes must not tell anything. */
 export function sendAccountEmail(
   { mailer }: LoginHostDeps,
-  { origin, words }: Pick<PageRequest, 'origin' | 'words'>,
+  { origin, messages }: Pick<PageRequest, 'origin' | 'messages'>,
   raw: FastifyRequest,
   write: () => Promise<AccountEmail | undefined>,
 ): void {
   const send = async () => {
     const email = await write();
-    if (email) await mailer.send(writeMail(email, origin, words));
+    if (email) await mailer.send(writeMail(email, origin, messages));
   };
   void send().catch((err: unknown) => raw.log.error({ err }, 'sending a mail failed'));
 }
 
 /** Plain text, one link, and what to do when it was not oneself who asked. */
-function writeMail(email: AccountEmail, origin: string, { say }: Words): Mail {
+function writeMail(email: AccountEmail, origin: string, { say }: Messages): Mail {
   const { kind, to } = email;
   const link = origin + linkOf(email);
   const lines = [say('mail.greeting'), say(`mail.${kind}`), link, say(`mail.${kind}.else`), origin];

@@ -8,7 +8,7 @@ import sv from './messages/sv.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof en;
 
-export interface Words {
+export interface Messages {
   /** For the `lang` attribute. */
   readonly tag: string;
   readonly say: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> =
 const TAGS: Readonly<Record<string, string>> = { no: 'nb', sv: 'sv', en: 'en' };
 
 /** The stored choice, else the browser's preference, else Norwegian (specification §3.8). */
-export function wordsFor(headers: IncomingHttpHeaders): Words {
+export function messagesFor(headers: IncomingHttpHeaders): Messages {
   const { key } = negotiateLanguage(
     readCookie(headers.cookie, 'language'),
     headers['accept-language'],

@@ -88,7 +88,7 @@ function objectOf(
   const type = OBJECT_TYPES.find((one) => one === (object.type ?? written));
   if (!type) return {};
   const { id, uuid, names, subjects, materials, techniques, measures, license } = object;
-  const words = (list: readonly string[]) => list.map(plainText).filter(Boolean);
+  const plainTexts = (list: readonly string[]) => list.map(plainText).filter(Boolean);
   return {
     object: {
       id,
@@ -97,11 +97,11 @@ function objectOf(
       ...(object.inventory_number && { identifier: plainText(object.inventory_number) }),
       language,
       ...descriptionOf(object),
-      names: words(names),
-      subjects: words(subjects),
+      names: plainTexts(names),
+      subjects: plainTexts(subjects),
       ...productionOf(object),
-      materials: words(materials),
-      techniques: words(techniques),
+      materials: plainTexts(materials),
+      techniques: plainTexts(techniques),
       measures: measures.filter(({ type: what, unit }) => what && unit),
       ...(object.location && { location: object.location }),
       ...(license && { license }),

@@ -8,9 +8,9 @@ import { type Play, recorded } from '#test/played-server.ts';
 
 const fixture = harvestForEach();
 
-const words = (...more: string[]) =>
+const args = (...more: string[]) =>
   ['--from', 'digitaltmuseum', '--code', 'XMU', '--at', fixture.server.origin].concat(more);
-const from = (...more: string[]) => runImport(words(...more), fixture.folder);
+const from = (...more: string[]) => runImport(args(...more), fixture.folder);
 const playMany = (count: number) =>
   play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
 const image = (path: string) => fixture.server.asked.filter((one) => one.startsWith(path));
@@ -152,7 +152,7 @@ describe('an import from DigitaltMuseum', () => {
   it('says that a wrong key is answered as if there were nothing', async () => {
     await playMany(1);
     await expect(
-      runImport(words(), fixture.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
+      runImport(args(), fixture.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
     ).rejects.toThrow('VARDE_OBJECTS_KEY');
   });
 
@@ -203,7 +203,7 @@ describe('an import from DigitaltMuseum', () => {
   it('ended halfway has whole things, and goes on', async () => {
     await playMany(3);
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
-    await expect(runImport(words(), fixture.folder, failing)).rejects.toThrow('pulled the plug');
+    await expect(runImport(args(), fixture.folder, failing)).rejects.toThrow('pulled the plug');
     expect(await errorsOf(fixture.folder)).toEqual([]);
     expect(await from()).toContain('1 article');
     expect(await errorsOf(fixture.folder)).toEqual([]);

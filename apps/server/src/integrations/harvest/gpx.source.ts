@@ -62,7 +62,7 @@ function harvestPoint(point: Loose, { prefix, language, file }: Context): Harves
     key: lineKey(prefix, name, [[location.lng, location.lat]]),
     language,
     title: { [language]: name },
-    text: { [language]: wordsOf(point) },
+    text: { [language]: descriptionOf(point) },
     origin: { title: file.name, url: linkOf(point) ?? file.url },
     location,
     themes: [],
@@ -72,9 +72,9 @@ function harvestPoint(point: Loose, { prefix, language, file }: Context): Harves
 }
 
 /** Devices write the same into both. */
-function wordsOf(holder: Loose): string {
-  const words = [elementText(holder['desc']), elementText(holder['cmt'])];
-  return [...new Set(words)].filter(Boolean).join('\n\n');
+function descriptionOf(holder: Loose): string {
+  const descriptions = [elementText(holder['desc']), elementText(holder['cmt'])];
+  return [...new Set(descriptions)].filter(Boolean).join('\n\n');
 }
 
 /** An element with an attribute in 1.1, one with text in 1.0. */
@@ -118,7 +118,7 @@ function harvestWalk(
     key: lineKey(`${prefix}:way`, name, line),
     language,
     title: { [language]: name },
-    text: { [language]: wordsOf(holder) },
+    text: { [language]: descriptionOf(holder) },
     origin: { title: file.name, url: linkOf(holder) ?? file.url },
     line,
     stops: [...new Set(stopsAlong(line, places))],

@@ -40,12 +40,12 @@ export const emptyReport = (): HarvestReport => ({
 const NAMED_PER_REASON = 5;
 
 /** @param folder as the operator named it */
-export function reportWords(report: HarvestReport, folder: string): string[] {
+export function reportLines(report: HarvestReport, folder: string): string[] {
   return [
     `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
     ...(report.kept > 0 ? [keptWords(report.kept)] : []),
     ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
-    ...leftOutWords(report.leftOut),
+    ...leftOutLines(report.leftOut),
     ...(report.isLimited
       ? [
           'There is more: the limit is reached. Run the same command again to go on, or set --limit.',
@@ -59,12 +59,12 @@ export function reportWords(report: HarvestReport, folder: string): string[] {
     ...(report.images > 0
       ? ['The alt texts are the titles: write in the sidecars what one sees.']
       : []),
-    ...nextWords(report, folder),
+    ...nextSteps(report, folder),
   ];
 }
 
 /** Where nothing came there may be no folder. */
-function nextWords(report: HarvestReport, folder: string): string[] {
+function nextSteps(report: HarvestReport, folder: string): string[] {
   if (report.kept === 0 && counts(report).length === 0) return [];
   return [
     '',
@@ -83,7 +83,7 @@ function counts(report: HarvestReport): string[] {
     counted(names, 'name', 'names'),
     counted(images, 'picture', 'pictures'),
     counted(themes, 'theme', 'themes'),
-  ].filter((words) => words !== '');
+  ].filter((line) => line !== '');
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -92,7 +92,7 @@ const counted = (count: number, one: string, many: string): string =>
 const keptWords = (kept: number): string =>
   `${kept} ${kept === 1 ? 'was' : 'were'} there already and left as ${kept === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
 
-function leftOutWords(leftOut: readonly LeftOut[]): string[] {
+function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   if (leftOut.length === 0) return [];
   const reasons = Map.groupBy(leftOut, ({ why }) => why);
   const lines = [...reasons].flatMap(([why, things]) => {

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Config } from '#config/config.ts';
 import type { Harvested, HarvestItem } from './harvest-item.ts';
 import { type HarvestOptions, type Known, writeItem, type WriteTools } from './write-item.ts';
-import { emptyReport, type HarvestReport, reportWords } from './harvest-report.ts';
+import { emptyReport, type HarvestReport, reportLines } from './harvest-report.ts';
 import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
 import { makeSlug } from './make-slug.ts';
 import { openPackFolder, type PackFolder } from './pack-folder.ts';
@@ -165,7 +165,7 @@ export async function runHarvest(
     today: new Date().toISOString().slice(0, 10),
     onProgress,
   });
-  for (const line of reportWords(report, request.named)) say(line);
+  for (const line of reportLines(report, request.named)) say(line);
 }
 
 /** Whether the operator named an address of the own machine or network. */

@@ -149,9 +149,9 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
   return {
     kind: 'manifest',
     id,
-    title: words(manifest['label']),
+    title: readLanguageMap(manifest['label']),
     text: textOf(manifest),
-    provider: firstOf(words(record(asList(manifest['provider'])[0])['label'])),
+    provider: firstOf(readLanguageMap(record(asList(manifest['provider'])[0])['label'])),
     homepage: webUrl(idOf(record(asList(manifest['homepage'] ?? manifest['related'])[0]))),
     location: locationOf([manifest, ...canvases]),
     images: imageBodies.flatMap(({ body, canvas }) => readImage(body, canvas, manifest)),
@@ -182,7 +182,9 @@ function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] 
     .find((one) => one !== undefined);
   const credit = holders
     .map((holder) =>
-      firstOf(words(record(holder['requiredStatement'])['value'] ?? holder['attribution'])),
+      firstOf(
+        readLanguageMap(record(holder['requiredStatement'])['value'] ?? holder['attribution']),
+      ),
     )
     .find((one) => one !== undefined);
   return [{ url, credit, rights, altText: labelOf(canvas) }];
@@ -190,7 +192,7 @@ function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] 
 
 /** Pages are often called by their number, which says nothing of what one sees. */
 function labelOf(canvas: Loose): LanguageMap {
-  const label = words(canvas['label']);
+  const label = readLanguageMap(canvas['label']);
   return /\p{L}{3}/u.test(firstOf(label) ?? '') ? label : {};
 }
 
@@ -209,14 +211,15 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
 }
 
 function textOf(manifest: Loose): LanguageMap {
-  const told = words(manifest['summary'] ?? manifest['description']);
+  const told = readLanguageMap(manifest['summary'] ?? manifest['description']);
   const facts = asList(manifest['metadata'])
     .map(record)
     .flatMap(({ label, value }) => {
-      const [name, what] = [firstOf(words(label)), firstOf(words(value))];
+      const [name, what] = [firstOf(readLanguageMap(label)), firstOf(readLanguageMap(value))];
       return name && what ? [`${name}: ${what.replace(/\s*\n\s*/g, ', ')}`] : [];
     });
-  const language = Object.keys(told)[0] ?? Object.keys(words(manifest['label']))[0] ?? NO_LANGUAGE;
+  const language =
+    Object.keys(told)[0] ?? Object.keys(readLanguageMap(manifest['label']))[0] ?? NO_LANGUAGE;
   const fullText = [told[language], ...facts].filter(Boolean).join('\n');
   return fullText ? { ...told, [language]: fullText } : told;
 }
@@ -231,7 +234,7 @@ function locationOf(holders: readonly Loose[]): LatLng | undefined {
 const firstOf = (map: LanguageMap): string | undefined => Object.values(map)[0];
 
 /** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists of them in version 2. */
-function words(value: unknown): LanguageMap {
+function readLanguageMap(value: unknown): LanguageMap {
   const list = asList(value);
   const plain = list.filter((one) => typeof one === 'string');
   if (plain.length > 0) return { [NO_LANGUAGE]: plain.join('\n') };

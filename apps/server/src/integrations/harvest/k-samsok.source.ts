@@ -103,7 +103,7 @@ function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArtic
     language,
     title: { [language]: title },
     text: {
-      [language]: [...new Set([...told, ...contexts.map(contextWords)])].filter(Boolean).join('\n'),
+      [language]: [...new Set([...told, ...contexts.map(contextLine)])].filter(Boolean).join('\n'),
     },
     origin: { title: [organization, idLabel].filter(Boolean).join(', ') || 'K-samsök', url: uri },
     location: placeOf(item),
@@ -116,7 +116,7 @@ function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArtic
 }
 
 /** `Tillverkning: Visby, 1890, Förnamn Efternamn` */
-function contextWords(context: Loose): string | undefined {
+function contextLine(context: Loose): string | undefined {
   const facts = ['placeLabel', 'timeLabel', 'nameLabel'].flatMap(
     (key) => elementText(context[key]) ?? [],
   );

@@ -117,16 +117,16 @@ const tidied = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(?:^|(?<=\s))null\s*$/gm, '').trim() : value;
 
 /** Codes of the register whose meaning is known (docs/reference/riksantikvaren.md#codes). */
-const WORDS: Readonly<Record<string, string>> = {
+const CODE_LABELS: Readonly<Record<string, string>> = {
   'L-KRK': 'Kirkested',
   'L-BVF': 'Bygning',
   AUT: 'Automatisk fredet',
   LIST: 'Listeført kirke',
 };
 
-const inWords = (written: string | undefined): string | undefined => {
+const labelOf = (written: string | undefined): string | undefined => {
   if (written === undefined) return undefined;
-  return WORDS[written] ?? (/^[A-ZÆØÅ\d-]{1,8}$/.test(written) ? undefined : written);
+  return CODE_LABELS[written] ?? (/^[A-ZÆØÅ\d-]{1,8}$/.test(written) ? undefined : written);
 };
 
 function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArticle {
@@ -135,8 +135,8 @@ function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArt
     properties['opprettet_av'] !== undefined || properties['bilder'] !== undefined;
   return {
     ...item,
-    monumentType: inWords(item.monumentType),
-    protection: inWords(item.protection),
+    monumentType: labelOf(item.monumentType),
+    protection: labelOf(item.protection),
     images: [...item.images, ...images],
     // What visitors of Kulturminnesøk wrote is theirs, under CC BY.
     ...(isUserMemory && { license: 'by' as const }),

@@ -98,6 +98,6 @@ export function stopsAlong(line: Line, places: readonly PlacedKey[]): string[] {
 
 /** Of a line that has no id: it is known by its name and where it begins. */
 export function lineKey(prefix: string, name: string, line: Line): string {
-  const words = JSON.stringify([name, line[0]?.map((one) => one.toFixed(5))]);
-  return `${prefix}:${createHash('sha256').update(words).digest('hex').slice(0, 12)}`;
+  const fingerprint = JSON.stringify([name, line[0]?.map((one) => one.toFixed(5))]);
+  return `${prefix}:${createHash('sha256').update(fingerprint).digest('hex').slice(0, 12)}`;
 }

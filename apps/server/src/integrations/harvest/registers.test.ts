@@ -8,8 +8,8 @@ const fixture = harvestForEach(async (server) => {
   server.play('/foto.jpg', { body: await createImage(350, 200, '#357').jpeg().toBuffer() });
 });
 
-const from = (source: string, ...words: string[]) =>
-  runImport(['--from', source, ...words], fixture.folder);
+const from = (source: string, ...args: string[]) =>
+  runImport(['--from', source, ...args], fixture.folder);
 const at = (path = '') => ['--at', `${fixture.server.origin}${path}`];
 
 const PERSON = '44444444-2222-4333-8444-555555555555';

@@ -95,8 +95,8 @@ function idOf(row: Row, title: LanguageMap, { id, location }: RowContext): strin
   const ownId = one(row, 'id') ?? id;
   if (ownId) return storable(ownId).replace(/\s+/g, ' ').slice(0, 80).trim();
   const { lat, lng } = location ?? placeOf(row) ?? { lat: 0, lng: 0 };
-  const words = JSON.stringify([title, lat.toFixed(5), lng.toFixed(5)]);
-  return createHash('sha256').update(words).digest('hex').slice(0, 12);
+  const fingerprint = JSON.stringify([title, lat.toFixed(5), lng.toFixed(5)]);
+  return createHash('sha256').update(fingerprint).digest('hex').slice(0, 12);
 }
 
 function mapOf(row: Row, field: Field, language: string): LanguageMap {

@@ -18,8 +18,8 @@ export interface SourceFile {
   readonly beside: (named: string) => Promise<string | undefined>;
 }
 
-export const refuseOtherThanOne = ({ what }: SourceOptions, words: string): string | undefined =>
-  what.length === 1 ? undefined : `Give one file or address: ${words}`;
+export const refuseOtherThanOne = ({ what }: SourceOptions, example: string): string | undefined =>
+  what.length === 1 ? undefined : `Give one file or address: ${example}`;
 
 /** @throws SourceProblem when it cannot be read */
 export async function readSourceFile(

@@ -50,8 +50,8 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-const starts = (body: Buffer, words: string): boolean =>
-  body.toString('latin1', 0, words.length) === words;
+const starts = (body: Buffer, prefix: string): boolean =>
+  body.toString('latin1', 0, prefix.length) === prefix;
 
 /** Colour profile and colour transform stay, credits stay, all else goes. */
 function cleanSegment(marker: number, body: Buffer): Buffer[] {

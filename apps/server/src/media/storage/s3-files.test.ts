@@ -60,14 +60,14 @@ describe('media in a bucket', () => {
     ['the key is unknown', { accessKeyId: 'NOBODY' }, 'AWS_SECRET_ACCESS_KEY'],
     ['there is no such bucket', { bucket: 'elsewhere' }, 'bucket in MEDIA_URL'],
     ['nobody answers', { endpoint: 'http://127.0.0.1:9' }, 'endpoint in MEDIA_URL'],
-  ])('say what to do when %s', async (_why, wrong, words) => {
+  ])('say what to do when %s', async (_why, wrong, message) => {
     await writeFile(join(folder, 'file'), 'file');
     const uploading = openS3Files({ ...bucket.settings, ...wrong }).upload(
       'file',
       join(folder, 'file'),
     );
     await expect(uploading).rejects.toThrow(StorageProblem);
-    await expect(uploading).rejects.toThrow(words);
+    await expect(uploading).rejects.toThrow(message);
   });
 
   it('are told to be cut when the line breaks, and leave nothing half behind', async () => {

@@ -117,9 +117,9 @@ describe.skipIf(!program)('the real ffmpeg', () => {
       'a description of a session',
       'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n',
     ],
-  ])('opens nothing that %s in a film’s clothes names', async (_what, words) => {
+  ])('opens nothing that %s in a film’s clothes names', async (_what, text) => {
     // A film beside it that it could show: nothing but the refusal keeps it from being shown.
-    const disguised = await written('disguised', words.replace('%s', 'film.mp4'));
+    const disguised = await written('disguised', text.replace('%s', 'film.mp4'));
     expect(await ffmpeg.look(disguised, signal)).toBeUndefined();
     const target = await mkdtemp(join(folder, 'none-'));
     const making = ffmpeg.run(streamArguments(disguised, LANDSCAPE), target, LIMITS);

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const LOOK_MS = 60_000;
 /** Three levels of an 8K film at once take about half of it. */
 const MAX_MEMORY_KB = 4_194_304;
-const MAX_WORDS = 1_000;
+const MAX_ERROR_LENGTH = 1_000;
 
 /** It ends with this process, leaves the processor to the visitors first, and sees none of the server's secrets. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
@@ -23,14 +23,14 @@ interface RunLimits {
 
 export interface Ffmpeg {
   /** Throws with ffmpeg's own last words. */
-  run(words: readonly string[], folder: string, limits: RunLimits): Promise<void>;
+  run(args: readonly string[], folder: string, limits: RunLimits): Promise<void>;
   /** `undefined` when there is no picture in it. */
   look(videoPath: string, signal: AbortSignal): Promise<VideoInfo | undefined>;
 }
 
 export function createFfmpeg(program: string): Ffmpeg {
-  const start = (words: readonly string[], { signal, maxMs }: RunLimits, folder?: string) =>
-    run('/bin/sh', ['-c', LIMITED, program, ...words], {
+  const start = (args: readonly string[], { signal, maxMs }: RunLimits, folder?: string) =>
+    run('/bin/sh', ['-c', LIMITED, program, ...args], {
       signal,
       timeout: maxMs,
       killSignal: 'SIGKILL',
@@ -39,10 +39,10 @@ export function createFfmpeg(program: string): Ffmpeg {
       ...(folder === undefined ? {} : { cwd: folder }),
     });
   return {
-    async run(words, folder, limits) {
-      await start(words, limits, folder).catch((error: unknown) => {
+    async run(args, folder, limits) {
+      await start(args, limits, folder).catch((error: unknown) => {
         limits.signal.throwIfAborted();
-        throw new Error(`ffmpeg: ${wordsOf(error, limits.maxMs)}`, { cause: error });
+        throw new Error(`ffmpeg: ${errorMessageOf(error, limits.maxMs)}`, { cause: error });
       });
     },
     async look(videoPath, signal) {
@@ -59,10 +59,10 @@ export function createFfmpeg(program: string): Ffmpeg {
 const saidBy = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
 
-function wordsOf(error: unknown, maxMs: number): string {
+function errorMessageOf(error: unknown, maxMs: number): string {
   const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
   if (isKilled) return `was stopped after ${Math.round(maxMs / 60_000)} minutes.`;
-  return saidBy(error).trim().slice(-MAX_WORDS);
+  return saidBy(error).trim().slice(-MAX_ERROR_LENGTH);
 }
 
 /** Turned by the camera, as a phone held upright does it, the sides change places. */

@@ -17,8 +17,11 @@ import { toText } from './text.ts';
 export function toFigure(media: Media, texts: Texts): FigureView | undefined {
   const image = toMediaImage(media, texts.language.key);
   if (!image) return undefined;
-  const words = mediaWords(media, texts);
-  return { image: image.alt ? image : named(image, words.caption, texts), ...words };
+  const captionAndRights = toCaptionAndRights(media, texts);
+  return {
+    image: image.alt ? image : named(image, captionAndRights.caption, texts),
+    ...captionAndRights,
+  };
 }
 
 /** It opens in the gallery, and what can be pressed has a name. */
@@ -31,7 +34,7 @@ function named(image: ImageView, caption: TextView | undefined, { t, language }:
 }
 
 /** What stands under a picture, film or sound. */
-export function mediaWords(media: Media, { language, t }: Texts) {
+export function toCaptionAndRights(media: Media, { language, t }: Texts) {
   return {
     caption: toText(media.description, language.key) ?? toText(media.title, language.key),
     ...toRights(media, t),

@@ -101,8 +101,8 @@ describe('toPlayable', () => {
       [{ start: 2, text: 'Hør.' }],
     ],
   ])('gives the words %s', (_how, overrides, lines) => {
-    const words = { closed_captions: {}, transcript: {}, ...overrides };
-    expect(audio(words).transcript).toEqual({ lang: 'nb', lines });
+    const tracks = { closed_captions: {}, transcript: {}, ...overrides };
+    expect(audio(tracks).transcript).toEqual({ lang: 'nb', lines });
   });
 
   it('gives what it tells in plain language, where somebody wrote that', () => {

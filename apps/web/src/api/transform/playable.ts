@@ -8,7 +8,7 @@ import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, PlayableMedia, Transcript, MediaVersion } from '#state/players.ts';
 import type { RightsView, ImageView } from '#view-models.ts';
-import { mediaWords } from './figure.ts';
+import { toCaptionAndRights } from './figure.ts';
 import { mediaUrl } from './media-address.ts';
 import { toMediaImage } from './picture.ts';
 import { toText } from './text.ts';
@@ -26,7 +26,7 @@ const POSTER_WIDTH = 1280;
 
 export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
   const { key } = texts.language;
-  const { caption, ...rights } = mediaWords(media, texts);
+  const { caption, ...rights } = toCaptionAndRights(media, texts);
   const poster = toMediaImage(media, key);
   const title = toText(media.title, key) ?? caption;
   const label = withTime(texts.t(`article.${kind}`), media.duration);
@@ -47,8 +47,8 @@ export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts):
   };
 }
 
-function withTime(words: string, duration: number | null): string {
-  return duration ? `${words} ${clockTime(duration)}` : words;
+function withTime(label: string, duration: number | null): string {
+  return duration ? `${label} ${clockTime(duration)}` : label;
 }
 
 function posterUrl({ url, width, height }: ImageView): string {
@@ -199,6 +199,6 @@ function versionsOf(
 /** A language’s name in the visitor’s; its key where there is no word for it. */
 function languageName(key: string, t: Translate): string {
   const name: MessageKey = `language.${key}` as MessageKey;
-  const words = t(name);
-  return words === name ? key : words;
+  const label = t(name);
+  return label === name ? key : label;
 }

@@ -36,7 +36,7 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
     label: texts.t('memory.title'),
     href: memoryPath(memory),
     title: memoryTitle(memory, texts),
-    text: written && { text: plainWords(written.nodes), lang: written.lang },
+    text: written && { text: plainText(written.nodes), lang: written.lang },
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),
     ...imageOf(first, texts),
   };
@@ -69,9 +69,9 @@ function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {
 }
 
 /** The words alone, in one line. */
-function plainWords(nodes: readonly RichTextNode[]): string {
-  const words = nodes.map((node) => (typeof node === 'string' ? node : plainWords(node.children)));
-  return words.join(' ').replace(/\s+/g, ' ').trim();
+function plainText(nodes: readonly RichTextNode[]): string {
+  const strings = nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children)));
+  return strings.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function factLine(parts: readonly (string | null | undefined)[]): string | undefined {

@@ -227,8 +227,8 @@ function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView 
   const safe = links.flatMap(({ url, title }) => {
     const href = safeLinkHref(url);
     if (!href) return [];
-    const words = toTextOrEmpty(title, language.key);
-    return [{ href, title: words.text ? words : { text: href, lang: words.lang } }];
+    const linkTitle = toTextOrEmpty(title, language.key);
+    return [{ href, title: linkTitle.text ? linkTitle : { text: href, lang: linkTitle.lang } }];
   });
   return safe.length > 0 ? { kind: 'links', links: safe } : undefined;
 }

@@ -132,8 +132,8 @@ function LanguageNotices({ view }: { view: DocumentView }) {
   return (
     <LanguageNotice
       text={t('article.notAvailableInLanguage', {
-        language: languageWord(language.tag, t),
-        shown: languageWord(view.title.lang, t),
+        language: languageName(language.tag, t),
+        shown: languageName(view.title.lang, t),
       })}
       dismissLabel={t('shell.notice.close')}
     />
@@ -141,7 +141,7 @@ function LanguageNotices({ view }: { view: DocumentView }) {
 }
 
 /** By BCP 47 tag, which is what texts carry. */
-const WORDS: Readonly<Partial<Record<string, MessageKey>>> = {
+const LANGUAGE_NAME_KEYS: Readonly<Partial<Record<string, MessageKey>>> = {
   nb: 'language.no',
   nn: 'language.nn',
   sv: 'language.sv',
@@ -157,7 +157,7 @@ const WORDS: Readonly<Partial<Record<string, MessageKey>>> = {
 };
 
 /** A language as it is named within a sentence. */
-export function languageWord(tag: string, t: Translate): string {
-  const word = WORDS[tag];
-  return word ? t(word) : tag;
+export function languageName(tag: string, t: Translate): string {
+  const key = LANGUAGE_NAME_KEYS[tag];
+  return key ? t(key) : tag;
 }

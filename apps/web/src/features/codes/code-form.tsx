@@ -33,7 +33,7 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
   const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, ways);
-  const troubleWords = (why: CodeTrouble) => {
+  const troubleMessage = (why: CodeTrouble) => {
     if (why === 'empty') return long('scan.empty');
     return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
   };
@@ -56,7 +56,7 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
         defaultValue={asked?.code}
         onInput={handleInput}
         isWrong={trouble !== undefined}
-        feedback={trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
+        feedback={trouble ? troubleMessage(trouble) : isAsking && t('code.asking')}
       >
         <Button
           variant="primary"

@@ -102,7 +102,7 @@ function useFullExtent(points: readonly MapPin[], { c, z }: MapSearch) {
   );
 }
 
-const WORDS: Readonly<Record<MapKind, MessageKey>> = {
+const KIND_LABELS: Readonly<Record<MapKind, MessageKey>> = {
   article: 'explore.tab.articles',
   group: 'explore.tab.presentations',
   rebus: 'explore.tab.rebus',
@@ -120,7 +120,7 @@ function KindFilter({ search }: { search: MapSearch }) {
           <li key={kind}>
             <Chip
               href={mapSearchHref(toggleKind(search, kind))}
-              label={t(WORDS[kind])}
+              label={t(KIND_LABELS[kind])}
               icon={KIND_ICONS[kind]}
               current={chosen.includes(kind)}
             />

@@ -39,8 +39,12 @@ export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): M
     memory.media
       .filter((media) => media.media_type === type)
       .map((media) => {
-        const hasWords = Object.keys(media.description).length > 0;
-        return toPlayable({ ...media, title: hasWords ? media.description : named }, type, texts);
+        const hasDescription = Object.keys(media.description).length > 0;
+        return toPlayable(
+          { ...media, title: hasDescription ? media.description : named },
+          type,
+          texts,
+        );
       });
   return {
     title,
@@ -54,7 +58,7 @@ export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): M
     facts: memoryFacts(memory, texts, say),
     mapHref: memory.location ? mapPath({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
     source,
-    words: { facts: say('memory.about') },
+    labels: { facts: say('memory.about') },
   };
 }
 

@@ -27,13 +27,13 @@ export function ObjectPage({ view, played }: ObjectPageProps) {
 }
 
 /** On from the object: around it, to its source, to its place. */
-function ObjectLinks({ view: { id, model, mapHref, source, words } }: { view: ObjectView }) {
+function ObjectLinks({ view: { id, model, mapHref, source, labels } }: { view: ObjectView }) {
   const t = useText();
   return (
     <RecordLinks>
       {model && (
         <ButtonLink href={`/ar/${id}`} variant="primary" icon={Box}>
-          {words.model}
+          {labels.model}
         </ButtonLink>
       )}
       <ButtonLink href={source.href} icon={ExternalLink}>

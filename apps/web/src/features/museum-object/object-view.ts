@@ -24,7 +24,7 @@ export interface ObjectView extends RecordView {
   readonly model?: ModelScene | undefined;
   readonly mapHref?: string | undefined;
   readonly source: SourceView;
-  readonly words: Readonly<Record<'facts' | 'model', string>>;
+  readonly labels: Readonly<Record<'facts' | 'model', string>>;
 }
 
 export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalText): ObjectView {
@@ -54,7 +54,7 @@ export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalTe
     facts: objectFacts(object, texts, say),
     mapHref: object.location ? mapPath({ ...object.location, zoom: MAP_ZOOM }) : undefined,
     source: objectSource(object.id, key),
-    words: { facts: say('object.facts'), model: say('object.model') },
+    labels: { facts: say('object.facts'), model: say('object.model') },
   };
 }
 
@@ -97,7 +97,7 @@ function objectFacts(object: MuseumObject, texts: Texts, say: ExternalText): Fac
   return rows.filter(({ lines }) => lines.length > 0);
 }
 
-const joined = (words: readonly string[]): string[] => (words.length > 0 ? [words.join(', ')] : []);
+const joined = (terms: readonly string[]): string[] => (terms.length > 0 ? [terms.join(', ')] : []);
 
 function plain(label: string, lines: readonly (string | null | undefined)[]): FactRow {
   return { label, lines: lines.flatMap((text) => (text ? [{ text }] : [])) };

@@ -19,25 +19,25 @@ const loadViewer = () => import('#viewers/model3d/model-view.tsx');
 const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));
 
 /** Another's app is named before it is opened: it fetches the model. */
-const WORD_BY_WAY = {
+const LABEL_BY_MODE = {
   webxr: 'can',
   'quick-look': 'can',
   'scene-viewer': 'canByApp',
   none: 'cannot',
-} as const satisfies Record<ArMode | 'none', keyof SpaceView['words']>;
+} as const satisfies Record<ArMode | 'none', keyof SpaceView['labels']>;
 
 const POSTER_WIDTH = { phone: '100vw', desktop: '720px' };
 
-export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
+export function SpacePage({ view: { object, labels } }: { view: SpaceView }) {
   const { id, title, kicker, image, imageRights, model } = object;
   return (
     <Hero title={title} kicker={{ text: kicker }} emblem={Amphora}>
       {model ? (
-        <Model model={model} poster={image} words={words} />
+        <Model model={model} poster={image} labels={labels} />
       ) : (
         <>
           <Notice icon={Info}>
-            <p>{words.noModel}</p>
+            <p>{labels.noModel}</p>
           </Notice>
           {image && <Picture image={image} sizes={POSTER_WIDTH} />}
           <Credits {...imageRights} />
@@ -45,19 +45,19 @@ export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
       )}
       <p>
         <ButtonLink href={`/dm/${id}`} variant="primary">
-          {words.toObject}
+          {labels.toObject}
         </ButtonLink>
       </p>
     </Hero>
   );
 }
 
-interface ModelProps extends Pick<SpaceView, 'words'> {
+interface ModelProps extends Pick<SpaceView, 'labels'> {
   readonly model: ModelScene;
   readonly poster: ImageView | undefined;
 }
 
-function Model({ model, poster, words }: ModelProps) {
+function Model({ model, poster, labels }: ModelProps) {
   const t = useText();
   const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
   const mode = useArMode();
@@ -92,11 +92,11 @@ function Model({ model, poster, words }: ModelProps) {
       )}
       {mode && (
         <Notice icon={Info}>
-          <p>{words[WORD_BY_WAY[mode]]}</p>
+          <p>{labels[LABEL_BY_MODE[mode]]}</p>
         </Notice>
       )}
       <a href={model.src} download className={styles.file}>
-        {words.file}
+        {labels.file}
       </a>
     </div>
   );

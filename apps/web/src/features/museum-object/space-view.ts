@@ -4,7 +4,7 @@ import type { ObjectView } from './object-view.ts';
 /** What the page of an object in space says, in the visitor's language. */
 export interface SpaceView {
   readonly object: ObjectView;
-  readonly words: Readonly<
+  readonly labels: Readonly<
     Record<'can' | 'canByApp' | 'cannot' | 'file' | 'noModel' | 'toObject', string>
   >;
 }
@@ -12,7 +12,7 @@ export interface SpaceView {
 export function toSpaceView(object: ObjectView, say: ExternalText): SpaceView {
   return {
     object,
-    words: {
+    labels: {
       can: say('space.can'),
       canByApp: say('space.canByApp'),
       cannot: say('space.cannot'),

@@ -12,14 +12,14 @@ import styles from './offline-page.module.css';
  */
 export function OfflinePage() {
   const t = useText();
-  const words = useLongText();
+  const long = useLongText();
   return (
     <Column>
       <EmptyState
         level={1}
         icon={WifiOff}
-        title={words('offline.title')}
-        body={`${words('offline.body')} ${t('error.noNetwork')}`}
+        title={long('offline.title')}
+        body={`${long('offline.body')} ${t('error.noNetwork')}`}
         action={
           // An empty address is the page that was asked for.
           <ButtonLink href="" variant="primary">
@@ -27,7 +27,7 @@ export function OfflinePage() {
           </ButtonLink>
         }
       />
-      <OfflineList title={words('offline.stored')} />
+      <OfflineList title={long('offline.stored')} />
     </Column>
   );
 }

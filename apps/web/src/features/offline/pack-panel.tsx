@@ -8,7 +8,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
 import { PackTold, type PackPartProps } from './parts/pack-told.tsx';
 import styles from './parts/pack.module.css';
-import { sizeWords } from './parts/size-words.ts';
+import { formatSize } from './parts/size-words.ts';
 
 const UNKNOWN: PackState = { status: 'unknown' };
 
@@ -77,11 +77,11 @@ interface ProgressProps {
 function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
   const say = usePackText();
   const { tag } = useLanguage();
-  const words = say('pack.storing', { size: sizeWords(bytes, tag), all: sizeWords(of, tag) });
+  const label = say('pack.storing', { size: formatSize(bytes, tag), all: formatSize(of, tag) });
   return (
     <div className={styles.progress}>
-      <p className={styles.quiet}>{words}</p>
-      <progress value={share} max={1} aria-label={words} />
+      <p className={styles.quiet}>{label}</p>
+      <progress value={share} max={1} aria-label={label} />
       <Button variant="quiet" onClick={() => stopPack(target)}>
         {say('pack.stop')}
       </Button>

@@ -8,9 +8,9 @@ import type { StoredPack } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { removePack } from './pack-work.ts';
-import { leftOutWords } from './parts/left-out-words.ts';
+import { leftOutText } from './parts/left-out-words.ts';
 import styles from './parts/pack.module.css';
-import { sizeWords } from './parts/size-words.ts';
+import { formatSize } from './parts/size-words.ts';
 
 export function StoredPacks() {
   const say = usePackText();
@@ -36,12 +36,12 @@ function Row({ pack }: { pack: StoredPack }) {
   const { tag } = useLanguage();
   const { address, title, bytes, storedAt, leftOut } = pack;
   const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
-  const missing = leftOutWords(leftOut, say, tag);
+  const missing = leftOutText(leftOut, say, tag);
   return (
     <li className={styles.row} data-surface="card">
       <div className={styles.words}>
         <SiteLink href={address}>{title}</SiteLink>
-        <p className={styles.quiet}>{say('pack.size', { size: sizeWords(bytes, tag), date })}</p>
+        <p className={styles.quiet}>{say('pack.size', { size: formatSize(bytes, tag), date })}</p>
         {missing && <p className={styles.quiet}>{say('pack.leftOut', { what: missing })}</p>}
       </div>
       <Button

@@ -3,7 +3,7 @@ import { nextOpening, openOn, type OpeningHours } from '@varde/domain/opening-ho
 import type { Texts } from '#i18n/texts.ts';
 import { formatTimes } from '#api/transform/range.ts';
 
-export interface OpeningWords {
+export interface OpeningText {
   readonly isOpen: boolean;
   readonly today: string;
   /** When it opens again, where it is closed. */
@@ -13,11 +13,11 @@ export interface OpeningWords {
 const WEEK = 7;
 
 /** `undefined` where no hours are known. */
-export function openingWords(
+export function openingText(
   hours: readonly OpeningHours[],
   date: string,
   texts: Texts,
-): OpeningWords | undefined {
+): OpeningText | undefined {
   if (hours.length === 0) return undefined;
   const spans = openOn(hours, date);
   if (spans.length > 0) {
@@ -27,11 +27,11 @@ export function openingWords(
   return {
     isOpen: false,
     today: texts.t('owner.closedToday'),
-    next: nextWords(hours, date, texts),
+    next: nextOpeningText(hours, date, texts),
   };
 }
 
-function nextWords(hours: readonly OpeningHours[], date: string, { t, language }: Texts) {
+function nextOpeningText(hours: readonly OpeningHours[], date: string, { t, language }: Texts) {
   const next = nextOpening(hours, date);
   if (!next) return undefined;
   if (next.inDays === 1) return t('owner.opensTomorrow', { time: next.open });

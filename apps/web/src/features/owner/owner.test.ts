@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#api/testing/build-document.ts';
-import { openingWords } from './opening-words.ts';
+import { openingText } from './opening-words.ts';
 import { toVisitView, withoutVisitCard } from './visit-view.ts';
 
 const texts = await loadTexts('en');
@@ -19,13 +19,13 @@ describe('openingWords', () => {
     ['closed until next week', '2026-05-28', { next: 'Opens again on Tuesday at 10:00' }],
     ['closed until summer', '2026-01-06', { next: 'Opens again on June 2 at 10:00' }],
   ])('says %s', (_what, date, expected) => {
-    expect(openingWords([summer], date, texts)).toMatchObject(expected);
+    expect(openingText([summer], date, texts)).toMatchObject(expected);
   });
 
   it('says nothing where nothing is known, and no next day where there is none', () => {
-    expect(openingWords([], '2026-07-06', texts)).toBeUndefined();
+    expect(openingText([], '2026-07-06', texts)).toBeUndefined();
     const never = { ...summer, days: 'never' };
-    expect(openingWords([never], '2026-07-06', texts)?.next).toBeUndefined();
+    expect(openingText([never], '2026-07-06', texts)?.next).toBeUndefined();
   });
 });
 
@@ -59,7 +59,7 @@ describe('what a visitor on the way needs', () => {
 
   it('is where it is, when it is open and how to reach it', () => {
     expect(toVisitView(owner, '2026-07-07', texts)).toMatchObject({
-      opening: { date: '2026-07-07', words: { isOpen: true } },
+      opening: { date: '2026-07-07', text: { isOpen: true } },
       owner: { id: '11', slug: 'museet', name: 'The Museum' },
       address: 'Sandviken 1',
       directionsHref: 'https://www.openstreetmap.org/directions?to=60.4%2C5.3',

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useMuseumDate } from '#state/use-museum-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { OpeningWords } from './opening-words.ts';
+import type { OpeningText } from './opening-words.ts';
 import type { VisitView } from './visit-view.ts';
 import styles from './visit-card.module.css';
 
@@ -79,27 +79,27 @@ function LinkLine({ icon, href, text }: { icon: LucideIcon; href: string; text: 
 
 /** Whether the museum is open today; follows the visitor's clock where the page is older than the day. */
 function OpeningToday({ visit }: { visit: VisitView }) {
-  const words = useOpening(visit);
-  if (!words) return null;
+  const openingText = useOpening(visit);
+  if (!openingText) return null;
   return (
     <>
-      <strong className={styles.today}>{words.today}</strong>
-      {words.next && <span className={styles.next}> {words.next}</span>}
+      <strong className={styles.today}>{openingText.today}</strong>
+      {openingText.next && <span className={styles.next}> {openingText.next}</span>}
     </>
   );
 }
 
 /** The rules of opening hours come only to a page from another day; where they don't, its own words stay. */
-function useOpening({ hours, opening }: VisitView): OpeningWords | undefined {
+function useOpening({ hours, opening }: VisitView): OpeningText | undefined {
   const texts = useTexts();
   const date = useMuseumDate(opening.date);
-  const [anew, setAnew] = useState<OpeningWords>();
+  const [reloaded, setReloaded] = useState<OpeningText>();
   useEffect(() => {
     if (date === opening.date) return;
     import('./opening-words.ts').then(
-      ({ openingWords }) => setAnew(openingWords(hours, date, texts)),
+      ({ openingText }) => setReloaded(openingText(hours, date, texts)),
       () => undefined,
     );
   }, [hours, date, opening.date, texts]);
-  return date === opening.date ? opening.words : (anew ?? opening.words);
+  return date === opening.date ? opening.text : (reloaded ?? opening.text);
 }

@@ -8,14 +8,14 @@ import { directionsUrl } from '#api/transform/addresses.ts';
 import { toImage } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
 import type { ImageView } from '#view-models.ts';
-import { openingWords, type OpeningWords } from './opening-words.ts';
+import { openingText, type OpeningText } from './opening-words.ts';
 
 export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };
   readonly logo?: ImageView | undefined;
   readonly hours: NonNullable<Visit['hours']>;
   /** Of the date at the museum when the page was made, `YYYY-MM-DD`. */
-  readonly opening: { readonly date: string; readonly words: OpeningWords | undefined };
+  readonly opening: { readonly date: string; readonly text: OpeningText | undefined };
   readonly address?: string | undefined;
   readonly directionsHref?: string | undefined;
   /** As people write it: without scheme. */
@@ -31,7 +31,7 @@ export function toVisitView(owner: Owner, date: string, texts: Texts): VisitView
     owner: { id, slug, name: toText(document.title, language.key)?.text ?? owner.name },
     logo: toImage(logo, language.key),
     hours,
-    opening: { date, words: openingWords(hours, date, texts) },
+    opening: { date, text: openingText(hours, date, texts) },
     address,
     directionsHref: document.location ? directionsUrl(document.location) : undefined,
     website: websiteLink(website),

@@ -22,7 +22,7 @@ export function withMuseumData(document: Document, told: MuseumData | undefined)
 }
 
 /** Only what is text. */
-function said(words: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> {
-  const told = Object.entries(words).filter(([, text]) => typeof text === 'string');
+function said(fields: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> {
+  const told = Object.entries(fields).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(told) as Partial<Visit>;
 }

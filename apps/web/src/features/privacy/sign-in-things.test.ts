@@ -23,7 +23,7 @@ function namesUnder(heading: string): string[] {
 const names = (things: readonly { readonly name: string }[]) =>
   things.map(({ name }) => name).toSorted();
 
-const wordsIn = (language: string) =>
+const messagesIn = (language: string) =>
   JSON.parse(
     readFileSync(new URL(`../../i18n/messages/pages/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
@@ -31,8 +31,8 @@ const wordsIn = (language: string) =>
 it.each(['no', 'nn', 'sv', 'en', 'de'])(
   'the privacy page knows no accounts where nobody can sign in: %s',
   (language) => {
-    const words = wordsIn(language);
-    const told = STORED_THINGS.map(({ purpose }) => words[purpose] ?? '');
+    const messages = messagesIn(language);
+    const told = STORED_THINGS.map(({ purpose }) => messages[purpose] ?? '');
     expect(told).not.toContain('');
     expect(told.filter((text) => /konto|account/i.test(text))).toEqual([]);
   },

@@ -20,11 +20,11 @@ export function postState({ hidden_until: until, conditions }: Post, at: number)
 /** The same in one line; of a post that is still hidden no more than that. */
 export function opensBy(post: Post, at: number, texts: Texts): string {
   if (at > 0 && post.hidden_until) return texts.t('rebus.hiddenUntil');
-  return conditionWords(post, at, texts).join(' ');
+  return conditionTexts(post, at, texts).join(' ');
 }
 
 /** What it takes to open a post, in the order in which one comes to it. */
-export function conditionWords({ conditions }: Post, at: number, texts: Texts): string[] {
+export function conditionTexts({ conditions }: Post, at: number, texts: Texts): string[] {
   const { t, language } = texts;
   const { distance, qr, sequence } = conditions;
   return [

@@ -2,7 +2,7 @@ import type { Post } from '@varde/contract/content';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
-import { conditionWords, opensBy, postState } from './post-rules.ts';
+import { conditionTexts, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';
 
 const texts = await loadTexts('en');
@@ -37,12 +37,12 @@ it('says in one line what it takes, and of a hidden post no more than that it co
 
 it('says what it takes to open a post', () => {
   const all = post({ conditions: { distance: 50, qr: true, sequence: true } });
-  expect(conditionWords(all, 1, texts)).toEqual([
+  expect(conditionTexts(all, 1, texts)).toEqual([
     'Solve the stops before this one.',
     'Come within 50\u00a0m of the stop.',
     'Scan the QR code at the stop, or type the code on the sign.',
   ]);
-  expect(conditionWords(all, 0, texts)).toHaveLength(2);
+  expect(conditionTexts(all, 0, texts)).toHaveLength(2);
 });
 
 describe('the posts of a rebus', () => {

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
 import { postPath } from '#api/transform/addresses.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
-import { conditionWords, opensBy, postState, type PostState } from './post-rules.ts';
+import { conditionTexts, opensBy, postState, type PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */
 export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'stateLabel' | 'location'> {
@@ -77,7 +77,7 @@ function postViews({ document, heads }: LoadedDocument, texts: Texts): PostView[
           number: at + 1,
           opensBy: opensBy(post, at, texts),
         },
-        conditions: conditionWords(post, at, texts),
+        conditions: conditionTexts(post, at, texts),
       },
     ];
   });

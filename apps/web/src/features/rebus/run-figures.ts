@@ -9,7 +9,7 @@ import { rulesOf } from './play/rules-of.ts';
 export interface RunFigures {
   readonly status: 'not-started' | 'started' | 'finished';
   /** Posts solved of all, and points, written out. */
-  readonly words: string;
+  readonly progress: string;
   /** The word for a run that is finished. */
   readonly finished: string;
 }
@@ -27,5 +27,5 @@ export async function loadRunFigures(
   const run = reduceRun(rulesOf(loaded.data), readRun(rebusId));
   const solved = say('play.progress', { solved: run.solvedCount, total: run.posts.size });
   const points = say('play.score', { score: run.score, count: run.maxScore });
-  return { status: run.status, words: `${solved}, ${points}`, finished: say('play.finished') };
+  return { status: run.status, progress: `${solved}, ${points}`, finished: say('play.finished') };
 }

@@ -18,7 +18,7 @@ import { startKeeping } from './start-keeping.ts';
 
 type SignInFailure = Exclude<Completed['status'], 'in'>;
 
-const WORDS: Readonly<Record<SignInFailure, LongTextKey>> = {
+const FAILURE_MESSAGES: Readonly<Record<SignInFailure, LongTextKey>> = {
   mismatch: 'signin.mismatch',
   refused: 'signin.refused',
   failed: 'signin.failed',
@@ -35,7 +35,7 @@ export function CallbackPage() {
     <SessionPage
       title={t('signin.title')}
       lead={t(failure ? 'signin.notIn' : 'signin.returning')}
-      error={failure && t(WORDS[failure])}
+      error={failure && t(FAILURE_MESSAGES[failure])}
     >
       {failure && (
         <>

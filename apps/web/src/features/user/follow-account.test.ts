@@ -23,7 +23,7 @@ let listeners: Record<string, (() => void)[]>;
 let account: Account;
 let stop: (() => void) | undefined;
 const toasts: string[] = [];
-const words = () => 'senere';
+const laterMessage = () => 'senere';
 
 const token = (sub: string) => `x.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.y`;
 const event = (post: number) => ({ id: `s${post}`, at: post, run: 1, type: 'solved', post });
@@ -102,7 +102,7 @@ async function openPage(visitor = 'kari') {
   const runs = await import('#state/run-storage.ts');
   const sync = await import('#state/run-sync.ts');
   const { followAccount } = await import('./follow-account.ts');
-  return { session, store, runs, sync, follow: () => (stop = followAccount(words)) };
+  return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
 }
 
 /** Follows the account until the device has met it. */

@@ -14,7 +14,7 @@ import { useWalkingRoute, type WalkingRouteState } from './use-way.ts';
 import type { RouteDestination } from './way-panel.tsx';
 import styles from './walk-words.module.css';
 
-export interface WalkWordsProps {
+export interface RouteInfoProps {
   /** The stops of a walk in order; without an order, or where some are hidden, none. */
   readonly stops: readonly LatLng[];
   /** The walk as it was drawn by hand, where it was. */
@@ -32,7 +32,7 @@ export interface DisplayedRoute extends WalkingRoute {
 }
 
 /** Words of a map of places: how long the whole walk is or, for a selected place, the way there. */
-export function WalkWords({ stops, line, estimate, selected, onRoute }: WalkWordsProps) {
+export function RouteInfo({ stops, line, estimate, selected, onRoute }: RouteInfoProps) {
   if (selected) return <RouteToPlace key={selected.id} place={selected} onRoute={onRoute} />;
   if (estimate) return estimate.length > WALK_LONGEST_M ? null : <EstimatedWalk {...estimate} />;
   if (line && line.length > 1) return <DrawnWalk line={line} />;
@@ -45,7 +45,7 @@ function DrawnWalk({ line }: { line: RouteLine }) {
   return <RouteSummary isWalk found={{ walkingRoute, status: 'found', retry: ignore }} />;
 }
 
-type OnRouteProps = Pick<WalkWordsProps, 'onRoute'>;
+type OnRouteProps = Pick<RouteInfoProps, 'onRoute'>;
 
 function WalkThrough({ stops, onRoute }: { stops: readonly LatLng[] } & OnRouteProps) {
   const found = useWalkingRoute(stops);
@@ -95,7 +95,7 @@ function RouteFromPosition({
 function useShown(
   { walkingRoute, status }: WalkingRouteState,
   isWalk: boolean,
-  onRoute: WalkWordsProps['onRoute'],
+  onRoute: RouteInfoProps['onRoute'],
 ) {
   useEffect(() => {
     // A walk through all its stops as the crow flies would say nothing.

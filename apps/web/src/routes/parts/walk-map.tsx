@@ -3,7 +3,7 @@ import { LazyOptional } from '#components/late-part.tsx';
 import { useRouteArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
-import type { DisplayedRoute, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
+import type { DisplayedRoute, RouteInfoProps } from '#features/walking-route/walk-words.tsx';
 import type { RouteDestination } from '#features/walking-route/way-panel.tsx';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import type { RouteLine } from '#api/transform/walking-way.ts';
@@ -14,7 +14,7 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'walkingRoute' | 'route
   /** The walk as it was drawn by hand; its length is told. */
   readonly drawn?: RouteLine | undefined;
   /** What the museum says of its length, which goes before what is measured. */
-  readonly estimate?: WalkWordsProps['estimate'];
+  readonly estimate?: RouteInfoProps['estimate'];
 }
 
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
@@ -31,9 +31,9 @@ export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
     [places, urlState.search.s],
   );
   const target = useRouteArea(route);
-  const words = lazyModule && (
+  const routeInfo = lazyModule && (
     <LazyOptional>
-      <lazyModule.WalkWords {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
+      <lazyModule.RouteInfo {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
     </LazyOptional>
   );
   const isWalk = route?.isWalk === true && !route.isStraight;
@@ -42,7 +42,7 @@ export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
       {...props}
       line={props.line ?? (isWalk ? route.line : undefined)}
       walkingRoute={route && !isWalk ? route : undefined}
-      routeInfo={words}
+      routeInfo={routeInfo}
       target={target}
     />
   );

@@ -72,7 +72,7 @@ export function createGoogleTag(): GoogleTag {
   // Else the tag tells the address and title that it finds in the browser.
   let viewed: { readonly path: string; readonly title: string } | undefined;
   // The tag reads the very `arguments` of a call, and no array.
-  const gtag: (...words: unknown[]) => void = function pass() {
+  const gtag: (...args: unknown[]) => void = function pass() {
     // oxlint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments);
   };

@@ -161,7 +161,7 @@ describe('a museum’s Google Analytics', () => {
   function open() {
     const told: unknown[][] = [];
     const opened = vi.fn<() => GoogleTag>(() => ({
-      tell: (...words) => void told.push(words),
+      tell: (...args) => void told.push(args),
       stop: () => void told.push(['stop']),
     }));
     return { told, opened, ...createGoogleTeller(opened) };

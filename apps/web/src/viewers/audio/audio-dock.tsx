@@ -20,7 +20,7 @@ import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
 import { keepSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
-import { hasWords, AudioTranscript } from './parts/sound-words.tsx';
+import { hasTranscript, AudioTranscript } from './parts/sound-words.tsx';
 import type { Flow } from './parts/stall-watch.ts';
 import { reset, useFlow, useAudio } from './parts/use-sound.ts';
 
@@ -70,7 +70,7 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
           />
           <div className={styles.title}>{title}</div>
           <SpeedChoice {...{ element, t }} />
-          {hasWords(audio) && (
+          {hasTranscript(audio) && (
             <IconButton
               icon={TextQuote}
               label={t('player.words')}

@@ -49,7 +49,7 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
       ) : (
         <LiveRegion>
           <p className={styles.answer} data-trouble={trouble}>
-            {trouble ? <TroubleWords trouble={trouble} /> : t(`scan.${state.status}`)}
+            {trouble ? <TroubleMessage trouble={trouble} /> : t(`scan.${state.status}`)}
           </p>
         </LiveRegion>
       )}
@@ -57,12 +57,12 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
   );
 }
 
-function TroubleWords({ trouble }: { trouble: ScanTrouble }) {
+function TroubleMessage({ trouble }: { trouble: ScanTrouble }) {
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   if (trouble === 'unknown') return t('code.unknown');
   if (trouble === 'offline') return t('error.noNetwork');
-  return trouble === 'failed' ? t('error.fetchError') : words(`scan.${trouble}`);
+  return trouble === 'failed' ? t('error.fetchError') : tViewer(`scan.${trouble}`);
 }
 
 function Torch({ stream }: { stream: MediaStream }) {
@@ -82,10 +82,10 @@ interface TroubleProps {
 
 function Trouble({ why, onRetry }: TroubleProps) {
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
-      <p>{why === 'chunk' ? t('error.chunk') : words(`scan.camera.${why}`)}</p>
+      <p>{why === 'chunk' ? t('error.chunk') : tViewer(`scan.camera.${why}`)}</p>
       <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
     </Notice>
   );

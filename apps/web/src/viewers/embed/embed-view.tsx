@@ -75,7 +75,7 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
 
 function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
   const t = useViewerText();
-  const words = useText();
+  const tCommon = useText();
   return (
     <div className={styles.always}>
       <Switch
@@ -84,7 +84,7 @@ function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
         onChange={(on) => chooseAlwaysShown(provider, on)}
       />
       <p className={styles.note}>
-        {t('embed.alwaysNote')} <SiteLink href="/privacy">{words('shell.privacy')}</SiteLink>
+        {t('embed.alwaysNote')} <SiteLink href="/privacy">{tCommon('shell.privacy')}</SiteLink>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** What the gallery is given: texts picked, addresses made. A `FigureView` of content/ whose picture has a `slideId` fits. */
 
-interface Words {
+interface LocalizedText {
   readonly text: string;
   readonly lang: string;
 }
@@ -20,7 +20,7 @@ export interface GallerySlide {
     readonly alt: string;
     readonly altLang?: string;
   };
-  readonly caption?: Words | undefined;
+  readonly caption?: LocalizedText | undefined;
 }
 
 export interface GalleryLabels {

@@ -18,27 +18,27 @@ export interface GalleryProps<Slide extends GallerySlide> {
   readonly labels: GalleryLabels;
   readonly loadTiles: LoadTiles;
   /** What is said of the shown slide, under it. @param number from 1 */
-  readonly renderWords: (slide: Slide, number: number) => ReactNode;
+  readonly renderCaption: (slide: Slide, number: number) => ReactNode;
 }
 
 /** Where the words of a slide stand. */
-export interface WordsPlace {
+export interface CaptionSlot {
   readonly element: Element;
   readonly index: number;
 }
 
 export function Gallery<Slide extends GallerySlide>(props: GalleryProps<Slide>) {
-  const { hash, slides, renderWords } = props;
+  const { hash, slides, renderCaption } = props;
   const router = useRouter();
-  const [words, setWords] = useState<WordsPlace>();
+  const [captionSlot, setCaptionSlot] = useState<CaptionSlot>();
   const run = useRef<GalleryRun>(undefined);
-  const host = useEffectEvent(() => ({ ...props, router, onWords: setWords }));
+  const host = useEffectEvent(() => ({ ...props, router, onCaptionSlot: setCaptionSlot }));
   useEffect(() => {
     const running = runGallery(() => host());
     run.current = running;
     return () => running.end();
   }, []);
   useEffect(() => run.current?.follow(hash), [hash]);
-  const slide = words && slides[words.index];
-  return slide && createPortal(renderWords(slide, words.index + 1), words.element);
+  const slide = captionSlot && slides[captionSlot.index];
+  return slide && createPortal(renderCaption(slide, captionSlot.index + 1), captionSlot.element);
 }

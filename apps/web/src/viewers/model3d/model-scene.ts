@@ -1,5 +1,5 @@
 /** What a model's viewer is handed: texts already picked, addresses already made. */
-import type { Words } from '#state/words.ts';
+import type { LocalizedText } from '#state/words.ts';
 
 /** From where a model is seen. Degrees around it from its front, degrees above its middle; zoom 1 shows all of it. */
 export interface Viewpoint {
@@ -9,9 +9,9 @@ export interface Viewpoint {
 }
 
 export interface NamedViewpoint extends Viewpoint {
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** What one sees from there. */
-  readonly text?: Words | undefined;
+  readonly text?: LocalizedText | undefined;
 }
 
 export interface ModelScene {

@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FULL_VIEW, type ModelScene, type NamedViewpoint } from './model-scene.ts';
-import type { ModelCanvas, ModelWords } from './parts/model-canvas.ts';
+import type { ModelCanvas, ModelLabels } from './parts/model-canvas.ts';
 import { useModelCanvas } from './parts/use-model-canvas.ts';
 import styles from './model-view.module.css';
 
@@ -49,8 +49,8 @@ function OpenModel({
   const t = useViewerText();
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const words = useMemo(() => modelWords(alt, t), [alt, t]);
-  const state = useModelCanvas(holder, { src, words, arButtonClass: styles.ar ?? '' }, attempt);
+  const labels = useMemo(() => modelLabels(alt, t), [alt, t]);
+  const state = useModelCanvas(holder, { src, labels, arButtonClass: styles.ar ?? '' }, attempt);
   const canvas = state.status === 'ready' ? state.canvas : undefined;
   useFocusOn(canvas, isUserInitiated);
   return (
@@ -97,16 +97,16 @@ interface TroubleProps {
 
 function Trouble({ kind, onRetry }: TroubleProps) {
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
-      <p>{words(`model.${kind}`)}</p>
+      <p>{tViewer(`model.${kind}`)}</p>
       {kind === 'failed' && <Button onClick={onRetry}>{t('error.tryAgain')}</Button>}
     </Notice>
   );
 }
 
-function modelWords(alt: string, t: ViewerText): ModelWords {
+function modelLabels(alt: string, t: ViewerText): ModelLabels {
   return {
     alt,
     keys: t('model.keys'),

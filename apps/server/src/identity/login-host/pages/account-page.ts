@@ -2,7 +2,7 @@
 import { html, type Html } from '#http/html.ts';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import type { SeenSession } from '#identity/gateway/sessions.repository.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../words.ts';
 import { alert, form, page, status } from './page.ts';
 import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
 
@@ -19,8 +19,11 @@ export interface AccountView {
   readonly done?: string | undefined;
 }
 
-export function accountPage(words: Words, { person, sessions, error, done }: AccountView): string {
-  const { say } = words;
+export function accountPage(
+  messages: Messages,
+  { person, sessions, error, done }: AccountView,
+): string {
+  const { say } = messages;
   const errorAlert = (part: AccountFormError['part']) =>
     alert(error?.part === part ? error.text : undefined);
   const body = html`<section>
@@ -30,11 +33,11 @@ export function accountPage(words: Words, { person, sessions, error, done }: Acc
     </section>
     <section id="password-part">
       <h2>${say('account.password')}</h2>
-      ${errorAlert('password')} ${changePasswordForm(words)}
+      ${errorAlert('password')} ${changePasswordForm(messages)}
     </section>
     <section>
       <h2>${say('account.sessions')}</h2>
-      ${sessionList(words, sessions)}
+      ${sessionList(messages, sessions)}
       ${form(pathOf('account/log-out-everywhere'), [], say('account.everywhere'), 'quiet')}
     </section>
     <section>
@@ -46,13 +49,13 @@ export function accountPage(words: Words, { person, sessions, error, done }: Acc
       <h2>${say('account.delete')}</h2>
       <p>${say('account.delete.lead')}</p>
       ${errorAlert('delete')}
-      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(words, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
+      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(messages, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
     </section>`;
-  return page(words, 'account.title', body);
+  return page(messages, 'account.title', body);
 }
 
-function sessionList(words: Words, sessions: readonly SeenSession[]): Html {
-  const { say, tag } = words;
+function sessionList(messages: Messages, sessions: readonly SeenSession[]): Html {
+  const { say, tag } = messages;
   if (sessions.length === 0) return html`<p>${say('account.sessions.none')}</p>`;
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Oslo' });
   const rows = sessions.map(

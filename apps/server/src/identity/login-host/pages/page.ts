@@ -1,13 +1,13 @@
 /** The frame of every page, and what forms are made of. No page here has a script. */
 import { html, type Html } from '#http/html.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
-import type { MessageKey, Words } from '../words.ts';
+import type { MessageKey, Messages } from '../words.ts';
 
 const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
 /** Of the site's public files. */
 const MARK_PATH = '/favicon.svg';
 
-export function page({ tag, say }: Words, title: MessageKey, body: Html): string {
+export function page({ tag, say }: Messages, title: MessageKey, body: Html): string {
   return html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
@@ -28,12 +28,12 @@ export const LOG_IN = { href: '/login', text: 'logIn.submit' } as const;
 
 /** One that says something and leads on. */
 export function messagePage(
-  words: Words,
+  messages: Messages,
   title: MessageKey,
   texts: readonly MessageKey[],
   link?: { readonly href: string; readonly text: MessageKey },
 ): string {
-  const { say } = words;
+  const { say } = messages;
   const paragraphs = texts.map((text) => html`<p>${say(text)}</p>`);
   const { href, text } = link ?? { href: '/', text: 'back' as const };
   const body = html`<section>
@@ -41,7 +41,7 @@ export function messagePage(
     ${paragraphs}
     <p class="links"><a href="${href}">${say(text)}</a></p>
   </section>`;
-  return page(words, title, body);
+  return page(messages, title, body);
 }
 
 export interface Field {

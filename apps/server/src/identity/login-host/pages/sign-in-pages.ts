@@ -2,7 +2,7 @@
 import { html } from '#http/html.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/password-policy.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
-import type { MessageKey, Words } from '../words.ts';
+import type { MessageKey, Messages } from '../words.ts';
 import { alert, field, form, links, page } from './page.ts';
 
 /** A form that was sent and came back. */
@@ -16,17 +16,17 @@ export interface Again {
 export const pathOf = (path: string, query = ''): string =>
   `${LOGIN_HOST_PREFIX}/${path}${query && `?${query}`}`;
 
-const emailField = (words: Words, value: string | undefined) =>
+const emailField = (messages: Messages, value: string | undefined) =>
   field({
     name: 'email',
-    label: words.say('email'),
+    label: messages.say('email'),
     type: 'email',
     autocomplete: 'username',
     value: value ?? '',
     isFocused: value === undefined,
   });
 
-const newPassword = ({ say }: Words, name: string, label: MessageKey) =>
+const newPassword = ({ say }: Messages, name: string, label: MessageKey) =>
   field({
     name,
     label: say(label),
@@ -36,7 +36,11 @@ const newPassword = ({ say }: Words, name: string, label: MessageKey) =>
     minLength: PASSWORD_MIN_LENGTH,
   });
 
-export const currentPassword = ({ say }: Words, label: MessageKey = 'password', id = 'password') =>
+export const currentPassword = (
+  { say }: Messages,
+  label: MessageKey = 'password',
+  id = 'password',
+) =>
   field({
     name: 'password',
     label: say(label),
@@ -47,12 +51,12 @@ export const currentPassword = ({ say }: Words, label: MessageKey = 'password', 
 
 /** @param action where it is sent @param lead why one would */
 export function logInPage(
-  words: Words,
+  messages: Messages,
   { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
   { error, email }: Again = {},
 ): string {
-  const { say } = words;
-  const fields = [emailField(words, email), currentPassword(words)];
+  const { say } = messages;
+  const fields = [emailField(messages, email), currentPassword(messages)];
   const body = html`<section>
     <h1>${say('logIn.title')}</h1>
     <p>${say(lead)}</p>
@@ -62,15 +66,15 @@ export function logInPage(
       [pathOf('forgotten-password'), say('logIn.forgotten')],
     ])}
   </section>`;
-  return page(words, 'logIn.title', body);
+  return page(messages, 'logIn.title', body);
 }
 
 export function createPage(
-  words: Words,
+  messages: Messages,
   query: string,
   { error, email, name }: Again = {},
 ): string {
-  const { say } = words;
+  const { say } = messages;
   const fields = [
     field({
       name: 'name',
@@ -80,8 +84,8 @@ export function createPage(
       hint: say('name.hint'),
       value: name ?? '',
     }),
-    emailField(words, email ?? ''),
-    newPassword(words, 'password', 'password'),
+    emailField(messages, email ?? ''),
+    newPassword(messages, 'password', 'password'),
   ];
   const back =
     query === ''
@@ -93,48 +97,48 @@ export function createPage(
     ${alert(error)} ${form(pathOf('create-account', query), fields, say('create.submit'))}
     ${links([[back, say('create.logIn')]])}
   </section>`;
-  return page(words, 'create.title', body);
+  return page(messages, 'create.title', body);
 }
 
-export function forgottenPage(words: Words, { error, email }: Again = {}): string {
-  const { say } = words;
-  const fields = [emailField(words, email)];
+export function forgottenPage(messages: Messages, { error, email }: Again = {}): string {
+  const { say } = messages;
+  const fields = [emailField(messages, email)];
   const body = html`<section>
     <h1>${say('forgotten.title')}</h1>
     <p>${say('forgotten.lead')}</p>
     ${alert(error)} ${form(pathOf('forgotten-password'), fields, say('forgotten.submit'))}
   </section>`;
-  return page(words, 'forgotten.title', body);
+  return page(messages, 'forgotten.title', body);
 }
 
-export function resetPage(words: Words, query: string, error?: string): string {
-  const { say } = words;
-  const fields = [newPassword(words, 'password', 'account.next')];
+export function resetPage(messages: Messages, query: string, error?: string): string {
+  const { say } = messages;
+  const fields = [newPassword(messages, 'password', 'account.next')];
   const body = html`<section>
     <h1>${say('reset.title')}</h1>
     <p>${say('reset.lead')}</p>
     ${alert(error)} ${form(pathOf('new-password', query), fields, say('reset.submit'))}
   </section>`;
-  return page(words, 'reset.title', body);
+  return page(messages, 'reset.title', body);
 }
 
-export function confirmPage(words: Words, query: string, error?: string): string {
-  const { say } = words;
-  const fields = [currentPassword(words)];
+export function confirmPage(messages: Messages, query: string, error?: string): string {
+  const { say } = messages;
+  const fields = [currentPassword(messages)];
   const body = html`<section>
     <h1>${say('confirm.title')}</h1>
     <p>${say('confirm.lead')}</p>
     ${alert(error)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
     ${links([[pathOf('create-account'), say('logIn.create')]])}
   </section>`;
-  return page(words, 'confirm.title', body);
+  return page(messages, 'confirm.title', body);
 }
 
-export function changePasswordForm(words: Words) {
-  const { say } = words;
+export function changePasswordForm(messages: Messages) {
+  const { say } = messages;
   const fields = [
-    currentPassword(words, 'account.current'),
-    newPassword(words, 'next', 'account.next'),
+    currentPassword(messages, 'account.current'),
+    newPassword(messages, 'next', 'account.next'),
   ];
   return form(`${pathOf('account/password')}#password-part`, fields, say('account.password'));
 }

@@ -47,7 +47,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
   const { state, tryIt } = useUnlock(id, onOpen);
-  const words = useUnlockWords(state);
+  const message = useUnlockMessage(state);
   const isWrong = state.status === 'refused' || state.status === 'wait';
   useEffect(() => {
     if (state.status === 'refused') field.current?.select();
@@ -70,7 +70,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
         maxLength={64}
         isWrong={isWrong}
         feedback={
-          words ?? t('unlock.limit', { count: CODE_GUESSES_PER_IP.count, minutes: MINUTES })
+          message ?? t('unlock.limit', { count: CODE_GUESSES_PER_IP.count, minutes: MINUTES })
         }
       >
         <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
@@ -86,7 +86,7 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const { state, tryIt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
-  const words = useUnlockWords(state);
+  const message = useUnlockMessage(state);
   const look = useEffectEvent(() => tryIt({}));
   useEffect(() => {
     if (isOnline) look();
@@ -96,7 +96,7 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
       <Button aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
         {t('unlock.joined')}
       </Button>
-      <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : words}</LiveRegion>
+      <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : message}</LiveRegion>
     </>
   );
 }
@@ -105,7 +105,7 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
 function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps) {
   const { state: found, start } = usePosition();
   const { state, tryIt } = useUnlock(id, onOpen);
-  const words = useUnlockWords(state);
+  const message = useUnlockMessage(state);
   const position = found.status === 'known' ? found.position : undefined;
   const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
   const nearness = position && place && evaluateNearness(position, place);
@@ -120,7 +120,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   }, [isHere, position]);
   const why = whyLacking(found);
   if (found.status === 'known' && !why) {
-    return <LiveRegion>{words ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
+    return <LiveRegion>{message ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }
   return <AskPosition why={why} isWaiting={found.status === 'waiting'} onAsk={start} />;
 }
@@ -145,18 +145,18 @@ interface AskPositionProps {
 /** Says why there is no position and links to the help page (specification §8.1). */
 function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   const long = useLazyText('help');
   return (
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
       {why !== 'unsupported' && why !== 'off' && (
         <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onAsk}>
-          {isWaiting ? t('position.waiting') : words('unlock.here')}
+          {isWaiting ? t('position.waiting') : tViewer('unlock.here')}
         </Button>
       )}
-      {why && <ButtonLink href={positionHelpPath()}>{words('unlock.help')}</ButtonLink>}
-      {!why && <p>{words('unlock.reason')}</p>}
+      {why && <ButtonLink href={positionHelpPath()}>{tViewer('unlock.help')}</ButtonLink>}
+      {!why && <p>{tViewer('unlock.reason')}</p>}
     </>
   );
 }
@@ -164,16 +164,18 @@ function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
 const MINUTE_S = 60;
 
 /** What to tell of a try that did not open the article; `undefined` before the first. */
-function useUnlockWords(state: UnlockState): string | undefined {
+function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
-  const words = useViewerText();
-  if (state.status === 'trying') return words('unlock.trying');
+  const tViewer = useViewerText();
+  if (state.status === 'trying') return tViewer('unlock.trying');
   if (state.status === 'wait') {
-    return words('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });
+    return tViewer('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });
   }
   if (state.status === 'refused') {
     if (state.left === undefined) return undefined;
-    return state.left > 0 ? words('unlock.wrong', { left: state.left }) : words('unlock.wrongLast');
+    return state.left > 0
+      ? tViewer('unlock.wrong', { left: state.left })
+      : tViewer('unlock.wrongLast');
   }
   if (state.status === 'offline') return t('error.noNetwork');
   return state.status === 'failed' ? t('error.fetchError') : undefined;

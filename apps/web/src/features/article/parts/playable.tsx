@@ -46,8 +46,8 @@ export function Playable({ kind, playable }: PlayableProps) {
       <figcaption className={styles.words}>
         {caption && <p lang={caption.lang}>{caption.text}</p>}
         <Credits credits={credits} license={license} />
-        <SaidWords words={transcript} title={t('article.transcript')} />
-        <SaidWords words={plain} title={t('article.plainLanguage')} />
+        <SaidWords transcript={transcript} title={t('article.transcript')} />
+        <SaidWords transcript={plain} title={t('article.plainLanguage')} />
       </figcaption>
     </figure>
   );
@@ -67,19 +67,19 @@ function NativePlayer({ kind, playable }: PlayableProps) {
 }
 
 interface SaidWordsProps {
-  readonly words: PlayableView['transcript'];
+  readonly transcript: PlayableView['transcript'];
   readonly title: string;
 }
 
 /** What is said, folded until somebody wants to read it. */
-function SaidWords({ words, title }: SaidWordsProps) {
-  if (!words) return null;
+function SaidWords({ transcript, title }: SaidWordsProps) {
+  if (!transcript) return null;
   return (
     <details>
       <summary className={styles.summary}>{title}</summary>
-      {words.lines.map(({ text }, index) => (
+      {transcript.lines.map(({ text }, index) => (
         // Lines have no identity of their own, and their order never changes.
-        <p key={index} lang={words.lang}>
+        <p key={index} lang={transcript.lang}>
           {text}
         </p>
       ))}

@@ -62,13 +62,13 @@ function mapBytes(places: DownloadPlan['places']): number {
 }
 
 /** `/assets/sv-x1Y2.json`: the words of a language. */
-const WORDS = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
+const MESSAGES_PATH = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
 /** The files of a build that a pack needs: of the words only those that its language is read in. Pure. */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
   const fallback = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([address]) => {
-    const [, language] = WORDS.exec(address) ?? [];
+    const [, language] = MESSAGES_PATH.exec(address) ?? [];
     if (language === undefined || !findLanguage(language)) return true;
     return language === languageKey || language === fallback;
   });

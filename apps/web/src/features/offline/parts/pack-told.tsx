@@ -4,9 +4,9 @@ import { useLanguage } from '#i18n/use-text.ts';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { PackState } from '../pack-work.ts';
-import { leftOutWords } from './left-out-words.ts';
+import { leftOutText } from './left-out-words.ts';
 import styles from './pack.module.css';
-import { sizeWords } from './size-words.ts';
+import { formatSize } from './size-words.ts';
 
 export interface PackPartProps {
   readonly target: PackTarget;
@@ -22,7 +22,7 @@ const TROUBLE = {
 /** For those who have asked; a rebus is stored without being asked for, and plays without it too. */
 const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as const;
 
-const isOf = <T extends object>(words: T, key: PropertyKey): key is keyof T => key in words;
+const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => key in record;
 
 /** How it stands with a pack, in words that are read aloud as they come. */
 export function PackTold({ target: { kind }, state }: PackPartProps) {
@@ -51,10 +51,10 @@ function Size({ kind, state }: SizeProps) {
   const isStored = state.status === 'stored';
   const { bytes, leftOut } = isStored ? state.pack : state;
   const asking = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
-  const words = say(isStored ? 'pack.stored' : asking, { size: sizeWords(bytes, tag) });
+  const text = say(isStored ? 'pack.stored' : asking, { size: formatSize(bytes, tag) });
   return (
     <Notice icon={isStored ? Check : Download} tone={isStored ? 'success' : 'info'}>
-      <p>{words}</p>
+      <p>{text}</p>
       <LeftOutLine leftOut={leftOut} />
     </Notice>
   );
@@ -63,6 +63,6 @@ function Size({ kind, state }: SizeProps) {
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const say = usePackText();
   const { tag } = useLanguage();
-  const what = leftOutWords(leftOut, say, tag);
+  const what = leftOutText(leftOut, say, tag);
   return what && <p>{say('pack.leftOut', { what })}</p>;
 }

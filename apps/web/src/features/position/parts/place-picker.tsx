@@ -67,15 +67,15 @@ type Found = readonly FoundPlace[] | 'failed' | undefined;
 function Found({ found }: { found: Found }) {
   const pick = usePick();
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   const online = useOnline();
   if (found === 'failed')
     return <LiveRegion>{t(online ? 'error.fetchError' : 'error.noNetwork')}</LiveRegion>;
   return (
     <>
-      <LiveRegion>{found?.length === 0 ? words('place.none') : ''}</LiveRegion>
+      <LiveRegion>{found?.length === 0 ? tViewer('place.none') : ''}</LiveRegion>
       {found && found.length > 0 && (
-        <ul className={styles.found} aria-label={words('place.found')}>
+        <ul className={styles.found} aria-label={tViewer('place.found')}>
           {found.map((one) => (
             <li key={`${one.lat} ${one.lng}`}>
               <Button onClick={() => pick(one)}>{one.name}</Button>

@@ -50,7 +50,7 @@ function SortButton({ onSort }: { onSort: () => void }) {
 
 function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void }) {
   const t = useText();
-  const words = useViewerText();
+  const tViewer = useViewerText();
   const long = useLazyText('help');
   return (
     <>
@@ -62,7 +62,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
           <Button icon={LocateFixed} onClick={onRetry}>
             {t('position.ask')}
           </Button>
-          <ButtonLink href={positionHelpPath()}>{words('unlock.help')}</ButtonLink>
+          <ButtonLink href={positionHelpPath()}>{tViewer('unlock.help')}</ButtonLink>
         </>
       )}
     </>

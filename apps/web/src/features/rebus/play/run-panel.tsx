@@ -45,15 +45,15 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
 function Progress({ state: { run } }: { state: GameState }) {
   const say = usePlayText();
   const { solvedCount, posts, score, maxScore, status } = run;
-  const words = say('play.progress', { solved: solvedCount, total: posts.size });
+  const label = say('play.progress', { solved: solvedCount, total: posts.size });
   return (
     <div className={styles.progress}>
       <p className={styles.figures}>
         {status === 'finished' && <Icon icon={Trophy} size={1.5} />}
-        <strong>{status === 'finished' ? say('play.finished') : words}</strong>
+        <strong>{status === 'finished' ? say('play.finished') : label}</strong>
         <span>{say('play.score', { score, count: maxScore })}</span>
       </p>
-      <progress value={solvedCount} max={posts.size} aria-label={words} />
+      <progress value={solvedCount} max={posts.size} aria-label={label} />
     </div>
   );
 }

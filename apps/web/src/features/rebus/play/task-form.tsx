@@ -95,7 +95,7 @@ function Choice({
     <fieldset className={task.kind === 'image' ? styles.images : styles.options}>
       <legend>{say(isMultiple ? 'play.chooseAll' : 'play.chooseOne')}</legend>
       {(task.options ?? []).map((option) => {
-        const words = toText(option.text, languageKey);
+        const text = toText(option.text, languageKey);
         const medium = media.find(({ id }) => id === option.media_id);
         const image = medium && toMediaImage(medium, languageKey);
         return (
@@ -107,7 +107,7 @@ function Choice({
               onChange={() => toggle(option.key)}
             />
             {image && <Picture image={image} shape="square" sizes={OPTION_WIDTH} />}
-            {words && <span lang={words.lang}>{words.text}</span>}
+            {text && <span lang={text.lang}>{text.text}</span>}
           </label>
         );
       })}
@@ -127,12 +127,12 @@ function Order({ task, keys, onKeys, languageKey }: KeysProps) {
     <ol className={styles.order} aria-label={say('play.order')}>
       {keys.map((key, at) => {
         const option = task.options?.find((one) => one.key === key);
-        const words = toText(option?.text, languageKey);
-        const name = words?.text ?? '';
+        const text = toText(option?.text, languageKey);
+        const name = text?.text ?? '';
         return (
           <li key={key} className={styles.option}>
             <span className={styles.place}>{at + 1}</span>
-            <span lang={words?.lang}>{name}</span>
+            <span lang={text?.lang}>{name}</span>
             <span className={styles.moves}>
               <IconButton
                 icon={ArrowUp}

@@ -50,13 +50,13 @@ function wonPopup({ id, state }: Game, say: PlayText, go: Go): Popup {
   };
 }
 
-interface Words {
+interface PopupContext {
   readonly say: PlayText;
   readonly go: Go;
   readonly key: string;
 }
 
-function solvedPopup(game: Game, postId: number, { say, go, key }: Words): Popup {
+function solvedPopup(game: Game, postId: number, { say, go, key }: PopupContext): Popup {
   const { run, posts } = game.state.get();
   const next = nextPost(game, posts);
   const points = say('play.gavePoints', { count: run.posts.get(postId)?.points ?? 0 });

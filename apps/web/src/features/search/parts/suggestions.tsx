@@ -69,7 +69,7 @@ interface RowProps {
 
 function Row({ id, item, isActive, onFollow, onPoint }: RowProps) {
   const t = useText();
-  const word = kindWord(item.kind);
+  const label = kindLabel(item.kind);
   const moved = useRef(false);
   return (
     // Its keys are handled in the box, which keeps the focus.
@@ -92,12 +92,12 @@ function Row({ id, item, isActive, onFollow, onPoint }: RowProps) {
       <span className={styles.title} lang={item.title.lang}>
         {item.title.text}
       </span>
-      {word && <span className={styles.kind}>{t(word)}</span>}
+      {label && <span className={styles.kind}>{t(label)}</span>}
     </div>
   );
 }
 
-const WORDS: Readonly<Partial<Record<ItemView['kind'], MessageKey>>> = {
+const KIND_LABELS: Readonly<Partial<Record<ItemView['kind'], MessageKey>>> = {
   article: 'kind.article',
   group: 'kind.group',
   rebus: 'kind.rebus',
@@ -107,8 +107,8 @@ const WORDS: Readonly<Partial<Record<ItemView['kind'], MessageKey>>> = {
 };
 
 /** The word for a kind of thing, where kinds are mixed. */
-function kindWord(kind: ItemView['kind']): MessageKey | undefined {
-  return WORDS[kind];
+function kindLabel(kind: ItemView['kind']): MessageKey | undefined {
+  return KIND_LABELS[kind];
 }
 
 const NONE: readonly ItemView[] = [];

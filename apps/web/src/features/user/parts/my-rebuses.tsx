@@ -17,7 +17,7 @@ import { useItems } from './use-items.ts';
 interface Figures {
   readonly status: 'not-started' | 'started' | 'finished';
   /** Written out. */
-  readonly words: string;
+  readonly progress: string;
   readonly finished: string;
 }
 
@@ -88,7 +88,7 @@ function withFigures(
   figures?: Figures,
 ): RunItem {
   if (!figures) return item;
-  const description = { text: figures.words, lang: item.title.lang };
+  const description = { text: figures.progress, lang: item.title.lang };
   if (figures.status !== 'finished') return { ...item, description };
   return { ...item, description, state: 'solved', stateLabel: figures.finished };
 }

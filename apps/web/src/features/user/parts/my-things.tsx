@@ -200,18 +200,18 @@ async function receive(secret: string): Promise<Receiving> {
   return { status: 'done' };
 }
 
-const WORDS = {
+const OUTCOME_MESSAGES = {
   done: 'user.received',
   gone: 'user.receiveGone',
   broken: 'user.receiveBroken',
 } as const;
 
-function Outcome({ status }: { status: keyof typeof WORDS }) {
+function Outcome({ status }: { status: keyof typeof OUTCOME_MESSAGES }) {
   const t = useLongText();
   const isDone = status === 'done';
   return (
     <Notice icon={isDone ? CircleCheck : TriangleAlert} tone={isDone ? 'success' : 'warning'}>
-      <p>{t(WORDS[status])}</p>
+      <p>{t(OUTCOME_MESSAGES[status])}</p>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ export interface AudioTranscriptProps extends Pick<TranscriptProps, 'time' | 'on
   readonly t: LongText;
 }
 
-export function hasWords({ transcript, plain }: AudioTrack): boolean {
+export function hasTranscript({ transcript, plain }: AudioTrack): boolean {
   return transcript !== undefined || plain !== undefined;
 }
 

@@ -13,8 +13,8 @@ export interface GalleryOptions {
 }
 
 export interface GalleryEvents {
-  /** Another slide is shown, also the first. @param words where its words belong */
-  readonly onTurn: (index: number, words: Element) => void;
+  /** Another slide is shown, also the first. @param captionElement where its words belong */
+  readonly onTurn: (index: number, captionElement: Element) => void;
   /** It begins to close. */
   readonly onClose: () => void;
   /** It is closed, and the focus is back in the page. */
@@ -46,7 +46,7 @@ export function openGallery(
   configureSlides(pswp, slides, labels);
   addKeys(pswp);
   keepEarlyKeys(pswp, dialog.element);
-  addWords(pswp, events.onTurn);
+  addCaption(pswp, events.onTurn);
   addDeepZoom(pswp, slides, loadTiles);
   showState(pswp, dialog.element);
   pswp.on('close', events.onClose);
@@ -69,7 +69,7 @@ function whenOpen(pswp: PhotoSwipe, run: () => void): void {
 }
 
 /** The region under the picture that the page writes a slide's words into, read aloud as they change. */
-function addWords(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
+function addCaption(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
   pswp.on('uiRegister', () => {
     pswp.ui?.registerElement({
       name: 'words',

@@ -1,7 +1,7 @@
 /** Opens, turns and closes the gallery as the page's address says, and writes there what the visitor does in it. */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
-import type { WordsPlace } from '../gallery.tsx';
+import type { CaptionSlot } from '../gallery.tsx';
 import { readSlideHash } from '../slide-hash.ts';
 import { slideVisit } from '../slide-visit.ts';
 import { openGallery, type OpenGallery } from './open-gallery.ts';
@@ -12,7 +12,7 @@ export interface GalleryHost {
   readonly labels: GalleryLabels;
   readonly loadTiles: LoadTiles;
   readonly router: AnyRouter;
-  readonly onWords: (place: WordsPlace | undefined) => void;
+  readonly onCaptionSlot: (place: CaptionSlot | undefined) => void;
 }
 
 export interface GalleryRun {
@@ -29,13 +29,13 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
   /** Asked for while the last opening was still closing. */
   let next: string | undefined;
   const open = (index: number) => {
-    const { id, router, onWords, ...parts } = host();
+    const { id, router, onCaptionSlot, ...parts } = host();
     const visit = slideVisit(router);
     isClosing = false;
     visit.settle();
     shown = openGallery(parts, index, {
       onTurn: (turned, element) => {
-        onWords({ index: turned, element });
+        onCaptionSlot({ index: turned, element });
         visit.turn({ gallery: id, slide: parts.slides[turned]?.image.slideId ?? 0 });
       },
       onClose: () => {
@@ -44,7 +44,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
       },
       onClosed: () => {
         shown = undefined;
-        onWords(undefined);
+        onCaptionSlot(undefined);
         if (next !== undefined) follow(next);
       },
     });

@@ -37,7 +37,7 @@ export function configureSlides(
     if (element && altLang) element.lang = altLang;
     if (element && filters) element.style.filter = filters;
   });
-  pswp.addFilter('contentErrorElement', (element) => withWords(element, labels.failed));
+  pswp.addFilter('contentErrorElement', (element) => asAlert(element, labels.failed));
   pswp.on('initialLayout', () => tidyRoles(pswp));
 }
 
@@ -46,7 +46,7 @@ function thumbOf(slideId: number | undefined): HTMLImageElement | undefined {
   return document.querySelector<HTMLImageElement>(`[data-slide="${slideId}"] img`) ?? undefined;
 }
 
-function withWords(element: HTMLElement, text: string): HTMLElement {
+function asAlert(element: HTMLElement, text: string): HTMLElement {
   element.role = 'alert';
   element.textContent = text;
   return element;

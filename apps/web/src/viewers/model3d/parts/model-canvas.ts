@@ -14,7 +14,7 @@ setOwnDecoders();
 const SIDES = ['front', 'right', 'back', 'left'] as const;
 type Side = (typeof SIDES)[number];
 
-export interface ModelWords {
+export interface ModelLabels {
   /** Names the model. */
   readonly alt: string;
   /** How it is turned from the keyboard. */
@@ -29,7 +29,7 @@ export interface ModelWords {
 export interface ModelCanvasOptions {
   readonly holder: HTMLElement;
   readonly src: string;
-  readonly words: ModelWords;
+  readonly labels: ModelLabels;
   readonly arButtonClass: string;
   /** Percent. */
   readonly onProgress: (percent: number) => void;
@@ -50,13 +50,13 @@ export interface ModelCanvas {
 const RADIAN = Math.PI / 180;
 
 export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
-  const { holder, src, words, onProgress, onReady, onFailed } = options;
+  const { holder, src, labels, onProgress, onReady, onFailed } = options;
   const viewer = new ModelViewerElement();
   let isLoaded = false;
   Object.assign(viewer, {
     src,
-    alt: words.alt,
-    a11y: JSON.stringify(spokenSides(words)),
+    alt: labels.alt,
+    a11y: JSON.stringify(spokenSides(labels)),
     cameraControls: true,
     cameraOrbit: cameraOrbit(FULL_VIEW),
     interactionPrompt: 'none',
@@ -67,7 +67,7 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
   });
   // The page can still be scrolled by a finger on the model.
   viewer.touchAction = 'pan-y';
-  viewer.append(arButton(words.ar, options.arButtonClass));
+  viewer.append(arButton(labels.ar, options.arButtonClass));
   viewer.addEventListener('progress', (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const percent = percentOf(event);
@@ -78,7 +78,7 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
   viewer.addEventListener('load', () => (isLoaded = true));
   viewer.addEventListener('error', onFailed);
   holder.append(viewer);
-  nameParts(viewer, words);
+  nameParts(viewer, labels);
   return handleOf(viewer);
 }
 
@@ -93,7 +93,7 @@ function arButton(label: string, className: string): HTMLButtonElement {
   return button;
 }
 
-function spokenSides({ from, keys }: ModelWords): Record<string, string> {
+function spokenSides({ from, keys }: ModelLabels): Record<string, string> {
   const spoken = SIDES.flatMap((side) => [
     [`upper-${side}`, from(side, 'upper')],
     [side, from(side, 'middle')],
@@ -103,7 +103,7 @@ function spokenSides({ from, keys }: ModelWords): Record<string, string> {
 }
 
 /** model-viewer names these in English. */
-function nameParts({ shadowRoot }: ModelViewerElement, { seen }: ModelWords): void {
+function nameParts({ shadowRoot }: ModelViewerElement, { seen }: ModelLabels): void {
   shadowRoot?.querySelector('[role=region]')?.setAttribute('aria-label', seen);
 }
 

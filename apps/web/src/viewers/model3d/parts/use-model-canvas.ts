@@ -8,7 +8,7 @@ export type ModelState =
   | { readonly status: 'unavailable' }
   | { readonly status: 'failed' };
 
-type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'words' | 'arButtonClass'>;
+type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'labels' | 'arButtonClass'>;
 
 const START: ModelState = { status: 'loading', percent: 0 };
 

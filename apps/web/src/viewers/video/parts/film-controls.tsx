@@ -162,6 +162,6 @@ function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
 }
 
 function nameOf({ kind, language }: MediaVersion, t: LongText): string {
-  const words = t(`player.version.${kind}`);
-  return language ? `${words} (${language})` : words;
+  const label = t(`player.version.${kind}`);
+  return language ? `${label} (${language})` : label;
 }
