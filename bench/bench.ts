@@ -20,7 +20,7 @@ import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
 import { QUESTIONS, type Question } from './questions.ts';
-import { ms, rates, reported, say, startTable, times, rounded } from './report.ts';
+import { ms, rates, reported, printLine, startTable, times, rounded } from './report.ts';
 
 const PORT = 4380;
 const MILLION = 1_000_000;
@@ -45,7 +45,7 @@ const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 }
 
 function showSet(result: SetResult, fillS: number): void {
   const { byScenario, cached, memory } = result;
-  say(`\n## The API, ${rounded(documents)} documents`);
+  printLine(`\n## The API, ${rounded(documents)} documents`);
   const row = startTable(
     'ten at a time',
     'HTTP /s',
@@ -73,7 +73,7 @@ function showSet(result: SetResult, fillS: number): void {
     `${share.toFixed(0)} %`,
   );
   showById(result.byId);
-  say(
+  printLine(
     `\nMemory of server and database together: ${rounded(memory.atStart)} MB when ready, ${rounded(memory.peak)} MB at most under this load, ${rounded(memory.atEnd)} MB after it. ` +
       (flags.keep ? '' : `The database was filled in ${rounded(fillS)} s.`),
   );
@@ -128,7 +128,7 @@ async function showMap(set: DataSet): Promise<void> {
 }
 
 function showGrowth(growth: Growth): void {
-  say('\n## Growth');
+  printLine('\n## Growth');
   const row = startTable('one at a time, p50 ms: HTTP (SQL)', ...STEADY);
   for (const [name, answers] of growth) {
     const cells = STEADY.map((question) => {
@@ -142,7 +142,7 @@ function showGrowth(growth: Growth): void {
 async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
   const { page, profile, start, routes, scores, images } = site;
-  say('\n## The site, on the demo pack');
+  printLine('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'baseline', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
     `${rounded(perSecond)}/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`;
@@ -226,8 +226,13 @@ function showImages({ firstImage, zooming, resting }: SiteResult['images']): voi
     `${rounded(firstImage)} ms`,
     '',
   );
-  const told = ({ perSecond, p95 }: Frames) => `${rounded(perSecond)} frames/s, p95 ${ms(p95)} ms`;
-  row('gallery while zooming, drawn in software; baseline: at rest', told(zooming), told(resting));
+  const formatFrames = ({ perSecond, p95 }: Frames) =>
+    `${rounded(perSecond)} frames/s, p95 ${ms(p95)} ms`;
+  row(
+    'gallery while zooming, drawn in software; baseline: at rest',
+    formatFrames(zooming),
+    formatFrames(resting),
+  );
 }
 
 function showProfile(profile: SiteResult['profile']): void {
@@ -262,7 +267,7 @@ const IMAGE_COUNT = flags.quick ? 40 : 200;
 
 async function showMedia(): Promise<void> {
   const { cold, warm, large, memory } = await measureMedia(PORT, IMAGE_COUNT);
-  say(`\n## Pictures, ${IMAGE_COUNT} of 3500 pixels`);
+  printLine(`\n## Pictures, ${IMAGE_COUNT} of 3500 pixels`);
   const row = startTable('a second', 'Varde', 'baseline', 'rate');
   for (const [what, { ours, baseline }] of [
     ['thumbnails, not made yet; baseline: sharp alone, from file to nothing', cold],
@@ -270,7 +275,7 @@ async function showMedia(): Promise<void> {
     ['whole pictures (WebP), all asked for at once; baseline: sharp alone', large],
   ] as const)
     row(what, ours.toFixed(1), baseline.toFixed(1), `${((ours / baseline) * 100).toFixed(0)} %`);
-  say(
+  printLine(
     `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are asked for at once in 3500 pixels, ` +
       `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
   );
@@ -286,7 +291,7 @@ statements that the server sends for the same questions, run in the measuring pr
 `;
 
 const cpu = os.cpus()[0]?.model ?? 'unknown processor';
-say(
+printLine(
   `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${POSTGRES_MAJOR}, embedded`,
 );
 if (isSelected('api')) await measureSets();

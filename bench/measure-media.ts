@@ -163,7 +163,7 @@ async function writeImagePack(folder: string, count: number): Promise<string[]> 
   write('owners/museum.md', '---\nid: 9\nslug: museum\n---\n\n# no: Museum\n\nMuseum.\n');
   const names = Array.from({ length: count }, (_none, nr) => `p${nr}.jpg`);
   for (const [nr, name] of names.entries()) {
-    write(`media/${name}`, tellApart(photograph, nr));
+    write(`media/${name}`, uniqueCopy(photograph, nr));
     write(`media/${name}.yaml`, `id: ${1_000 + nr}\nalt_text: { no: Bilde }\n`);
   }
   const gallery = `---\nid: ${ARTICLE}\nowner: museum\nblocks:\n  all: { gallery: [${names.join(', ')}] }\n---\n`;
@@ -182,7 +182,7 @@ async function makePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-function tellApart(photograph: Buffer, nr: number): Buffer {
+function uniqueCopy(photograph: Buffer, nr: number): Buffer {
   const copy = Buffer.from(photograph);
   copy.write(`Museum ${String(nr).padStart(4, '0')}`, copy.indexOf(NOTICE), 'latin1');
   return copy;

@@ -3,7 +3,7 @@ import type { Load } from './load.ts';
 
 const lines: string[] = [];
 
-export function say(line = ''): void {
+export function printLine(line = ''): void {
   lines.push(line);
   console.log(line);
 }
@@ -12,13 +12,13 @@ export const reported = (): string => lines.join('\n');
 
 type Cell = string | number;
 
-const row = (cells: readonly Cell[]): void => say(`| ${cells.join(' | ')} |`);
+const row = (cells: readonly Cell[]): void => printLine(`| ${cells.join(' | ')} |`);
 
 /** @param head names of the columns; all but the first are figures, set to the right */
 export function startTable(...head: readonly string[]): (...cells: readonly Cell[]) => void {
-  say();
+  printLine();
   row(head);
-  say(
+  printLine(
     `|---|${head
       .slice(1)
       .map(() => '---:|')

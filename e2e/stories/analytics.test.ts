@@ -1,46 +1,47 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../visitor.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type VisitEvent = Readonly<Record<string, unknown>>;
 
 /** What pages tell the server of the visit, from now on. */
-function listen(page: Page): Told[] {
-  const told: Told[] = [];
+function listen(page: Page): VisitEvent[] {
+  const events: VisitEvent[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/visits')
-      told.push(JSON.parse(request.postData() ?? '{}') as Told);
+      events.push(JSON.parse(request.postData() ?? '{}') as VisitEvent);
   });
-  return told;
+  return events;
 }
 
-const ofName = (told: readonly Told[], name: string) => told.filter((one) => one['name'] === name);
+const ofName = (events: readonly VisitEvent[], name: string) =>
+  events.filter((one) => one['name'] === name);
 
 test('a page that has been seen is counted, once, by what it shows and in which language @phone', async ({
   page,
 }) => {
-  const told = listen(page);
+  const events = listen(page);
   await page.goto('/article/101');
   await expect
-    .poll(() => told)
+    .poll(() => events)
     .toEqual([{ name: 'pageview', page: 'article', language: 'no', document: 101 }]);
   await page.goto('/explore/list/museums');
   await expect
-    .poll(() => told.slice(1))
+    .poll(() => events.slice(1))
     .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
 });
 
 test('the time that a page was visible is told when it is left, from three seconds on @phone', async ({
   page,
 }) => {
-  const told = listen(page);
+  const events = listen(page);
   await page.clock.install();
   await openPage(page, '/article/101');
-  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
+  await expect.poll(() => ofName(events, 'pageview')).toHaveLength(1);
   await page.clock.fastForward(40_000);
   await page.getByRole('link', { name: 'Utforsk' }).first().click();
   await expect(page).toHaveURL(/\/explore/);
-  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(1);
-  const [{ seconds, ...engagement } = {}] = ofName(told, 'engagement');
+  await expect.poll(() => ofName(events, 'engagement')).toHaveLength(1);
+  const [{ seconds, ...engagement } = {}] = ofName(events, 'engagement');
   expect(engagement).toEqual({
     name: 'engagement',
     page: 'article',
@@ -52,10 +53,10 @@ test('the time that a page was visible is told when it is left, from three secon
 });
 
 test('time in which nobody can see the page does not count @phone', async ({ page }) => {
-  const told = listen(page);
+  const events = listen(page);
   await page.clock.install();
   await page.goto('/article/101');
-  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
+  await expect.poll(() => ofName(events, 'pageview')).toHaveLength(1);
   const cover = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -63,13 +64,13 @@ test('time in which nobody can see the page does not count @phone', async ({ pag
     }, state);
   await page.clock.fastForward(5_000);
   await cover('hidden');
-  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(1);
+  await expect.poll(() => ofName(events, 'engagement')).toHaveLength(1);
   await page.clock.fastForward(3_600_000);
   await cover('visible');
   await page.clock.fastForward(7_000);
   await cover('hidden');
-  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(2);
-  const [first, second] = ofName(told, 'engagement');
+  await expect.poll(() => ofName(events, 'engagement')).toHaveLength(2);
+  const [first, second] = ofName(events, 'engagement');
   expect(first).not.toHaveProperty('again');
   expect(second).toHaveProperty('again', true);
   expect(second?.['seconds']).toBeLessThan(30);
@@ -79,11 +80,11 @@ test.describe('an address that leads nowhere @phone', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('is told as a goal', async ({ page }) => {
-    const told = listen(page);
+    const events = listen(page);
     await page.goto('/article/99999');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
     await expect
-      .poll(() => ofName(told, 'goal'))
+      .poll(() => ofName(events, 'goal'))
       .toEqual([{ name: 'goal', page: 'article', language: 'no', document: 99999, goal: '404' }]);
   });
 });
@@ -91,14 +92,14 @@ test.describe('an address that leads nowhere @phone', () => {
 test('a printed code is counted with the page that it leads to, and leaves no trace in the address @phone', async ({
   page,
 }) => {
-  const told = listen(page);
+  const events = listen(page);
   await page.goto('/1001');
-  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
-  expect(told[0]).toMatchObject({ code: '1001' });
+  await expect.poll(() => ofName(events, 'pageview')).toHaveLength(1);
+  expect(events[0]).toMatchObject({ code: '1001' });
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
-  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(2);
-  expect(told[1]).not.toHaveProperty('code');
+  await expect.poll(() => ofName(events, 'pageview')).toHaveLength(2);
+  expect(events[1]).not.toHaveProperty('code');
 });
 
 test('who says no on the privacy page is not counted, until they say yes @phone', async ({
@@ -108,28 +109,28 @@ test('who says no on the privacy page is not counted, until they say yes @phone'
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();
   await expect(counting).not.toBeChecked();
-  const told = listen(page);
+  const events = listen(page);
   await page.clock.install();
   await openPage(page, '/article/101');
   await page.clock.fastForward(10_000);
   await openPage(page, '/privacy');
   await page.clock.fastForward(10_000);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await counting.click();
   await page.goto('/article/101');
   // Nothing of the time before the yes is told either.
-  await expect.poll(() => told.at(-1)).toMatchObject({ name: 'pageview', document: 101 });
+  await expect.poll(() => events.at(-1)).toMatchObject({ name: 'pageview', document: 101 });
 });
 
 test('editors in the preview are not counted, and visitors are offered no Google where there is none @phone', async ({
   page,
 }) => {
-  const told = listen(page);
+  const events = listen(page);
   await page.clock.install();
   await openPage(page, '/preview');
   await page.clock.fastForward(10_000);
   await page.goto('/privacy');
-  await expect.poll(() => told.length).toBeGreaterThan(0);
-  expect(told.map(({ page: where }) => where)).toEqual(['privacy']);
+  await expect.poll(() => events.length).toBeGreaterThan(0);
+  expect(events.map(({ page: where }) => where)).toEqual(['privacy']);
   await expect(page.getByRole('switch', { name: /Google/ })).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ async function wrongWidths(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.position = 'absolute';
-    const told = (sizes: string) => {
+    const declaredWidth = (sizes: string) => {
       const [wide = '', other = ''] = sizes.split(/, (?![^(]*\))/);
       const [, condition = '', length = ''] = /^(\([^)]*\)) (.*)$/.exec(wide) ?? [];
       probe.style.width = matchMedia(condition).matches ? length : other;
@@ -60,7 +60,7 @@ async function wrongWidths(page: Page): Promise<string[]> {
       const box = image.getBoundingClientRect();
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
       const drawn = Math.max(box.width, box.height * ratio);
-      const share = told(image.sizes) / drawn;
+      const share = declaredWidth(image.sizes) / drawn;
       const isRight = drawn === 0 || (share > 0.95 && share < 2);
       return isRight ? [] : [`${image.sizes} for ${Math.round(drawn)} pixels`];
     });

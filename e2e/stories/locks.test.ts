@@ -172,12 +172,12 @@ test.describe('an article that opens on the museum’s network @phone', () => {
 
   test('says elsewhere what to do, and tries again when told', async ({ page }) => {
     await openPage(page, '/article/43');
-    const told = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
-    await expect(told).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
+    await expect(status).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     const asked = page.waitForRequest('**/documents/43/unlock');
     await page.getByRole('button', { name: 'Jeg er på museets nett' }).click();
     await asked;
-    await expect(told).toBeVisible();
+    await expect(status).toBeVisible();
   });
 });

@@ -307,18 +307,18 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   faultProxy,
   kept,
 }) => {
-  const told = 'Rebusen er stor: omtrent';
+  const sizeWarning = 'Rebusen er stor: omtrent';
   // One of its files is 25 MB, as the server tells.
   faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(kept.page);
-  await expect(kept.page.getByText(told, { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(kept.page.getByText(sizeWarning, { exact: false })).toBeVisible({ timeout: 30_000 });
   expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
   const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
   await expect(goOn).toBeVisible();
   await kept.page.reload();
   await expect(goOn).toBeVisible();
-  await expect(kept.page.getByText(told, { exact: false })).toHaveCount(0);
+  await expect(kept.page.getByText(sizeWarning, { exact: false })).toHaveCount(0);
   await goOn.click();
   await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await isStored(kept.page);

@@ -83,12 +83,12 @@ test.describe('a visitor who tells where they are @phone', () => {
     await page.goto('/explore/list/articles');
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     await context.clearPermissions();
-    const told = page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' });
-    await expect(told).toBeVisible();
+    const deniedAlert = page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' });
+    await expect(deniedAlert).toBeVisible();
     // What was known before still stands.
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     await context.grantPermissions(['geolocation']);
-    await expect(told).toBeHidden();
+    await expect(deniedAlert).toBeHidden();
     await setPosition(context, STOCKHOLM);
     await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
   });

@@ -164,13 +164,13 @@ test.describe('varde preview @phone', () => {
     const args = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
     server = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
     url = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       server.stdout?.on('data', (more: Buffer) => {
-        said += String(more);
-        const [, found] = /is ready: http:\/\/localhost:\d+(\S+)/.exec(said) ?? [];
+        output += String(more);
+        const [, found] = /is ready: http:\/\/localhost:\d+(\S+)/.exec(output) ?? [];
         if (found) resolve(origin + found);
       });
-      server.once('exit', () => reject(new Error(said)));
+      server.once('exit', () => reject(new Error(output)));
     });
   });
   test.afterAll(async () => {

@@ -71,10 +71,10 @@ test.describe('telling others', () => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
     });
-    const told = page.waitForEvent('console', (message) => message.text().includes('share'));
+    const warning = page.waitForEvent('console', (message) => message.text().includes('share'));
     await page.goto('/article/101');
     await page.getByRole('button', { name: 'Del siden' }).click();
-    expect((await told).type()).toBe('warning');
+    expect((await warning).type()).toBe('warning');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 

@@ -15,21 +15,24 @@ const POSTS = 5;
 
 interface Moment {
   /** Posts that the visitor had been told are solved. */
-  readonly told: readonly number[];
+  readonly announced: readonly number[];
   readonly kept: Readonly<Record<string, string>>;
 }
 
 /** Notes a moment at every write, before and after, and whenever the page has changed. Runs in the page. */
 function noteMoments(): void {
   const moments: Moment[] = [];
-  const told = new Set<number>();
+  const announced = new Set<number>();
   Object.assign(window, { moments });
   const note = () => {
-    const said = document.querySelector('dialog:modal')?.textContent ?? '';
-    const [, next] = /Til post (\d)/.exec(said) ?? [];
-    if (next !== undefined) told.add(4010 + Number(next) - 1);
-    if (said.includes('Takk for turen')) told.add(4015);
-    moments.push({ told: [...told], kept: Object.fromEntries(Object.entries(localStorage)) });
+    const dialogText = document.querySelector('dialog:modal')?.textContent ?? '';
+    const [, next] = /Til post (\d)/.exec(dialogText) ?? [];
+    if (next !== undefined) announced.add(4010 + Number(next) - 1);
+    if (dialogText.includes('Takk for turen')) announced.add(4015);
+    moments.push({
+      announced: [...announced],
+      kept: Object.fromEntries(Object.entries(localStorage)),
+    });
   };
   // oxlint-disable-next-line typescript/unbound-method -- bound again at every call
   const write = Storage.prototype.setItem;
@@ -107,7 +110,7 @@ test(`what is solved stays solved when the page is killed at ${KILLS} moments @p
     for (const moment of deaths) {
       const left = moment ? solvedIn(moment) : new Set<number>();
       expect(
-        moment?.told.filter((id) => !left.has(id)),
+        moment?.announced.filter((id) => !left.has(id)),
         `REBUS_SEED=${seed}`,
       ).toEqual([]);
     }

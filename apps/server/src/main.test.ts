@@ -10,7 +10,7 @@ import { folderForAll } from '#test/folder.ts';
 interface Run {
   readonly child: ChildProcess;
   /** Everything it said so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Resolves when it has said this, or has ended. */
   readonly until: (expected: string) => Promise<string>;
   readonly exitCode: Promise<number | null>;
@@ -43,7 +43,7 @@ function run(env: Record<string, string>): Run {
     }
     return text;
   };
-  return { child, said: () => text, until, exitCode };
+  return { child, output: () => text, until, exitCode };
 }
 
 const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
@@ -51,11 +51,11 @@ const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 describe('npm start’s server', () => {
   it('fills an empty database, says where it is last, serves, and stops when asked', async () => {
     const first = run({ VARDE_DATA: join(folder, 'data') });
-    const said = await first.until('Varde is ready');
-    expect(said).toContain('The database is empty: importing');
-    expect(said.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
+    const output = await first.until('Varde is ready');
+    expect(output).toContain('The database is empty: importing');
+    expect(output.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
     const headers = { 'api-key': 'varde-local' };
-    const response = await fetch(`${urlIn(said)}/api/v3/documents/101`, { headers });
+    const response = await fetch(`${urlIn(output)}/api/v3/documents/101`, { headers });
     expect(await response.json()).toMatchObject({ id: 101 });
 
     first.child.kill('SIGTERM');
@@ -112,20 +112,20 @@ describe('npm start’s server', () => {
     const start = run({ PORT: String(port), VARDE_DATA: join(folder, 'unused') });
     expect(await start.exitCode).toBe(1);
     other.close();
-    expect(start.said()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
+    expect(start.output()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
   });
 
   it('tells every fault of the settings at once', async () => {
     const start = run({ PORT: 'x', VARDE_ENV: 'moon' });
     expect(await start.exitCode).toBe(1);
-    expect(start.said()).toMatch(/VARDE_ENV is 'moon'.*\n.*PORT is 'x'/);
+    expect(start.output()).toMatch(/VARDE_ENV is 'moon'.*\n.*PORT is 'x'/);
   });
 
   it('says what is wrong with a pack and starts nothing', async () => {
     // A folder that is there, but is no content pack.
     const start = run({ VARDE_CONTENT: 'docs', VARDE_DATA: join(folder, 'empty') });
     expect(await start.exitCode).toBe(1);
-    expect(start.said()).toContain('nothing was imported');
-    expect(start.said()).not.toMatch(/\n\s+at /);
+    expect(start.output()).toContain('nothing was imported');
+    expect(start.output()).not.toMatch(/\n\s+at /);
   });
 });

@@ -13,7 +13,7 @@ import { createStreamMaker, type StreamMaker } from './media/videos/stream-maker
 import { countVideos } from './media/videos/videos.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { fail, say } from '#start/start-words.ts';
+import { fail, print } from '#start/start-words.ts';
 
 /** No visitor waits longer for one question to the database. */
 const STATEMENT_WITHIN_MS = 5_000;
@@ -28,20 +28,20 @@ async function start(): Promise<void> {
     throw error;
   });
   starting.release();
-  say(`Varde is ready: ${urlOf(config, port)}`);
+  print(`Varde is ready: ${urlOf(config, port)}`);
 }
 
 async function serve(config: Config, server: StartupServer): Promise<void> {
-  say(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+  print(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openPrepared(config);
   try {
     const mediaStore = await openStore(config);
     const context = { config, database, mediaStore };
-    await tellMissingMedia(context);
-    tellMail(config);
+    await reportMissingMedia(context);
+    reportMailFolder(config);
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site)
-      say('The site has not been built, so only the API is served. `npm start` builds it.');
+      print('The site has not been built, so only the API is served. `npm start` builds it.');
     const app = await buildApp(context, { site, server });
     await app.ready();
     database.limitStatements(STATEMENT_WITHIN_MS);
@@ -65,7 +65,7 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   const { database, config } = context;
   if (config.ffmpeg === undefined) {
     if ((await countVideos(database)) > 0)
-      say(
+      print(
         'ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.',
       );
     return undefined;
@@ -79,18 +79,18 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
 }
 
 /** Without a mail server the links that confirm accounts are files. */
-function tellMail(config: Config): void {
+function reportMailFolder(config: Config): void {
   if (config.signIn?.provider !== 'embedded' || config.mail) return;
-  say(`Mail to visitors is written to ${mailFolder(config)}.`);
+  print(`Mail to visitors is written to ${mailFolder(config)}.`);
 }
 
 /** The words are in the database, the media in a folder: several servers must share both. */
-async function tellMissingMedia(context: Context): Promise<void> {
+async function reportMissingMedia(context: Context): Promise<void> {
   const media = createMediaService(context);
   const [missing, unused] = [await media.countMissing(), await media.countUnused()];
-  if (unused > 0) say(`${unused} media files are no longer used; npx varde prune removes them.`);
+  if (unused > 0) print(`${unused} media files are no longer used; npx varde prune removes them.`);
   if (missing === 0) return;
-  say(
+  print(
     `${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. ` +
       'Servers that share a database must share that folder too; or bring the files back with npx varde import.',
   );

@@ -35,13 +35,13 @@ async function startServer(): Promise<{ server: ChildProcess; port: number }> {
   };
   const main = join(import.meta.dirname, 'main.ts');
   child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   for await (const part of child.stdout ?? []) {
-    said += String(part);
-    const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
+    output += String(part);
+    const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(output) ?? [];
     if (port) return { server: child, port: Number(port) };
   }
-  throw new Error(`The server did not start: ${said}`);
+  throw new Error(`The server did not start: ${output}`);
 }
 
 interface Asked {

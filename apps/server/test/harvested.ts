@@ -57,10 +57,10 @@ export async function runImport(
   folder: HarvestFolder,
   { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
 ): Promise<string> {
-  let said = '';
+  let output = '';
   let wrong = '';
   const code = await runCli(['import', ...args, '--into', folder.path, '--delay', '0'], {
-    out: (text) => (said += text),
+    out: (text) => (output += text),
     err: (text) => (wrong += text),
     env: { VARDE_CONTACT: 'mailto:post@museum.example', ...env },
     harvest: (request, config, talk) =>
@@ -71,7 +71,7 @@ export async function runImport(
       }),
   });
   if (code !== 0) throw new Error(wrong);
-  return said;
+  return output;
 }
 
 /** Errors that `check` finds. */

@@ -21,14 +21,14 @@ async function checkWith(
   return issues;
 }
 
-const areTold = (issues: readonly PackIssue[]): boolean =>
+const areDescribed = (issues: readonly PackIssue[]): boolean =>
   issues.every(({ message, help }) => message !== '' && help !== '');
 
 it('never throws, whatever bytes a file holds', async () => {
   const folder = await writeFolder(VALID_PACK);
   await fc.assert(
     fc.asyncProperty(file, fc.uint8Array({ maxLength: 300 }), async (name, bytes) => {
-      expect(areTold(await checkWith(folder, name, bytes))).toBe(true);
+      expect(areDescribed(await checkWith(folder, name, bytes))).toBe(true);
     }),
     { numRuns: 100 },
   );
@@ -52,7 +52,7 @@ it('never throws on a file that was damaged in one place', async () => {
         bytes,
         original.subarray(start + cut),
       ]);
-      expect(areTold(await checkWith(folder, name, damaged))).toBe(true);
+      expect(areDescribed(await checkWith(folder, name, damaged))).toBe(true);
     }),
     { numRuns: 200 },
   );

@@ -21,9 +21,9 @@ const INVALID = { status: 'invalid' } as const;
 
 /** @param hosts with their port, as `URL.host` has it; whether they answer to http or https is all the same */
 export function readQr(text: string, hosts: readonly string[]): ReadQr {
-  const said = text.trim();
-  if (DIGITS.test(said)) return { status: 'code', code: said };
-  const url = /^https?:/i.test(said) && URL.canParse(said) ? new URL(said) : undefined;
+  const content = text.trim();
+  if (DIGITS.test(content)) return { status: 'code', code: content };
+  const url = /^https?:/i.test(content) && URL.canParse(content) ? new URL(content) : undefined;
   if (!url || !hosts.includes(url.host)) return INVALID;
   const path = url.pathname.replace(LANGUAGE_PREFIX, '').replace(/\/$/, '');
   const page = [path, path + url.hash].find((one) => PAGE.test(one) || TRANSFER.test(one));

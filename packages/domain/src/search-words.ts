@@ -39,8 +39,8 @@ export function searchLine(text: string): string {
  */
 export function significantWords(typed: string): string[] {
   const words = [...new Set(searchWords(typed))];
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_SEARCH_WORDS);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Folded. Only words that mean nothing in all three languages: `by` is a town, `mine` may be one. */

@@ -232,8 +232,8 @@ describe('the varde command', () => {
     await mkdir(dirname(stray), { recursive: true });
     await writeFile(stray, Buffer.alloc(2_000_000));
     await utimes(stray, new Date(0), new Date(0));
-    const told = await varde(['prune', '--dry-run']);
-    expect(told).toMatchObject({
+    const result = await varde(['prune', '--dry-run']);
+    expect(result).toMatchObject({
       code: 0,
       out: expect.stringContaining('Would remove 1 file, 2.0 MB'),
     });
@@ -248,9 +248,9 @@ describe('the varde command', () => {
     await writeFile(stray, Buffer.alloc(3_000_000));
     await mkdir(join(inside('data'), 'derived/ab'), { recursive: true });
     await writeFile(join(inside('data'), 'derived/ab/picture.webp'), Buffer.alloc(1_500_000));
-    const told = await varde(['media']);
-    expect(told).toMatchObject({ code: 0, err: '' });
-    const lines = told.out
+    const result = await varde(['media']);
+    expect(result).toMatchObject({ code: 0, err: '' });
+    const lines = result.out
       .trim()
       .split('\n')
       .map((line) => line.replace(/ +/g, ' '));

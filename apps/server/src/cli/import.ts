@@ -145,7 +145,7 @@ async function harvestFrom(
   const config = await configOf(context);
   await withProgress((onProgress) =>
     (context.harvest ?? runHarvest)(request, config, {
-      say: (line) => context.out(`${line}\n`),
+      writeLine: (line) => context.out(`${line}\n`),
       onProgress,
     }),
   );

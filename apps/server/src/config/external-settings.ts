@@ -116,10 +116,10 @@ const IIIF = 'VARDE_ARCHIVE_IIIF_URL';
 
 /** Pages ask it themselves: a page that came by https asks nobody by http. */
 function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
-  const said = read(IIIF);
-  if (said === undefined || said === '-') return undefined;
-  if (URL.parse(said)?.protocol === 'https:' && said.endsWith('/{id}')) return said;
-  return report(`${IIIF} is '${said}': give an address such as https://iiif.example/3/{id}.`);
+  const template = read(IIIF);
+  if (template === undefined || template === '-') return undefined;
+  if (URL.parse(template)?.protocol === 'https:' && template.endsWith('/{id}')) return template;
+  return report(`${IIIF} is '${template}': give an address such as https://iiif.example/3/{id}.`);
 }
 
 /** Said off with a single hyphen. */

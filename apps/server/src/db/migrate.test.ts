@@ -44,15 +44,15 @@ describeWithDatabase('migrations', (open) => {
   };
 
   it('applies what is missing, in order, and tells how far it is', async () => {
-    const told: unknown[] = [];
-    await applyMigrations(database, [BASE, ADD], (...progress) => told.push(progress));
-    expect(told).toEqual([
+    const reported: unknown[] = [];
+    await applyMigrations(database, [BASE, ADD], (...progress) => reported.push(progress));
+    expect(reported).toEqual([
       [1, 2, '0001-content'],
       [2, 2, '9001-note'],
     ]);
     expect(await names()).toEqual(['0001-content', '9001-note']);
-    await applyMigrations(database, [BASE, ADD], (...progress) => told.push(progress));
-    expect(told).toHaveLength(2);
+    await applyMigrations(database, [BASE, ADD], (...progress) => reported.push(progress));
+    expect(reported).toHaveLength(2);
   });
 
   it('applies each once when two starts do it together', async () => {
@@ -99,8 +99,8 @@ describeWithDatabase('migrations', (open) => {
 
 describeWithDatabase("the product's own migrations", (open) => {
   it('have nothing to do on a database that is up to date', async () => {
-    const told: unknown[] = [];
-    await migrate(await open(), (...progress) => told.push(progress));
-    expect(told).toEqual([]);
+    const reported: unknown[] = [];
+    await migrate(await open(), (...progress) => reported.push(progress));
+    expect(reported).toEqual([]);
   });
 });

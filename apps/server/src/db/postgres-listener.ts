@@ -28,7 +28,7 @@ export function createPostgresListener(url: string): Listener {
   const listener = new PostgresListener(url);
   return {
     listen: (channel, onNotify, lost = () => {}) => listener.add({ channel, onNotify, lost }),
-    notifyLocally: (channel) => listener.tell(channel),
+    notifyLocally: (channel) => listener.notify(channel),
     stopListening: () => listener.stop(),
   };
 }
@@ -58,7 +58,7 @@ class PostgresListener {
     await client?.end();
   }
 
-  tell(channel?: string): void {
+  notify(channel?: string): void {
     for (const hearer of this.#hearers)
       if (channel === undefined || hearer.channel === channel) hearer.onNotify();
   }
@@ -73,7 +73,7 @@ class PostgresListener {
       keepAlive: true,
     });
     client.on('error', () => {});
-    client.on('notification', (notice) => this.tell(notice.channel));
+    client.on('notification', (notice) => this.notify(notice.channel));
     try {
       await client.connect();
       const channels = new Set(this.#hearers.map(({ channel }) => channel));
@@ -100,7 +100,7 @@ class PostgresListener {
       this.#client = this.#connect();
       // What was said in between was not heard.
       this.#client.then(
-        () => this.tell(),
+        () => this.notify(),
         () => this.#reconnectLater(),
       );
     }, TRY_AGAIN_MS).unref();

@@ -20,6 +20,6 @@ export function publicOrigin(config: Config, request: FastifyRequest): string {
 
 /** Forwarding headers that the origin is read from: caches must keep answers that name it apart by them. */
 export function originVary({ publicUrl, trustedProxies }: Config): readonly string[] {
-  const isTold = publicUrl === undefined && trustedProxies.length > 0;
-  return isTold ? ['X-Forwarded-Host', 'X-Forwarded-Proto'] : [];
+  const isForwarded = publicUrl === undefined && trustedProxies.length > 0;
+  return isForwarded ? ['X-Forwarded-Host', 'X-Forwarded-Proto'] : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { IdListQuery } from '@varde/contract/common';
-import { compileValidator, tellingFault, messageFor } from './validation.ts';
+import { compileValidator, mostRelevantError, messageFor } from './validation.ts';
 
 const schema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -89,6 +89,6 @@ it.each([
   [{ other: 1 }, 'contains an unknown property'],
   ['text', 'must be an object'],
 ])('says of %j that it %s', (value, message) => {
-  const error = tellingFault([...Compile(described).Errors(value)]);
+  const error = mostRelevantError([...Compile(described).Errors(value)]);
   expect(error && messageFor(described, error)).toBe(message);
 });

@@ -24,7 +24,7 @@ function errorsOf(
   validator: Validator,
   value: unknown,
 ): FastifySchemaValidationError[] {
-  const error = tellingFault([...validator.Errors(value)]);
+  const error = mostRelevantError([...validator.Errors(value)]);
   if (!error) return [];
   return [{ ...error, message: messageFor(schema, error), params: { ...error.params } }];
 }
@@ -120,7 +120,7 @@ export function messageFor(schema: Type.TSchema, error: SchemaError): string {
  * The fault to tell of all that were found: the first; in a choice between forms the first of the form that was meant, which
  * is one whose own type was right. Where none was right, what is no list was meant.
  */
-export function tellingFault<F extends SchemaError>(errors: readonly F[]): F | undefined {
+export function mostRelevantError<F extends SchemaError>(errors: readonly F[]): F | undefined {
   const choice = errors.find(({ keyword }) => keyword === 'anyOf');
   if (!choice) return errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0];
   const ofForms = errors.filter(({ schemaPath }) =>

@@ -270,10 +270,10 @@ describeWithDatabase('importing a pack', (open) => {
   });
 
   it('tells how far it is, in words', async () => {
-    const told: [number, number, string][] = [];
+    const reported: [number, number, string][] = [];
     await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
-      onProgress: (...progress) => told.push(progress),
+      onProgress: (...progress) => reported.push(progress),
     });
-    expect(told).toContainEqual([5, 5, 'Drawing pictures']);
+    expect(reported).toContainEqual([5, 5, 'Drawing pictures']);
   });
 });

@@ -78,9 +78,9 @@ async function storeFile(
   const path = join(packFolder, 'media', medium.name);
   const { sha256, bytes } = await storeClean(store, path, format);
   const content_type = contentType(format);
-  const said = await readSaid(path, { format, type });
+  const metadata = await readMetadata(path, { format, type });
   const { width = null, height = null } =
-    type === 'image' ? await uprightSize(store.pathOf(sha256)) : said;
+    type === 'image' ? await uprightSize(store.pathOf(sha256)) : metadata;
   return {
     sha256,
     width,
@@ -88,12 +88,12 @@ async function storeFile(
     dominant_color: dominantColor ?? null,
     content_type,
     bytes,
-    duration: medium.duration ?? duration ?? said.duration ?? null,
-    file_credits: toCredits(said.credits, type === 'image' ? 'photographer' : 'creator'),
+    duration: medium.duration ?? duration ?? metadata.duration ?? null,
+    file_credits: toCredits(metadata.credits, type === 'image' ? 'photographer' : 'creator'),
   };
 }
 
-async function readSaid(
+async function readMetadata(
   path: string,
   { format, type }: Pick<ValidMedia, 'format' | 'type'>,
 ): Promise<FileMetadata> {

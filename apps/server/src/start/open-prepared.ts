@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { say, ToldProblem } from './start-words.ts';
+import { print, ReportedProblem } from './start-words.ts';
 
 /** Opens a database that holds this version's content; what is missing is made first, by another process. */
 export async function openPrepared(config: Config): Promise<Database> {
@@ -26,7 +26,7 @@ export async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {
     await migrate(database, (done, total) =>
-      say(`Preparing the database, step ${done} of ${total} …`),
+      print(`Preparing the database, step ${done} of ${total} …`),
     );
     return database;
   } catch (error) {
@@ -40,5 +40,5 @@ async function prepareInChild(): Promise<void> {
   const file = fileURLToPath(new URL('prepare-content.ts', import.meta.url));
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new ToldProblem('The content could not be prepared.');
+  if (code !== 0) throw new ReportedProblem('The content could not be prepared.');
 }

@@ -12,7 +12,7 @@ import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { openMigrated } from './open-prepared.ts';
-import { fail, say, StartProblem } from './start-words.ts';
+import { fail, print, StartProblem } from './start-words.ts';
 
 async function prepareContent(): Promise<void> {
   const config = loadConfig(readEnvironment());
@@ -28,7 +28,7 @@ async function prepareContent(): Promise<void> {
 /** An empty database is filled from the configured pack; later the content changes only when somebody imports. */
 async function importFirst(config: Config, database: Database): Promise<void> {
   const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
-  say(`The database is empty: importing ${folder} …`);
+  print(`The database is empty: importing ${folder} …`);
   const progress = showProgress(process.stdout);
   const mediaStore = await openStore(config);
   const result = await importPack(database, mediaStore, config.contentFolder, {
@@ -43,12 +43,12 @@ async function importFirst(config: Config, database: Database): Promise<void> {
       ),
     );
   }
-  say(`Imported. When the pack changes: npx varde import ${folder}`);
+  print(`Imported. When the pack changes: npx varde import ${folder}`);
 }
 
 /** What an older program worked out of the content is worked out anew. */
 async function renew(database: Database): Promise<void> {
-  say('Updating the content to this version …');
+  print('Updating the content to this version …');
   await renewDerived(database);
 }
 

@@ -20,8 +20,8 @@ export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise
   const ask = async (archive: MemoryArchive) => {
     const query = { or_other: true };
     const params = { archive, id: String(id) };
-    const told = await callApi('getMemory', { params, query, ...(signal && { signal }) });
-    return told.status === 'ok' ? told.data : undefined;
+    const result = await callApi('getMemory', { params, query, ...(signal && { signal }) });
+    return result.status === 'ok' ? result.data : undefined;
   };
   const [minner, minnen] = await Promise.all([ask('minner'), ask('minnen')]);
   return { minner, minnen };

@@ -14,8 +14,8 @@ export async function loadMuseumData(
 ): Promise<MuseumData | undefined> {
   const { identifier: id, owner_document: document } = owner;
   const { address, hours, website, phone } = document.content?.visit ?? {};
-  const saysAll = [address, hours?.length, website, phone, document.location].every(Boolean);
-  if (saysAll || !isExternalIdentifier(id)) return undefined;
-  const told = await callApi('getMuseumData', { params: { id }, ...(signal && { signal }) });
-  return told.status === 'ok' ? told.data : undefined;
+  const isComplete = [address, hours?.length, website, phone, document.location].every(Boolean);
+  if (isComplete || !isExternalIdentifier(id)) return undefined;
+  const result = await callApi('getMuseumData', { params: { id }, ...(signal && { signal }) });
+  return result.status === 'ok' ? result.data : undefined;
 }

@@ -25,14 +25,17 @@ function run(stored: Record<string, string>, documentMode?: number) {
   return { attributes, body: document.body.innerText };
 }
 
-type Told = (list: { getEntries: () => { element: string }[] }, observer: object) => void;
+type ObserverCallback = (
+  list: { getEntries: () => { element: string }[] },
+  observer: object,
+) => void;
 
 /** A page under way: what the browser tells of it, and which scripts it has started. */
 function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   const listeners: Record<string, () => void> = {};
   const started: string[] = [];
   const timers: (() => void)[] = [];
-  let painted: Told = () => {};
+  let painted: ObserverCallback = () => {};
   const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
   const entry = { getAttribute: (name: string) => ({ 'data-src': '/index.js' })[name] ?? null };
   const document = {
@@ -43,8 +46,8 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
     head: { appendChild: ({ src }: { src: string }) => started.push(src) },
   };
   class PerformanceObserver {
-    constructor(told: Told) {
-      painted = told;
+    constructor(callback: ObserverCallback) {
+      painted = callback;
     }
     observe() {}
     disconnect() {}
@@ -98,8 +101,8 @@ function pressing(button: object) {
     if (type === 'click') onClick = listener;
   };
   class MutationObserver {
-    constructor(told: () => void) {
-      takeOver = told;
+    constructor(callback: () => void) {
+      takeOver = callback;
     }
     observe() {}
   }
@@ -171,10 +174,10 @@ describe('firstPaintScript', () => {
       ['En kirke', 'Kan ikke lastes\nEn kirke'],
       // What stands beside it tells the same.
       ['', ''],
-    ])('with the words %j says %j', (alt, told) => {
+    ])('with the words %j says %j', (alt, expected) => {
       const { fail, frame } = withImage(true);
       fail(alt);
-      expect(frame.failed).toBe(told);
+      expect(frame.failed).toBe(expected);
     });
 
     it('leaves what is no picture of a page as it is', () => {

@@ -48,8 +48,8 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
     const { origin, environment, contact, mediaHosts, analytics, signIn, ...more } = siteContext();
     const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
-    const told = { origin, environment, contact, mediaHosts, analytics, signIn, map, ...preview };
-    return { ...told, environments: [environment], apiKey };
+    const base = { origin, environment, contact, mediaHosts, analytics, signIn, map, ...preview };
+    return { ...base, environments: [environment], apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

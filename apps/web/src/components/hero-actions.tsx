@@ -39,7 +39,7 @@ interface ShareButtonProps {
 }
 
 /** How long "copied" stands there. */
-const TOLD_FOR_MS = 4_000;
+const COPIED_NOTICE_MS = 4_000;
 
 /**
  * Shares the page where the browser can (specification §2.7), else copies its URL. Absent where
@@ -54,7 +54,7 @@ function ShareButton({ title }: ShareButtonProps) {
     const outcome = await sharePage({ title, url: pageUrl() });
     if (outcome !== 'copied') return;
     setCopied(true);
-    setTimeout(() => setCopied(false), TOLD_FOR_MS);
+    setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
   };
   return (
     <span className={styles.share}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ItemMeta, type ItemMetaProps } from './item-meta.tsx';
 
 /** What a screen reader is given: drawings are silent. */
-const said = (item: ItemMetaProps['item']) =>
+const spokenText = (item: ItemMetaProps['item']) =>
   renderToStaticMarkup(<ItemMeta item={item} />).replace(/<[^>]+>/g, '');
 
 describe('ItemMeta', () => {
@@ -12,7 +12,7 @@ describe('ItemMeta', () => {
     [{ count: '', owner: 'Museet' }, 'Museet'],
     [{}, ''],
   ])('says of %j: %s', (facts, expected) => {
-    expect(said({ state: 'normal', ...facts })).toBe(expected);
+    expect(spokenText({ state: 'normal', ...facts })).toBe(expected);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('ItemMeta', () => {
     ['started', 'Låst'],
     ['normal', ''],
   ] as const)('names the state of what is %s: "%s"', (state, expected) => {
-    expect(said({ state, stateLabel: 'Låst' })).toBe(expected);
+    expect(spokenText({ state, stateLabel: 'Låst' })).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/ar/$dimuId')({
   loader: async ({ params, context: { texts }, location }) => {
     const loaded = await loadObject(objectIdentifier(params.dimuId), texts, untilLeft(location));
     if (!('view' in loaded)) return loaded;
-    return { view: toSpaceView(loaded.view, loaded.say), meta: loaded.meta };
+    return { view: toSpaceView(loaded.view, loaded.t), meta: loaded.meta };
   },
   head: metaHead,
   component: ObjectInSpace,

@@ -65,8 +65,8 @@ async function loadPost(
   };
   const meta = postMeta(post, rebus.title);
   if (post.state !== 'normal') return { meta, post, rebus };
-  const told = dataOrThrow(await loadDocument(id, { signal }));
-  return { meta, post, rebus, view: toArticleView(told, texts) };
+  const loadedPost = dataOrThrow(await loadDocument(id, { signal }));
+  return { meta, post, rebus, view: toArticleView(loadedPost, texts) };
 }
 
 /** A post belongs to its game and is not to be found past it. */

@@ -43,7 +43,7 @@ it.each<[string, Request, Route]>([
 
 const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
 const cut = () => Promise.reject(new TypeError('cut'));
-const says = (body: string) => () => Promise.resolve(new Response(body));
+const respondsWith = (body: string) => () => Promise.resolve(new Response(body));
 
 /** A device that has kept something, with a network to be cut and a server that may have a newer build. */
 async function device(...holdings: readonly Holding[]) {
@@ -79,7 +79,7 @@ const holds = () => ({ '/rebus/401': new Response('page'), [CALL]: new Response(
 describe('a page', () => {
   it('is never taken from the store while the network answers', async () => {
     const { ask, online } = await device({ holds: holds() });
-    online(says('new'));
+    online(respondsWith('new'));
     expect(await text(ask(opens('/rebus/401')))).toBe('new');
   });
 
@@ -141,7 +141,7 @@ describe('a page that is not stored', () => {
 describe('a call', () => {
   it("is the network's as long as it answers", async () => {
     const { ask, online } = await device({ holds: holds() });
-    online(says('new'));
+    online(respondsWith('new'));
     expect(await text(ask(asks(CALL)))).toBe('new');
   });
 
@@ -155,7 +155,7 @@ describe('a call', () => {
     it('gets the answer of its own pack, though the network is back', async () => {
       const { ask, online } = await device({ holds: holds() });
       await ask(opens('/rebus/401'), 'stored');
-      online(says('new'));
+      online(respondsWith('new'));
       expect(await text(ask(asks(CALL), 'stored'))).toBe('answer');
       expect(await text(ask(asks(CALL), 'another'))).toBe('new');
     });
@@ -163,14 +163,14 @@ describe('a call', () => {
     it("reaches a server that still has the page's build", async () => {
       const { ask, online } = await device({ holds: holds() });
       await ask(opens('/rebus/401'), 'stored');
-      online(says('new'));
+      online(respondsWith('new'));
       expect(await text(ask(asks('/api/v3/owners/1'), 'stored'))).toBe('new');
     });
 
     it('never gets an answer of a server with another build', async () => {
       const { ask, online, deploy } = await device({ holds: holds() });
       await ask(opens('/rebus/401'), 'stored');
-      online(says('of another version'));
+      online(respondsWith('of another version'));
       deploy('two');
       expect((await ask(asks('/api/v3/owners/1'), 'stored')).type).toBe('error');
       expect(await text(ask(asks(CALL), 'stored'))).toBe('answer');
@@ -181,7 +181,7 @@ describe('a call', () => {
 describe('parts of a page', () => {
   it('are taken from the build that they are stored with, without asking the network', async () => {
     const { ask, online } = await device({ files: { '/assets/app-1.js': new Response('script') } });
-    const network = vi.fn<() => Promise<Response>>(says('new'));
+    const network = vi.fn<() => Promise<Response>>(respondsWith('new'));
     online(network);
     expect(await text(ask(asks('/assets/app-1.js')))).toBe('script');
     expect(network).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ describe('the plan of a map', () => {
 
   it("is the network's as long as it answers", async () => {
     const { ask, online } = await device({ holds: { [townMapPath]: new Response('stored') } });
-    online(says('new'));
+    online(respondsWith('new'));
     expect(await text(ask(asks(townMapPath)))).toBe('new');
   });
 
@@ -241,7 +241,7 @@ describe('a pack that is being stored', () => {
 
   it('is read back without the network, however well it answers', async () => {
     const { ask, online } = deviceWith(await buildDraftStores({ holds: holds() }));
-    online(says('new'));
+    online(respondsWith('new'));
     expect(await text(ask(asks('/rebus/401', storeOnly)))).toBe('page');
     expect(await text(ask(asks(CALL, storeOnly)))).toBe('answer');
     await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow('store only');

@@ -3,7 +3,7 @@ import { readFavourites, writeFavourites } from '@varde/domain/favourites/favour
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { keptFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
-import { readRun, storedRuns, tellRunWritten, writeRun } from './run-storage.ts';
+import { readRun, storedRuns, notifyRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';
 
 export function createTransferPayload(): string {
@@ -21,7 +21,7 @@ export function applyTransferPayload(text: string): void {
     const id = Number(key);
     if (!Number.isSafeInteger(id) || id <= 0) continue;
     writeRun(id, mergeRunLogs(readRun(id), readRunLog(log)));
-    tellRunWritten(id);
+    notifyRunWritten(id);
     noteUnsent(id);
   }
 }

@@ -13,7 +13,7 @@ import {
   writeFavourites,
   type Favourites,
 } from '@varde/domain/favourites/favourites';
-import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, tellFavourites } from './favourites.ts';
+import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, publishFavourites } from './favourites.ts';
 import { createStore } from '#browser/store.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
@@ -22,7 +22,7 @@ const UNSENT_KEY = 'favourites-unsent';
 const kept = createStore<Favourites>(NO_FAVOURITES);
 const changes = createStore(0);
 
-kept.subscribe(() => tellFavourites(favouriteIds(kept.get())));
+kept.subscribe(() => publishFavourites(favouriteIds(kept.get())));
 kept.set(stored());
 applyPendingToggles();
 window.addEventListener('storage', ({ key }) => {

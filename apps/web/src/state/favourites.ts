@@ -13,7 +13,7 @@ export const PENDING_TOGGLES_KEY = 'favourites-pressed';
 /** Ids of documents. Empty until the code that keeps them has told. */
 const known = createStore<ReadonlySet<number>>(new Set());
 
-export function tellFavourites(ids: readonly number[]): void {
+export function publishFavourites(ids: readonly number[]): void {
   known.set(new Set(ids));
 }
 

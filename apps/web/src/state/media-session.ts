@@ -46,12 +46,12 @@ export function useMediaSession(
   useEffect(() => {
     if (!session) return undefined;
     session.playbackState = isPaused ? 'paused' : 'playing';
-    const tell = () => tellPosition(session, element);
-    tell();
+    const updatePosition = () => updatePositionState(session, element);
+    updatePosition();
     const events = ['seeked', 'ratechange', 'playing', 'durationchange'];
-    for (const event of events) element.addEventListener(event, tell);
+    for (const event of events) element.addEventListener(event, updatePosition);
     return () => {
-      for (const event of events) element.removeEventListener(event, tell);
+      for (const event of events) element.removeEventListener(event, updatePosition);
     };
   }, [session, element, isPaused]);
 }
@@ -81,7 +81,7 @@ function setHandler(
   }
 }
 
-function tellPosition(
+function updatePositionState(
   session: MediaSession,
   { duration, currentTime, playbackRate }: HTMLMediaElement,
 ) {

@@ -22,12 +22,12 @@ export function onPreviewMessage(
 }
 
 /** To the page that the preview shows. */
-export function tellFrame(frame: HTMLIFrameElement | null, message: PreviewMessage): void {
+export function postToFrame(frame: HTMLIFrameElement | null, message: PreviewMessage): void {
   frame?.contentWindow?.postMessage(message, window.location.origin);
 }
 
 /** From the page to the preview around it. False where there is none. */
-export function tellAround(message: PreviewMessage): boolean {
+export function postToParent(message: PreviewMessage): boolean {
   if (window.parent === window) return false;
   window.parent.postMessage(message, window.location.origin);
   return true;

@@ -44,7 +44,7 @@ export function storedRuns(): number[] {
 const written = createStore<number | undefined>(undefined);
 
 /** For who brings in what another device has done: a game that is open takes it up. */
-export function tellRunWritten(rebusId: number): void {
+export function notifyRunWritten(rebusId: number): void {
   written.set(rebusId);
 }
 

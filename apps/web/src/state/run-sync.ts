@@ -5,7 +5,7 @@
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { createStore } from '#browser/store.ts';
-import { readRun, tellRunWritten, writeRun } from './run-storage.ts';
+import { readRun, notifyRunWritten, writeRun } from './run-storage.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const UNSENT_KEY = 'quiz-unsent';
@@ -42,7 +42,7 @@ export async function sendRuns(send: SendRun): Promise<void> {
       const now = readRun(id);
       const merged = mergeRunLogs(now, kept);
       writeRun(id, merged);
-      if (merged.events.length > now.events.length) tellRunWritten(id);
+      if (merged.events.length > now.events.length) notifyRunWritten(id);
       if (JSON.stringify(now) === JSON.stringify(sent)) forget(id);
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification §8.3: logged only

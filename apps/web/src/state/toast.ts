@@ -21,9 +21,9 @@ export function showToast(toast: Toast): void {
   shown.set(toast);
 }
 
-/** @param told only this one, if it is still shown; default: whichever is */
-export function closeToast(told?: Toast): void {
-  if (told === undefined || shown.get() === told) shown.set(undefined);
+/** @param toast only this one, if it is still shown; default: whichever is */
+export function closeToast(toast?: Toast): void {
+  if (toast === undefined || shown.get() === toast) shown.set(undefined);
 }
 
 export function useToast(): Toast | undefined {

@@ -8,13 +8,13 @@ export function usePretend(
 ): void {
   useEffect(() => {
     const controller = new AbortController();
-    const tell = () =>
+    const send = () =>
       frame.current?.contentWindow?.postMessage({ position, isOffline }, window.location.origin);
     const handleMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === READY) tell();
+      if (source === frame.current?.contentWindow && data === READY) send();
     };
     window.addEventListener('message', handleMessage, { signal: controller.signal });
-    tell();
+    send();
     return () => controller.abort();
   }, [frame, position, isOffline]);
 }

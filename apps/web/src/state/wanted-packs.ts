@@ -12,7 +12,7 @@ export function wantPack(target: PackTarget): void {
 
 /** Hears of every wish, those of before included. @returns what ends it */
 export function onWantedPacks(listener: (targets: readonly PackTarget[]) => void): () => void {
-  const tell = () => listener(wanted.get());
-  tell();
-  return wanted.subscribe(tell);
+  const notify = () => listener(wanted.get());
+  notify();
+  return wanted.subscribe(notify);
 }

@@ -156,10 +156,10 @@ function checkFallbackMethod(fallback: PackFallbackMethod, { log }: CheckContext
 export function checkHiddenPlaces({ pack, index, log }: CheckContext): void {
   const hiddenPosts = pack.documents.flatMap(hiddenPostsOf);
   const hidden = new Set(hiddenPosts.map((post) => post.article));
-  const told = toldPlaces(pack, hidden);
+  const filesByPlace = findPublicPlaces(pack, hidden);
   for (const post of hiddenPosts) {
     const article = index.documents.get(post.article);
-    const file = article?.location && told.get(keyOf(article.location));
+    const file = article?.location && filesByPlace.get(keyOf(article.location));
     if (!article || file === undefined) continue;
     reportAt(log, article, 'location', {
       severity: 'warning',
@@ -174,21 +174,21 @@ function hiddenPostsOf(document: PackDocument): PackPost[] {
 }
 
 /** By their place, the files that anybody may read. The way of a rebus with hidden posts is kept back as they are. */
-function toldPlaces(
+function findPublicPlaces(
   { documents, records }: Pack,
   hidden: ReadonlySet<number>,
 ): Map<string, string> {
   const shown = documents.filter(({ id }) => !hidden.has(id));
-  const places = [...shown, ...records].flatMap((one): Told[] =>
+  const places = [...shown, ...records].flatMap((one): PlaceEntry[] =>
     'location' in one && one.location ? [[keyOf(one.location), one.file]] : [],
   );
   const routeSources = shown.filter((one) => hiddenPostsOf(one).length === 0);
   return new Map([...places, ...routeSources.flatMap(cornersOf)]);
 }
 
-type Told = [key: string, file: string];
+type PlaceEntry = [key: string, file: string];
 
-function cornersOf(document: PackDocument): Told[] {
+function cornersOf(document: PackDocument): PlaceEntry[] {
   const line = 'route' in document ? document.route?.line?.coordinates : undefined;
   return (line ?? []).map(([lng = 0, lat = 0]) => [keyOf({ lat, lng }), document.file]);
 }

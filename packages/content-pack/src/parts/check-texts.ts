@@ -236,14 +236,14 @@ function orderIssue(
 /** A language whose title is there, but not the text that others have. */
 function reportUntold(
   document: PackDocument,
-  told: readonly string[],
+  textLanguages: readonly string[],
   { log }: CheckContext,
 ): void {
   for (const language of Object.keys(document.title)) {
-    if (told.includes(language)) continue;
+    if (textLanguages.includes(language)) continue;
     log.add(log.place(document.title, language) ?? { file: document.file }, {
       severity: 'warning',
-      message: `The text in ${language} is missing; ${told.join(', ')} has one`,
+      message: `The text in ${language} is missing; ${textLanguages.join(', ')} has one`,
       help: 'Translate it, or visitors are shown only the title and the description',
     });
   }

@@ -50,8 +50,8 @@ async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerR
     position += length;
   }
   if (!index) return { isComplete: false };
-  const said = movieDuration(await bytesAt(file, index.position, 120));
-  const duration = said ?? (await durationOfFragments(file, index, fragments));
+  const declared = movieDuration(await bytesAt(file, index.position, 120));
+  const duration = declared ?? (await durationOfFragments(file, index, fragments));
   return { isComplete: true, ...(duration === undefined ? {} : { duration }) };
 }
 

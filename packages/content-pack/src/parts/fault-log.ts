@@ -30,7 +30,7 @@ export interface IssueLog {
   /** Where a remembered value, or its key or item, stands. */
   place(value: object, key?: string | number): Place | undefined;
   /** Holds from now on what another log was told of a file. */
-  take(told: IssueLog): void;
+  take(other: IssueLog): void;
 }
 
 /** Of all logs: a value stands where it stands, whichever log tells of it. */
@@ -62,11 +62,11 @@ export function createIssueLog(): IssueLog {
       const line = origin.line(key) ?? origin.line();
       return line === undefined ? { file: origin.file } : { file: origin.file, line };
     },
-    take(told) {
-      issues.push(...told.issues);
-      translatable.push(...told.translatable);
-      for (const [file, lines] of told.sources) sources.set(file, lines);
-      for (const name of told.unreadable) unreadable.add(name);
+    take(other) {
+      issues.push(...other.issues);
+      translatable.push(...other.translatable);
+      for (const [file, lines] of other.sources) sources.set(file, lines);
+      for (const name of other.unreadable) unreadable.add(name);
     },
   };
 }

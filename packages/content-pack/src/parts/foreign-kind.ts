@@ -27,7 +27,7 @@ const isRiff =
   (type: string) =>
   (head: Buffer): boolean =>
     startsWith('RIFF')(head) && head.toString('latin1', 8, 12) === type;
-const says =
+const matchesPattern =
   (pattern: RegExp) =>
   (head: Buffer): boolean =>
     pattern.test(head.toString('latin1'));
@@ -67,12 +67,12 @@ const KINDS: readonly ForeignKind[] = [
     help: 'Save it with the encoding UTF-8',
   },
   {
-    matches: says(/^\s*\{[\s\S]*"asset"\s*:/),
+    matches: matchesPattern(/^\s*\{[\s\S]*"asset"\s*:/),
     name: 'a glTF model in several files',
     help: 'Export it as GLB, which holds everything in one file',
   },
   {
-    matches: says(/<(?:!doctype\s+html|html|head|body|script)\b/i),
+    matches: matchesPattern(/<(?:!doctype\s+html|html|head|body|script)\b/i),
     name: 'a web page',
     help: `${ITSELF} (right click on the picture, Save image)`,
   },

@@ -192,14 +192,14 @@ export const memory: typeof memoryFields = {
 };
 
 function nameLanguage(node: YAMLMap): void {
-  const told = valueOf(findPair(node, 'language'));
+  const languageNode = valueOf(findPair(node, 'language'));
   for (const key of ['topic', 'question', 'title', 'text']) {
     const pair = findPair(node, key);
     const text = valueOf(pair);
-    if (!pair || !isScalar(text) || !isScalar(told)) continue;
+    if (!pair || !isScalar(text) || !isScalar(languageNode)) continue;
     const byKey = new YAMLMap();
     byKey.range = text.range ?? null;
-    byKey.add(new Pair(told, text));
+    byKey.add(new Pair(languageNode, text));
     pair.value = byKey;
   }
 }

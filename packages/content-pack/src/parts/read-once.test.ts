@@ -40,8 +40,8 @@ it('tells the faults of what has not changed again, once, with their lines', asy
   const files = changed({ file: URNES, from: 'owner: bryggen', to: 'owner: nobody\nowned: by' });
   const folder = await writeFolder(files);
   const { unchanged } = remember();
-  const told = [await checkPack(folder, { unchanged }), await checkPack(folder, { unchanged })];
+  const results = [await checkPack(folder, { unchanged }), await checkPack(folder, { unchanged })];
   const { issues } = await checkPack(folder);
   expect(issues.map(({ line }) => line)).toContain(4);
-  for (const one of told) expect(one.issues).toEqual(issues);
+  for (const one of results) expect(one.issues).toEqual(issues);
 });

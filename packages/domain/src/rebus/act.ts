@@ -164,8 +164,8 @@ function solve({ run }: Scene, { id }: PostRules, before: readonly Fresh[]): Dec
 }
 
 function settle({ run, log }: Scene): Decision {
-  const isTold = log.events.some((event) => event.run === run.run && event.type === 'finished');
-  if (run.status !== 'finished' || isTold) return { outcome: 'nothing' };
+  const isLogged = log.events.some((event) => event.run === run.run && event.type === 'finished');
+  if (run.status !== 'finished' || isLogged) return { outcome: 'nothing' };
   return { outcome: 'finished', events: [{ type: 'finished' }] };
 }
 

@@ -17,7 +17,7 @@ import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { loadSiteBundle } from '#site/site-bundle.ts';
 import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
 import { openMigrated } from '#start/open-prepared.ts';
-import { say } from '#start/start-words.ts';
+import { print } from '#start/start-words.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
 import { watchPack } from './watch-pack.ts';
 
@@ -80,14 +80,14 @@ async function serve(
     const context = { config, database, mediaStore: await openStore(config) };
     const feed = createPreviewFeed();
     const refresh = createRefresh(context, feed);
-    say('Reading the pack …');
+    print('Reading the pack …');
     const documents = await refresh();
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
-    if (!site) say('The site has not been built: `npm start` builds it, once.');
+    if (!site) print('The site has not been built: `npm start` builds it, once.');
     const app = await buildApp(context, { site, server, preview: feed });
     await app.ready();
     server.open();
-    say(`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
+    print(`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
     await untilStopped();
     watcher.close();
@@ -109,22 +109,22 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
   return async (): Promise<number | undefined> => {
     try {
       const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
-      tell(result);
+      printResult(result);
       feed.publish({ faults: [...result.issues] }, result.status === 'imported');
       return result.firstDocument;
     } catch (error) {
       // A file that was taken away while it was read, a folder that is being moved: the next look tells more.
-      say(error instanceof Error ? error.message : String(error));
+      print(error instanceof Error ? error.message : String(error));
       return undefined;
     }
   };
 }
 
-function tell({ issues, status }: ImportResult): void {
-  for (const issue of issues) say(formatIssue(issue));
+function printResult({ issues, status }: ImportResult): void {
+  for (const issue of issues) print(formatIssue(issue));
   if (status === 'refused')
-    say('The page shows the pack as it was before, until the errors are fixed.');
-  if (status === 'imported') say('Updated.');
+    print('The page shows the pack as it was before, until the errors are fixed.');
+  if (status === 'imported') print('Updated.');
 }
 
 function askedToStop(cleanUp: () => void): Promise<void> {

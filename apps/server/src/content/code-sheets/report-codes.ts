@@ -132,9 +132,9 @@ type Names = Pick<CodeBook, 'names' | 'owners'>;
 
 function formatCodeList({ entries, ...names }: CodeBook, language: string): readonly string[] {
   const width = Math.max(0, ...entries.map(({ printed }) => printed.code.length));
-  const say = createSayings(names, language);
+  const labels = createSayings(names, language);
   const lines = entries.map(
-    (entry) => `${entry.printed.code.padEnd(width)}  ${say.whereTo(entry)}`,
+    (entry) => `${entry.printed.code.padEnd(width)}  ${labels.whereTo(entry)}`,
   );
   return [...lines, summarize(entries)];
 }

@@ -46,7 +46,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     server = await openApp(database);
   });
 
-  const whoTells = (asked: readonly { path: string; response: { payload: string } }[]) =>
+  const leakingPaths = (asked: readonly { path: string; response: { payload: string } }[]) =>
     posts.flatMap(({ id, lat }) =>
       asked
         .filter(({ response }) => new RegExp(`${lat}(?!\\d)`).test(response.payload))
@@ -62,7 +62,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       codes: pack.codes.map(({ code }) => code),
     });
     expect(posts.map(({ id }) => id)).toEqual([4012, 4013, 4014, 4015, 4024]);
-    expect(whoTells(asked)).toEqual([]);
+    expect(leakingPaths(asked)).toEqual([]);
   });
 
   it('is told by no file to take along, no manifest and no memory', async () => {
@@ -77,7 +77,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     const asked = [];
     for (const path of paths) asked.push({ path, response: await server.get(path) });
     expect(asked.some(({ response }) => response.payload.includes('60.39745'))).toBe(true);
-    expect(whoTells(asked)).toEqual([]);
+    expect(leakingPaths(asked)).toEqual([]);
   });
 
   it('is told to those who play its rebus', async () => {
@@ -86,6 +86,6 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       const path = `/api/v3/documents/${id}?rebus=${rebus}`;
       asked.push({ path, response: await server.get(path) });
     }
-    expect(whoTells(asked)).toHaveLength(posts.length);
+    expect(leakingPaths(asked)).toHaveLength(posts.length);
   });
 });

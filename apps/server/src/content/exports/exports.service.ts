@@ -32,7 +32,7 @@ export function createExportsService({ database }: Pick<Context, 'database'>): E
   };
 }
 
-type Say = (map: LanguageMap | undefined) => string;
+type Localizer = (map: LanguageMap | undefined) => string;
 
 function toExport(
   document: Document,
@@ -41,16 +41,16 @@ function toExport(
 ): WalkExport {
   const { kind, id, language, origin } = question;
   const { content, title, description, owner_document: owner } = document;
-  const say: Say = (map) => pickText(map, language)?.text ?? '';
+  const localize: Localizer = (map) => pickText(map, language)?.text ?? '';
   const isOrdered = kind === 'rebus' || content?.ordered === true;
   return {
-    title: say(title),
-    description: say(description),
+    title: localize(title),
+    description: localize(description),
     language: pickText(title, language)?.lang ?? language,
     address: `${origin}/${kind}/${id}`,
-    owner: say(owner?.title),
+    owner: localize(owner?.title),
     isOrdered,
-    stops: toStops(heads, { ...question, isOrdered, say }),
+    stops: toStops(heads, { ...question, isOrdered, localize }),
     line: kind === 'rebus' ? NO_LINE : lineOf(document),
   };
 }
@@ -64,13 +64,13 @@ function lineOf({ content }: Document): WalkExport['line'] {
 
 interface StopContext extends ExportQuestion {
   readonly isOrdered: boolean;
-  readonly say: Say;
+  readonly localize: Localizer;
 }
 
 /** Posts that are hidden leave a gap in the numbers, and articles that are gone none, as in the lists of the site. */
 function toStops(
   heads: readonly (DocumentHead | undefined)[],
-  { kind, id, origin, isOrdered, say }: StopContext,
+  { kind, id, origin, isOrdered, localize }: StopContext,
 ): ExportedStop[] {
   const [part, listed] =
     kind === 'rebus' ? ['post', heads] : ['article', heads.filter((head) => head !== undefined)];
@@ -80,8 +80,8 @@ function toStops(
       {
         ...head.location,
         ...(isOrdered ? { number: at + 1 } : {}),
-        title: say(head.title),
-        description: say(head.description),
+        title: localize(head.title),
+        description: localize(head.description),
         address: `${origin}/${kind}/${id}/${part}/${head.id}`,
       },
     ];

@@ -368,8 +368,8 @@ describeWithDatabase('locks', (open) => {
       const log = server.log.join('');
       expect(log).toContain('/documents/:id/unlock');
       const secrets = [String(RING_WALL.lat), '-12.345', '-98.765', 'gjetning', '7.1259'];
-      const told = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) => log.includes(text));
-      expect(told).toEqual([]);
+      const leaked = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) => log.includes(text));
+      expect(leaked).toEqual([]);
     });
 
     it('is no need of editors', async () => {

@@ -76,10 +76,10 @@ describeWithDatabase('accounts', (open) => {
       ['no name', { name: ' ' }, 'navn'],
       ['a short password', { password: 'kort' }, 'for kort'],
       ['a common password', { password: 'passord12345' }, 'lett å gjette'],
-    ])('not with %s', async (_, more, told) => {
+    ])('not with %s', async (_, more, message) => {
       const response = await register('fault@museum.example', more);
       expect(response.statusCode).toBe(422);
-      expect(response.payload).toMatch(new RegExp(`role="alert">[^<]*${told}`));
+      expect(response.payload).toMatch(new RegExp(`role="alert">[^<]*${message}`));
     });
 
     it('once for one address; its owner is told, nobody else', async () => {
@@ -233,9 +233,9 @@ describeWithDatabase('accounts', (open) => {
       expect((await change(WRONG, NEXT)).statusCode).toBe(422);
       expect((await change(PASSWORD, 'kort')).statusCode).toBe(422);
       expect((await change(PASSWORD, NEXT)).statusCode).toBe(200);
-      const told = await readMail(app, EMAIL, /byttet|changed/);
-      expect(told).toContain('/identity/forgotten-password');
-      expect(told).not.toContain(NEXT);
+      const mail = await readMail(app, EMAIL, /byttet|changed/);
+      expect(mail).toContain('/identity/forgotten-password');
+      expect(mail).not.toContain(NEXT);
       expect((await refresh(elsewhere)).statusCode).toBe(401);
       expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
       expect((await change(NEXT, PASSWORD)).statusCode).toBe(200);

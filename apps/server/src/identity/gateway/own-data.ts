@@ -28,8 +28,10 @@ export function createOwnData(
   party: RelyingParty,
 ): OwnData {
   const owner = async (accessToken: string): Promise<Session | undefined> => {
-    const told = await tokens.read(accessToken, true);
-    return told?.sessionId === undefined ? undefined : findSession(database, told.sessionId);
+    const tokenOwner = await tokens.read(accessToken, true);
+    return tokenOwner?.sessionId === undefined
+      ? undefined
+      : findSession(database, tokenOwner.sessionId);
   };
   return {
     async read(accessToken) {

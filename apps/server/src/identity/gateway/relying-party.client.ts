@@ -134,14 +134,14 @@ async function exchangeCode(
   const tokens = await resolveGrant(oidc, asked);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
-  const told = isAllTold(access, claims) ? {} : await userInfo(oidc, config, tokens);
-  return { ...person(access, { ...told, ...claims }), providerToken: tokens.refresh_token };
+  const extraClaims = hasAllClaims(access, claims) ? {} : await userInfo(oidc, config, tokens);
+  return { ...person(access, { ...extraClaims, ...claims }), providerToken: tokens.refresh_token };
 }
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 /** Our own login host knows no pictures. */
-const isAllTold = ({ embedded }: ProviderAccess, { name, picture }: Claims): boolean =>
+const hasAllClaims = ({ embedded }: ProviderAccess, { name, picture }: Claims): boolean =>
   name !== undefined && (picture !== undefined || embedded !== undefined);
 
 function person(

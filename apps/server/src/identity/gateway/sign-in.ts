@@ -75,11 +75,10 @@ export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
       headers: { ...headers, ...protocol, host },
       ...(payload && { payload }),
     });
-    const told = Object.entries(response.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
+    const responseHeaders = Object.entries(response.headers).map(
+      ([name, value]): [string, string] => [name, String(value)],
+    );
     const text = EMPTY.has(response.statusCode) ? null : response.payload;
-    return new Response(text, { status: response.statusCode, headers: told });
+    return new Response(text, { status: response.statusCode, headers: responseHeaders });
   };
 }

@@ -7,8 +7,8 @@ import {
   readAccountCookie,
   readPageRequest,
   refuseLogIn,
-  sayFault,
-  sayWait,
+  errorMessage,
+  waitMessage,
   sendPage,
   type LoginHostDeps,
   type PageRequest,
@@ -53,7 +53,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   post('/account/log-out-everywhere', async ({ origin, messages, person }, reply) => {
     await accounts.logOutEverywhere(person.id);
     await stayIn(deps, reply, origin, person.id);
-    const done = messages.say('account.everywhere.done');
+    const done = messages.t('account.everywhere.done');
     return show(deps, { messages, person }, reply, { done });
   });
   post('/account/data', async ({ person }, reply) => {
@@ -64,7 +64,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   post('/account/delete', async ({ origin, messages, person, form, ipAddress }, reply) => {
     const result = await accounts.delete(person.id, form['password'] ?? '', { ipAddress });
     if (result.status !== 'in') {
-      const error = { part: 'delete', text: sayResult(messages, result) } as const;
+      const error = { part: 'delete', text: resultMessage(messages, result) } as const;
       return show(deps, { messages, person }, reply, { error });
     }
     reply.header('Set-Cookie', accountCookie(origin));
@@ -83,7 +83,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   });
 }
 
-interface Told {
+interface ActionResult {
   readonly error?: AccountFormError;
   readonly done?: string;
 }
@@ -92,11 +92,11 @@ async function show(
   { accounts }: LoginHostDeps,
   { messages, person }: Pick<PageRequest, 'messages'> & { person: Person },
   reply: FastifyReply,
-  told: Told = {},
+  result: ActionResult = {},
 ): Promise<FastifyReply> {
   const sessions = await accounts.sessions(person.id);
-  const page = accountPage(messages, { person, sessions, ...told });
-  return sendPage(reply, page, told.error === undefined ? 200 : UNPROCESSABLE);
+  const page = accountPage(messages, { person, sessions, ...result });
+  return sendPage(reply, page, result.error === undefined ? 200 : UNPROCESSABLE);
 }
 
 async function logIn(
@@ -128,19 +128,19 @@ async function changePassword(
   const { password = '', next = '' } = form;
   const result = await deps.accounts.changePassword(person.id, password, next, { ipAddress });
   if (result.status !== 'done') {
-    const error = { part: 'password', text: sayResult(messages, result) } as const;
+    const error = { part: 'password', text: resultMessage(messages, result) } as const;
     return show(deps, { messages, person }, reply, { error });
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
   await stayIn(deps, reply, origin, person.id);
-  return show(deps, { messages, person }, reply, { done: messages.say('account.changed') });
+  return show(deps, { messages, person }, reply, { done: messages.t('account.changed') });
 }
 
 /** Who has tried too often is not told that the password is wrong: it may be right. */
-const sayResult = (messages: Messages, result: { status: string; seconds?: number }): string =>
+const resultMessage = (messages: Messages, result: { status: string; seconds?: number }): string =>
   result.seconds === undefined
-    ? sayFault(messages, result.status)
-    : sayWait(messages, result.seconds);
+    ? errorMessage(messages, result.status)
+    : waitMessage(messages, result.seconds);
 
 /** All sessions have just ended; this page stays open. */
 async function stayIn(

@@ -28,7 +28,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
         'Referrer-Policy': 'same-origin',
       });
     });
-    sayProblems(app);
+    registerErrorPages(app);
     await app.register(providerMount(deps));
     await app.register(pages(deps));
     app.all('/*', { schema: { hide: true } }, async () => {
@@ -38,7 +38,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
 }
 
 /** A person who meets a problem here is told so in these pages' look and language; programs get it as everywhere. */
-function sayProblems(app: FastifyInstance): void {
+function registerErrorPages(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>();
   app.setErrorHandler((error, request) => {
     failed.add(request);

@@ -85,8 +85,8 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       aud: 'varde-gateway',
       name: 'Kari Nordmann',
     });
-    const told = await client.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
-    expect(told).toEqual({ sub: claims?.sub, name: 'Kari Nordmann' });
+    const userInfo = await client.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
+    expect(userInfo).toEqual({ sub: claims?.sub, name: 'Kari Nordmann' });
   });
 
   it('refuses another verifier, another client secret, and a code that was used', async () => {

@@ -76,19 +76,19 @@ export function refuseLogIn(
   page: (error: string) => string,
 ): FastifyReply {
   if (result.status === 'wrong')
-    return sendPage(reply, page(messages.say('logIn.wrong')), UNPROCESSABLE);
-  return sendWait(reply, page(sayWait(messages, result.seconds)), result.seconds);
+    return sendPage(reply, page(messages.t('logIn.wrong')), UNPROCESSABLE);
+  return sendWait(reply, page(waitMessage(messages, result.seconds)), result.seconds);
 }
 
 const MINUTE_S = 60;
 
-export function sayWait({ say }: Messages, seconds: number): string {
+export function waitMessage({ t }: Messages, seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_S);
-  return minutes <= 1 ? say('wait.one') : say('wait', { minutes });
+  return minutes <= 1 ? t('wait.one') : t('wait', { minutes });
 }
 
-export const sayFault = ({ say }: Messages, error: string): string =>
-  say(`fault.${error}` as MessageKey);
+export const errorMessage = ({ t }: Messages, error: string): string =>
+  t(`fault.${error}` as MessageKey);
 
 const ACCOUNT = 'varde_account';
 

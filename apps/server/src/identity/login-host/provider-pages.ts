@@ -9,11 +9,11 @@ export const providerPages: ProviderPages = {
   loggedOut: (headers) => messagePage(messagesFor(headers), 'loggedOut.title', []),
   logOut(form, headers) {
     const messages = messagesFor(headers);
-    const { say } = messages;
+    const { t } = messages;
     const body = html`<section>
-      <h1>${say('logOut.title')}</h1>
+      <h1>${t('logOut.title')}</h1>
       ${new Html(form)}
-      <button form="op.logoutForm" name="logout" value="yes">${say('logOut.submit')}</button>
+      <button form="op.logoutForm" name="logout" value="yes">${t('logOut.submit')}</button>
     </section>`;
     return page(messages, 'logOut.title', body);
   },

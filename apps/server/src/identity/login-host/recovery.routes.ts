@@ -5,8 +5,8 @@ import {
   accountCookie,
   UNPROCESSABLE,
   readPageRequest,
-  sayFault,
-  sayWait,
+  errorMessage,
+  waitMessage,
   sendPage,
   sendWait,
   type LoginHostDeps,
@@ -90,15 +90,15 @@ function sendResultPage(
   { request, raw, reply }: Exchange,
   result: Registered,
   again: (error: string) => string,
-  told: MessageKey,
+  messageKey: MessageKey,
 ): FastifyReply {
   const { messages } = request;
   if (result.status === 'wait')
-    return sendWait(reply, again(sayWait(messages, result.seconds)), result.seconds);
+    return sendWait(reply, again(waitMessage(messages, result.seconds)), result.seconds);
   if (result.status === 'invalid')
-    return sendPage(reply, again(sayFault(messages, result.error)), UNPROCESSABLE);
+    return sendPage(reply, again(errorMessage(messages, result.error)), UNPROCESSABLE);
   sendAccountEmail(deps, request, raw, result.prepareEmail);
-  return sendPage(reply, messagePage(messages, 'written.title', [told, 'written.nothing']));
+  return sendPage(reply, messagePage(messages, 'written.title', [messageKey, 'written.nothing']));
 }
 
 async function confirm(
@@ -109,7 +109,7 @@ async function confirm(
   const { password = '' } = form;
   const person = await accounts.confirm(token, password, { ipAddress });
   if (!person) {
-    const page = confirmPage(messages, `token=${token}`, messages.say('confirm.wrong'));
+    const page = confirmPage(messages, `token=${token}`, messages.t('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
   }
   // Whoever logs in right away is not asked for the password a second time.
@@ -132,7 +132,7 @@ async function reset(
     return sendPage(reply, messagePage(messages, 'over.title', ['over.lead'], START_OVER), GONE);
   return sendPage(
     reply,
-    resetPage(messages, `token=${token}`, sayFault(messages, result.status)),
+    resetPage(messages, `token=${token}`, errorMessage(messages, result.status)),
     UNPROCESSABLE,
   );
 }

@@ -20,11 +20,11 @@ export function sendAccountEmail(
 }
 
 /** Plain text, one link, and what to do when it was not oneself who asked. */
-function writeMail(email: AccountEmail, origin: string, { say }: Messages): Mail {
+function writeMail(email: AccountEmail, origin: string, { t }: Messages): Mail {
   const { kind, to } = email;
   const link = origin + linkOf(email);
-  const lines = [say('mail.greeting'), say(`mail.${kind}`), link, say(`mail.${kind}.else`), origin];
-  return { to, subject: say(`mail.${kind}.subject`), text: `${lines.join('\n\n')}\n` };
+  const lines = [t('mail.greeting'), t(`mail.${kind}`), link, t(`mail.${kind}.else`), origin];
+  return { to, subject: t(`mail.${kind}.subject`), text: `${lines.join('\n\n')}\n` };
 }
 
 function linkOf(email: AccountEmail): string {

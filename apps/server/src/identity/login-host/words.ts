@@ -11,7 +11,7 @@ export type MessageKey = keyof typeof en;
 export interface Messages {
   /** For the `lang` attribute. */
   readonly tag: string;
-  readonly say: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 }
 
 const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { no, sv, en };
@@ -27,7 +27,7 @@ export function messagesFor(headers: IncomingHttpHeaders): Messages {
   const messages = MESSAGES[language] ?? en;
   return {
     tag: TAGS[language] ?? language,
-    say: (message, values = {}) =>
+    t: (message, values = {}) =>
       messages[message].replaceAll(/\{(\w+)\}/g, (match, name: string) =>
         String(values[name] ?? match),
       ),

@@ -46,8 +46,8 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
 function withoutEmailAddress(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error)) return error;
   const { code, command, responseCode } = error as SmtpRefusal;
-  const told = `The mail server answered ${command ?? ''} with ${responseCode}.`;
-  return Object.assign(new Error(told), { code });
+  const message = `The mail server answered ${command ?? ''} with ${responseCode}.`;
+  return Object.assign(new Error(message), { code });
 }
 
 interface SmtpRefusal {

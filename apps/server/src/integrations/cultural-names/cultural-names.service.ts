@@ -5,7 +5,7 @@ import { findRecord } from '../archive-records.repository.ts';
 import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { webUrl } from '../read-loosely.ts';
-import { asPeopleSay, readEntity } from './read-entity.ts';
+import { toDisplayName, readEntity } from './read-entity.ts';
 
 export interface CulturalNamesService {
   find(id: string): Promise<LookupResult<CulturalName>>;
@@ -35,7 +35,7 @@ function fromImport({ uuid, type, name, description = {}, ...rest }: PackEntity)
   return {
     id: uuid.toLowerCase(),
     type,
-    name: type === 'Person' ? asPeopleSay(name) : name,
+    name: type === 'Person' ? toDisplayName(name) : name,
     description,
     birth: toDate(rest.birth),
     death: toDate(rest.death),

@@ -29,7 +29,7 @@ export function readEntity(body: unknown): EntityRead | undefined {
   return {
     id,
     type,
-    name: type === 'Person' ? asPeopleSay(name) : name,
+    name: type === 'Person' ? toDisplayName(name) : name,
     description: joinedMaps(properties['entity.description']),
     birth: readEvent(properties['person.birth']),
     death: readEvent(properties['person.death']),
@@ -46,7 +46,7 @@ function nameOf(entity: Loose, properties: Loose): LanguageMap {
 }
 
 /** `Last, First` is for lists. */
-export function asPeopleSay(name: LanguageMap): LanguageMap {
+export function toDisplayName(name: LanguageMap): LanguageMap {
   return Object.fromEntries(
     Object.entries(name).map(([key, one]) => [key, plainName(one) ?? one] as const),
   );

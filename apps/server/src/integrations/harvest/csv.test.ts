@@ -29,9 +29,9 @@ Revet.";59,9123;10,7461;bilder/ovn.jpg;CC BY-SA;"Nordmann, Kari";Mat|Hus;1890;19
 describeWithDatabase('a table of places', (open) => {
   it('becomes articles where they lie, that the API shows', async () => {
     await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
-    const said = await from(await write('steder.csv', TABLE));
-    expect(said).toContain('2 articles, 1 picture, 2 themes');
-    expect(said).toContain('Columns that are not read: Lagret av.');
+    const output = await from(await write('steder.csv', TABLE));
+    expect(output).toContain('2 articles, 1 picture, 2 themes');
+    expect(output).toContain('Columns that are not read: Lagret av.');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2&sort=title');
     expect(items.map(({ title, location }) => ({ title, location }))).toEqual([
@@ -73,16 +73,16 @@ describe('a table', () => {
 
   it('tells of places that are none, such as metres of a map grid', async () => {
     const rows = 'Navn;Nord;Øst\nKirken;6645000;262000\nGarden;60,1;\nTunet;60,1;10,2\n';
-    const said = await from(await write('a.csv', rows));
-    expect(said).toContain('2 × It is no latitude and longitude in degrees');
-    expect(said).toContain('the place of Kirken');
-    expect(said).toContain('3 articles');
+    const output = await from(await write('a.csv', rows));
+    expect(output).toContain('2 × It is no latitude and longitude in degrees');
+    expect(output).toContain('the place of Kirken');
+    expect(output).toContain('3 articles');
   });
 
   it('may have empty rows, as spreadsheets save them', async () => {
-    const said = await from(await write('a.csv', 'Navn;Tema\n;\nKirken;Mat\n;\n\n;\n'));
-    expect(said).toContain('1 article, 1 theme');
-    expect(said).not.toContain('Left out');
+    const output = await from(await write('a.csv', 'Navn;Tema\n;\nKirken;Mat\n;\n\n;\n'));
+    expect(output).toContain('1 article, 1 theme');
+    expect(output).not.toContain('Left out');
   });
 
   it('has its own words for what it cannot be', async () => {
@@ -100,15 +100,15 @@ describe('a table', () => {
       join(fixture.folder.path, '../secret.jpg'),
       join(fixture.folder.path, '../in/link.jpg'),
     );
-    const said = await from(
+    const output = await from(
       await write(
         'in/a.csv',
         'title,picture,licence\nA,../secret.jpg,by\nB,/etc/hostname,by\nC,link.jpg,by\nD,file:///etc/hostname,by\n',
       ),
     );
-    expect(said).toContain('3 × Its file lies outside the folder of the source');
-    expect(said).toContain('4 articles');
-    expect(said).not.toContain('picture,');
+    expect(output).toContain('3 × Its file lies outside the folder of the source');
+    expect(output).toContain('4 articles');
+    expect(output).not.toContain('picture,');
   });
 
   it('makes words of whatever stands in it, and files of no odd names', async () => {
@@ -121,9 +121,9 @@ describe('a table', () => {
       '5,"\u0007Klokke\u0000","a\u0001b"',
       '2,Igjen,',
     ].join('\n');
-    const said = await from(await write('a.csv', hostile));
-    expect(said).toContain('5 articles');
-    expect(said).toContain('It stands in the source twice');
+    const output = await from(await write('a.csv', hostile));
+    expect(output).toContain('5 articles');
+    expect(output).toContain('It stands in the source twice');
     expect(await errorsOf(fixture.folder)).toEqual([]);
     const article = await fixture.folder.read('articles/1002-kirke.md');
     expect(article).toContain('# no: Kirke\n');
@@ -147,7 +147,7 @@ describe('a table', () => {
       'a.csv',
       `title,picture,licence\nA,${['page', 'cut', 'huge', 'gone'].map((name) => `${fixture.server.origin}/${name}.jpg`).join('|')},by\n`,
     );
-    const said = await runImport(
+    const output = await runImport(
       ['--from', 'csv', file, '--at', fixture.server.origin],
       fixture.folder,
       {
@@ -155,7 +155,7 @@ describe('a table', () => {
       },
     );
     for (const why of ['more than 1 MB', 'It is not there', 'cut off or damaged', 'web page'])
-      expect(said).toContain(why);
+      expect(output).toContain(why);
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 });

@@ -46,11 +46,11 @@ export function toObjectArticle(
 }
 
 function ownersOf(
-  { id, owner_name: told, inventory_number: number }: FoundObject,
+  { id, owner_name: ownerName, inventory_number: number }: FoundObject,
   code: string | undefined,
   { owners, options }: Around,
 ): Pick<HarvestArticle, 'origin' | 'owner'> {
-  const name = (code && owners.get(code)) ?? told ?? code;
+  const name = (code && owners.get(code)) ?? ownerName ?? code;
   // The photographs of a museum are the museum's: its sub-collections are no museums to a visitor.
   const museum = options.code ?? code;
   const title = ['DigitaltMuseum', name, number].filter(Boolean).join(', ');
@@ -110,8 +110,8 @@ function objectOf(
 }
 
 function descriptionOf({ description, language }: FoundObject): Pick<PackObject, 'description'> {
-  const told = knownLanguages(description, language, plainText);
-  return Object.keys(told).length > 0 ? { description: told } : {};
+  const localized = knownLanguages(description, language, plainText);
+  return Object.keys(localized).length > 0 ? { description: localized } : {};
 }
 
 function productionOf({ dating, places, people }: FoundObject): Pick<PackObject, 'production'> {

@@ -32,9 +32,9 @@ async function playFullArtifact(): Promise<void> {
 describeWithDatabase('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
     await playFullArtifact();
-    const said = await from();
-    expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
-    expect(said).toContain('a sound of 011091000042');
+    const output = await from();
+    expect(output).toContain('1 article, 1 object, 2 pictures, 1 theme');
+    expect(output).toContain('a sound of 011091000042');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
@@ -77,10 +77,10 @@ describe('an import from DigitaltMuseum', () => {
     await playMany(5);
     expect(await from('--limit', '3')).toContain('the limit is reached');
     const before = image('/image/').length;
-    const said = await from('--limit', '3');
-    expect(said).toContain('2 articles');
-    expect(said).toContain('3 were there already');
-    expect(said).not.toContain('the limit');
+    const output = await from('--limit', '3');
+    expect(output).toContain('2 articles');
+    expect(output).toContain('3 were there already');
+    expect(output).not.toContain('the limit');
     expect(image('/image/').length).toBe(before + 2);
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
@@ -101,10 +101,10 @@ describe('an import from DigitaltMuseum', () => {
       await fixture.folder.read('articles/1003-ting-2.md'),
     );
     await Promise.all([rm(renamed), rm(deleted)]);
-    const said = await from();
-    expect(said).toContain('Written to');
-    expect(said).toContain('2 were there already');
-    expect(said).toContain('It was deleted from the pack');
+    const output = await from();
+    expect(output).toContain('Written to');
+    expect(output).toContain('2 were there already');
+    expect(output).toContain('It was deleted from the pack');
     expect(await fixture.folder.read('articles/1002-ting-1.md')).toBe(text);
     await expect(fixture.folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
   });
@@ -125,9 +125,9 @@ describe('an import from DigitaltMuseum', () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
     await play(unsaid, reserved);
-    const said = await from();
-    expect(said).toContain('1 × Nothing says under which licence the picture is');
-    expect(said).toContain('1 × All rights to the picture are reserved');
+    const output = await from();
+    expect(output).toContain('1 × Nothing says under which licence the picture is');
+    expect(output).toContain('1 × All rights to the picture are reserved');
     expect(image('/image/')).toEqual([]);
     const again = await from('--replace', '--with-unlicensed');
     expect(again).toContain('2 pictures are marked "license: copyright"');
@@ -142,11 +142,11 @@ describe('an import from DigitaltMuseum', () => {
       {},
       dimuDocument(4),
     );
-    const said = await from();
-    expect(said).toContain('1 article');
-    expect(said).toContain('It is a Folder, no object');
-    expect(said).toContain('It has no title');
-    expect(said).toContain('2 × Its number is none of DigitaltMuseum');
+    const output = await from();
+    expect(output).toContain('1 article');
+    expect(output).toContain('It is a Folder, no object');
+    expect(output).toContain('It has no title');
+    expect(output).toContain('2 × Its number is none of DigitaltMuseum');
   });
 
   it('says that a wrong key is answered as if there were nothing', async () => {

@@ -89,11 +89,11 @@ const GPX = `<?xml version="1.0" encoding="UTF-8"?>
 
 describe('GPX', () => {
   it('becomes articles, and walks for routes and tracks', async () => {
-    const said = await from('gpx', 'tur.gpx', GPX);
-    expect(said).toContain('3 articles, 2 presentations');
-    expect(said).toContain('It has no place on the earth');
-    expect(said).toContain('It has no name');
-    expect(said).toContain('Its line has less than two points');
+    const output = await from('gpx', 'tur.gpx', GPX);
+    expect(output).toContain('3 articles, 2 presentations');
+    expect(output).toContain('It has no place on the earth');
+    expect(output).toContain('It has no name');
+    expect(output).toContain('Its line has less than two points');
     expect(await errorsOf(fixture.folder)).toEqual([]);
     expect(await fixture.folder.read('articles/1002-brua-fossen.md')).toContain('Bygd 1850.');
     expect(await fixture.folder.read('presentations/1005-ruta.md')).toContain(

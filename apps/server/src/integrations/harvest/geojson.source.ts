@@ -69,11 +69,11 @@ async function* harvestLines(
     for await (const found of harvestRow(rowOf(feature), { ...context, id: feature.id })) {
       if (found.status !== 'item' || found.item.kind !== 'article') yield found;
       else {
-        const { language, title, text: told, origin, key } = found.item;
+        const { language, title, text: texts, origin, key } = found.item;
         const number = feature.lines.length > 1 ? `:${index + 1}` : '';
         const own = feature.id ? key : lineKey(context.prefix, JSON.stringify(title), line);
         const stops = stopsAlong(line, places);
-        const walk = { language, title, text: told, origin, line, stops };
+        const walk = { language, title, text: texts, origin, line, stops };
         yield { status: 'item', item: { kind: 'walk', key: `${own}${number}`, ...walk } };
       }
     }

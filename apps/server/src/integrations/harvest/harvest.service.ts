@@ -131,7 +131,7 @@ export interface HarvestRequest extends Omit<
 
 interface HarvestTalk {
   /** A line for the operator. */
-  readonly say: (line: string) => void;
+  readonly writeLine: (line: string) => void;
   readonly onProgress: (done: number, total: number, label: string) => void;
   /** Waits and limits other than the usual ones. */
   readonly client?: Partial<HarvestClientOptions>;
@@ -143,29 +143,29 @@ type Settings = Pick<Config, 'contact' | 'external'>;
 export async function runHarvest(
   request: HarvestRequest,
   { contact, external }: Settings,
-  { say: sayRaw, onProgress, client: more }: HarvestTalk,
+  { writeLine: writeRaw, onProgress, client: more }: HarvestTalk,
 ): Promise<void> {
   // A stranger's words must not steer the terminal.
-  const say = (line: string): void => sayRaw(storable(line));
+  const writeLine = (line: string): void => writeRaw(storable(line));
   const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = external;
   if (contact === undefined && !request.source.isFile)
-    say('Set VARDE_CONTACT, so that the services you import from can contact you.');
+    writeLine('Set VARDE_CONTACT, so that the services you import from can contact you.');
   const client = createHarvestClient({
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
     delayMs: request.delayMs,
     allowsPrivate: await namesPrivate(request),
-    onWait: say,
+    onWait: writeLine,
     ...more,
   });
   const report = await harvest({
     ...request,
     folder,
-    tools: { client, note: say, objectsKey, archive },
+    tools: { client, note: writeLine, objectsKey, archive },
     today: new Date().toISOString().slice(0, 10),
     onProgress,
   });
-  for (const line of reportLines(report, request.named)) say(line);
+  for (const line of reportLines(report, request.named)) writeLine(line);
 }
 
 /** Whether the operator named an address of the own machine or network. */

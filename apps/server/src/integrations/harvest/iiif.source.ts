@@ -211,7 +211,7 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
 }
 
 function textOf(manifest: Loose): LanguageMap {
-  const told = readLanguageMap(manifest['summary'] ?? manifest['description']);
+  const summary = readLanguageMap(manifest['summary'] ?? manifest['description']);
   const facts = asList(manifest['metadata'])
     .map(record)
     .flatMap(({ label, value }) => {
@@ -219,9 +219,9 @@ function textOf(manifest: Loose): LanguageMap {
       return name && what ? [`${name}: ${what.replace(/\s*\n\s*/g, ', ')}`] : [];
     });
   const language =
-    Object.keys(told)[0] ?? Object.keys(readLanguageMap(manifest['label']))[0] ?? NO_LANGUAGE;
-  const fullText = [told[language], ...facts].filter(Boolean).join('\n');
-  return fullText ? { ...told, [language]: fullText } : told;
+    Object.keys(summary)[0] ?? Object.keys(readLanguageMap(manifest['label']))[0] ?? NO_LANGUAGE;
+  const fullText = [summary[language], ...facts].filter(Boolean).join('\n');
+  return fullText ? { ...summary, [language]: fullText } : summary;
 }
 
 function locationOf(holders: readonly Loose[]): LatLng | undefined {

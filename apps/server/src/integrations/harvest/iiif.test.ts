@@ -63,9 +63,9 @@ const manifest = (more: object = {}) => ({
 describeWithDatabase('a manifest of IIIF', (open) => {
   it('becomes an article with its pictures, that the API shows', async () => {
     fixture.server.play('/m/1', { body: manifest() });
-    const said = await from('/m/1');
-    expect(said).toContain('1 article, 2 pictures');
-    expect(said).toContain('1 × Of what is neither text nor picture, nothing is brought');
+    const output = await from('/m/1');
+    expect(output).toContain('1 article, 2 pictures');
+    expect(output).toContain('1 × Of what is neither text nor picture, nothing is brought');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items).toMatchObject([
@@ -157,10 +157,10 @@ describe('a collection of IIIF', () => {
     });
     fixture.server.play('/m/1', { body: manifest() });
     fixture.server.play('/m/9', { body: manifest({ label: {} }) });
-    const said = await from('/c');
-    expect(said).toContain('1 article, 2 pictures');
-    expect(said).toContain('It is not there');
-    expect(said).toContain('It has no title');
+    const output = await from('/c');
+    expect(output).toContain('1 article, 2 pictures');
+    expect(output).toContain('It is not there');
+    expect(output).toContain('It has no title');
     expect(fixture.server.asked.filter((path) => path === '/m/1')).toHaveLength(1);
   });
 

@@ -91,7 +91,7 @@ interface Named {
 
 function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArticle {
   const contexts = elements(item['context']);
-  const told = [...elements(item['description']), ...elements(item['content'])].map((one) =>
+  const texts = [...elements(item['description']), ...elements(item['content'])].map((one) =>
     text(one['#text']),
   );
   const organization = elementText(item['organization']);
@@ -103,7 +103,7 @@ function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArtic
     language,
     title: { [language]: title },
     text: {
-      [language]: [...new Set([...told, ...contexts.map(contextLine)])].filter(Boolean).join('\n'),
+      [language]: [...new Set([...texts, ...contexts.map(contextLine)])].filter(Boolean).join('\n'),
     },
     origin: { title: [organization, idLabel].filter(Boolean).join(', ') || 'K-samsök', url: uri },
     location: placeOf(item),

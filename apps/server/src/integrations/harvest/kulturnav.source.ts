@@ -118,9 +118,9 @@ function toHarvested(body: unknown, language: string, asked: string): Harvested 
 }
 
 function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, language: string) {
-  const told = knownLanguages(description, language, plainText);
+  const descriptions = knownLanguages(description, language, plainText);
   return {
-    ...(Object.keys(told).length > 0 && { description: told }),
+    ...(Object.keys(descriptions).length > 0 && { description: descriptions }),
     ...(birth && isDay(birth.date) && { birth: birth.date }),
     ...(death && isDay(death.date) && { death: death.date }),
     same_as: sameAs.flatMap((url) => URL.parse(url)?.href ?? []),

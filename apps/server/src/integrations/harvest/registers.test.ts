@@ -37,15 +37,15 @@ describeWithDatabase('names of KulturNav', (open) => {
   it('become names and themes of the guide, that the API shows', async () => {
     fixture.server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
     fixture.server.play(`/api/${uuid(1)}`, { body: concept(1) });
-    const said = await from(
+    const output = await from(
       'kulturnav',
       `https://kulturnav.org/no/${PERSON}`,
       uuid(1),
       uuid(9),
       ...at(),
     );
-    expect(said).toContain('2 names, 1 theme');
-    expect(said).toContain('KulturNav does not know it');
+    expect(output).toContain('2 names, 1 theme');
+    expect(output).toContain('KulturNav does not know it');
     const app = await serveHarvest(open, fixture.folder);
     const person = await app.read('getCulturalName', `cultural-names/${PERSON}`);
     expect(person).toMatchObject({
@@ -62,9 +62,9 @@ describe('a data set of KulturNav', () => {
     expect(await from('kulturnav', '--dataset', DATASET, ...at())).toContain(
       '100 names, 100 themes',
     );
-    const said = await from('kulturnav', '--dataset', DATASET, ...at());
-    expect(said).toContain('30 names');
-    expect(said).toContain('100 were there already');
+    const output = await from('kulturnav', '--dataset', DATASET, ...at());
+    expect(output).toContain('30 names');
+    expect(output).toContain('100 were there already');
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
@@ -119,10 +119,10 @@ describeWithDatabase('hits of K-samsök', (open) => {
     const freed =
       '<pres:mediaLicenseUrl>http://creativecommons.org/licenses/by/4.0/</pres:mediaLicenseUrl>';
     playSearch([pres(1, image(freed)), pres(2, image('')), '<record/>']);
-    const said = await from('k-samsok', 'bakugn', ...at('/ksamsok/api'));
-    expect(said).toContain('2 articles, 1 picture, 2 themes');
-    expect(said).toContain('Nothing says under which licence');
-    expect(said).toContain('It has no address of its own');
+    const output = await from('k-samsok', 'bakugn', ...at('/ksamsok/api'));
+    expect(output).toContain('2 articles, 1 picture, 2 themes');
+    expect(output).toContain('Nothing says under which licence');
+    expect(output).toContain('It has no address of its own');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items[0]).toMatchObject({
@@ -206,9 +206,9 @@ describeWithDatabase('features of Riksantikvaren', (open) => {
       ],
       (page) => (page === 0 ? '?offset=1' : undefined),
     );
-    const said = await from('ogc-features', 'kulturminner', ...at());
-    expect(said).toContain('2 articles');
-    expect(said).toContain('It has no title');
+    const output = await from('ogc-features', 'kulturminner', ...at());
+    expect(output).toContain('2 articles');
+    expect(output).toContain('It has no title');
     const article = await fixture.folder.read('articles/1002-eksempel-kirkested-1.md');
     expect(article).toContain('url: https://kulturminnesok.no/ra/lokalitet/00001');
     expect(article).toContain('no: Listeført kirke');

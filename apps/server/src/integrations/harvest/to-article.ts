@@ -174,12 +174,12 @@ export function toMedia(
   nr: number,
 ): PackMedia {
   const { rights, altText = {} } = image;
-  const told = knownLanguages(altText, thing.language, plainTitle);
+  const localized = knownLanguages(altText, thing.language, plainTitle);
   return {
     name,
     type: 'image',
     id,
-    alt_text: Object.keys(told).length > 0 ? told : numbered(thing.title, nr),
+    alt_text: Object.keys(localized).length > 0 ? localized : numbered(thing.title, nr),
     credits: creditsOf(image, thing),
     // Nobody's word on it means that all rights are kept.
     license: rights?.license ?? 'copyright',

@@ -32,8 +32,8 @@ describe('readMemory', () => {
     ['numbers in their own field', { position: { latitude: 59.91, longitude: 10.74 } }],
     ['numbers in a string', { coordinates: '[{"latitude": 59.91, "longitude": 10.74}]' }],
     ['strings in a string', { coordinates: '[{"latitude": "59.91", "longitude": "10.74"}]' }],
-  ])('finds its place as %s', (_, told) => {
-    expect(read({ position: undefined, coordinates: '', ...told })?.location).toEqual({
+  ])('finds its place as %s', (_, fields) => {
+    expect(read({ position: undefined, coordinates: '', ...fields })?.location).toEqual({
       lat: 59.91,
       lng: 10.74,
     });

@@ -44,8 +44,8 @@ export function readMemory(body: unknown, language: string): ArchiveMemory | und
   if (item['published'] === false || (answers.length === 0 && media.length === 0)) return undefined;
   const topic = record(item['topic']);
   return {
-    title: said(item, 'title', language),
-    topic: said(topic, 'name', language),
+    title: localizedText(item, 'title', language),
+    topic: localizedText(topic, 'name', language),
     answers,
     contributor: readContributor(record(item['contributor'])),
     told_at: readDate(item['created']),
@@ -63,7 +63,7 @@ function itemOf(body: unknown): Loose {
 }
 
 /** `title` beside `title_i18n`; both are often empty. */
-function said(holder: Loose, key: string, language: string): LanguageMap {
+function localizedText(holder: Loose, key: string, language: string): LanguageMap {
   const translated = languageMap(holder[`${key}_i18n`]);
   return Object.keys(translated).length > 0
     ? translated
@@ -72,9 +72,12 @@ function said(holder: Loose, key: string, language: string): LanguageMap {
 
 function readAnswers(values: unknown, language: string): Memory['answers'] {
   return records(values).flatMap((value) => {
-    const answer = said(value, 'display_value', language);
+    const answer = localizedText(value, 'display_value', language);
     if (Object.keys(answer).length === 0) return [];
-    return { question: said(record(value['topic_item']), 'label', language), text: answer };
+    return {
+      question: localizedText(record(value['topic_item']), 'label', language),
+      text: answer,
+    };
   });
 }
 

@@ -52,12 +52,12 @@ async function findImported(
   return { address, hours, website, phone, location };
 }
 
-function filledFrom(own: MuseumData, told: MuseumData): MuseumData {
+function filledFrom(own: MuseumData, external: MuseumData): MuseumData {
   return {
-    address: own.address ?? told.address,
-    hours: own.hours.length > 0 ? own.hours : told.hours,
-    website: own.website ?? told.website,
-    phone: own.phone ?? told.phone,
-    location: own.location ?? told.location,
+    address: own.address ?? external.address,
+    hours: own.hours.length > 0 ? own.hours : external.hours,
+    website: own.website ?? external.website,
+    phone: own.phone ?? external.phone,
+    location: own.location ?? external.location,
   };
 }

@@ -57,21 +57,22 @@ function readPostalAddress(museum: Loose): string | null {
   const value = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
   if (typeof value === 'string') return text(value.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
   const fields = { ...museum, ...record(value) };
-  const said = (keys: readonly string[]) => text(firstOf(fields, keys));
-  const town = texts([said(CODE), said(TOWN)]).join(' ');
-  return texts([said(STREET), town]).join(', ') || null;
+  const firstText = (keys: readonly string[]) => text(firstOf(fields, keys));
+  const town = texts([firstText(CODE), firstText(TOWN)]).join(' ');
+  return texts([firstText(STREET), town]).join(', ') || null;
 }
 
 /** Only what can be called. */
 function readPhone(museum: Loose): string | null {
-  const said = text(firstOf(museum, PHONE));
-  return said && /^\+?[\d\s()/-]{5,30}$/.test(said) ? said : null;
+  const phone = text(firstOf(museum, PHONE));
+  return phone && /^\+?[\d\s()/-]{5,30}$/.test(phone) ? phone : null;
 }
 
 /** Only of the web: it becomes a link. People leave its beginning out. */
 function websiteUrl(value: unknown): string | null {
-  const said = text(value);
-  const url = said && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(said) ? `https://${said}` : said;
+  const written = text(value);
+  const url =
+    written && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(written) ? `https://${written}` : written;
   return webUrl(url) ?? null;
 }
 

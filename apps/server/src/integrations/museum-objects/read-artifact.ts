@@ -141,14 +141,14 @@ function ownerFacts(artifact: Loose): Pick<ArchiveObject, 'owner_name' | 'invent
 /** `[{ language, title }]`, among which one may be empty; an exhibition has its own. */
 function titles(artifact: Loose, language: string): LanguageMap {
   const wrapped = [artifact['titles'], (artifact['exhibition'] as Loose | undefined)?.['titles']];
-  const told = wrapped.flatMap((one) =>
+  const localized = wrapped.flatMap((one) =>
     records(one).map(
       (title) => [text(title['language']) ?? language, text(title['title'])] as const,
     ),
   );
   const names = texts(records(artifact['names']).map(({ name }) => name));
   // What has no title is called by what it is.
-  return fromPairs([...told, [language, text(artifact['title'])], [language, names[0]]]);
+  return fromPairs([...localized, [language, text(artifact['title'])], [language, names[0]]]);
 }
 
 /** Images, audio, video and models (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
@@ -215,7 +215,7 @@ export function readSearchDocument(body: unknown): ArchiveObject | undefined {
     subjects: texts(list(found['artifact.ingress.subjects']).map(lastOfPath)),
     ...identityOf(found),
     ...productionOf(found),
-    ...NOT_TOLD,
+    ...FULL_ARTIFACT_ONLY,
     location: placeInText(found['artifact.coordinate']) ?? null,
     license: licenseOf(found) ?? null,
     images: defaultImageOf(found),
@@ -223,7 +223,13 @@ export function readSearchDocument(body: unknown): ArchiveObject | undefined {
 }
 
 /** What only the full artifact tells. */
-const NOT_TOLD = { materials: [], techniques: [], measures: [], license_holders: [], files: [] };
+const FULL_ARTIFACT_ONLY = {
+  materials: [],
+  techniques: [],
+  measures: [],
+  license_holders: [],
+  files: [],
+};
 
 function identityOf(found: Loose) {
   return {

@@ -38,8 +38,8 @@ describe('the answer of a router', () => {
   it('is read where GraphHopper packs the line', () => {
     const path = { distance: 123.4, time: 88_900 };
     const old = { paths: [{ ...path, points_encoded: true, points: FIVE }] };
-    const told = { paths: [{ ...path, points: SIX, points_encoded_multiplier: 1e6 }] };
-    expect([old, told].map((body) => readRoute(body, START)?.line)).toEqual([LINE, LINE]);
+    const current = { paths: [{ ...path, points: SIX, points_encoded_multiplier: 1e6 }] };
+    expect([old, current].map((body) => readRoute(body, START)?.line)).toEqual([LINE, LINE]);
   });
 
   it('is in metres where Valhalla tells miles', () => {

@@ -252,14 +252,17 @@ describeWithDatabase('the IIIF Image API', (open) => {
   it.each([
     ['https', 'https'],
     ['javascript', 'http'],
-  ])('takes no other protocol from a proxy than those of the web: %s', async (told, protocol) => {
-    const { body } = await server.app.inject({
-      url: `${base}/info.json`,
-      remoteAddress: PROXY,
-      headers: { 'x-forwarded-host': 'museum.example', 'x-forwarded-proto': told },
-    });
-    expect(JSON.parse(body)).toMatchObject({ id: `${protocol}://museum.example${base}` });
-  });
+  ])(
+    'takes no other protocol from a proxy than those of the web: %s',
+    async (forwardedProto, protocol) => {
+      const { body } = await server.app.inject({
+        url: `${base}/info.json`,
+        remoteAddress: PROXY,
+        headers: { 'x-forwarded-host': 'museum.example', 'x-forwarded-proto': forwardedProto },
+      });
+      expect(JSON.parse(body)).toMatchObject({ id: `${protocol}://museum.example${base}` });
+    },
+  );
 
   it('is kept by caches and not drawn again for who has it', async () => {
     const path = `${base}/10,10,100,100/max/0/default.png`;

@@ -82,14 +82,14 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   });
 
   it('carries nothing of what a film says of its place', async () => {
-    const told = join(folder, 'told.mp4');
+    const taggedVideo = join(folder, 'told.mp4');
     // As phones write it.
     const place = 'com.apple.quicktime.location.ISO6709=+60.3975+005.3245/';
     const notes = ['-metadata', place, '-movflags', 'use_metadata_tags'];
-    await run(String(program), ['-i', videoPath, '-t', '1', ...notes, told]);
-    expect((await readFile(told)).includes('+60.3975')).toBe(true);
+    await run(String(program), ['-i', videoPath, '-t', '1', ...notes, taggedVideo]);
+    expect((await readFile(taggedVideo)).includes('+60.3975')).toBe(true);
     const target = await mkdtemp(join(folder, 'quiet-'));
-    await ffmpeg.run(streamArguments(told, LANDSCAPE), target, LIMITS);
+    await ffmpeg.run(streamArguments(taggedVideo, LANDSCAPE), target, LIMITS);
     const entries = await readdir(target, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
       expect([name, bytes.includes('+60.3975')]).toEqual([name, false]);
     }
     const store = await openMediaStore(folder);
-    const { sha256 } = await storeClean(store, told, 'mp4');
+    const { sha256 } = await storeClean(store, taggedVideo, 'mp4');
     const kept = await readFile(store.pathOf(sha256));
     expect(kept.includes('+60.3975')).toBe(false);
     expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);
@@ -131,9 +131,9 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`;
     const disguised = await written('passwords', playlist);
     const making = ffmpeg.run(posterArguments(disguised, 1, 'still.jpg'), folder, LIMITS);
-    const told: unknown = await making.catch((error: unknown) => error);
-    expect(String(told)).toMatch(/ffmpeg:/);
-    expect(String(told)).not.toContain('root:');
+    const failure: unknown = await making.catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/ffmpeg:/);
+    expect(String(failure)).not.toContain('root:');
   });
 
   it('asks nobody on the network', async () => {

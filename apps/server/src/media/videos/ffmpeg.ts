@@ -47,31 +47,31 @@ export function createFfmpeg(program: string): Ffmpeg {
     },
     async look(videoPath, signal) {
       // Without anything to make it tells what it sees, and ends with a complaint.
-      const said = await start(inputArguments(videoPath), { signal, maxMs: LOOK_MS }).then(
+      const output = await start(inputArguments(videoPath), { signal, maxMs: LOOK_MS }).then(
         ({ stderr }) => stderr,
-        (error: unknown) => (signal.throwIfAborted(), saidBy(error)),
+        (error: unknown) => (signal.throwIfAborted(), stderrOf(error)),
       );
-      return readFacts(said);
+      return readFacts(output);
     },
   };
 }
 
-const saidBy = (error: unknown): string =>
+const stderrOf = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
 
 function errorMessageOf(error: unknown, maxMs: number): string {
   const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
   if (isKilled) return `was stopped after ${Math.round(maxMs / 60_000)} minutes.`;
-  return saidBy(error).trim().slice(-MAX_ERROR_LENGTH);
+  return stderrOf(error).trim().slice(-MAX_ERROR_LENGTH);
 }
 
 /** Turned by the camera, as a phone held upright does it, the sides change places. */
-export function readFacts(said: string): VideoInfo | undefined {
+export function readFacts(output: string): VideoInfo | undefined {
   const line =
-    /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(said);
+    /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(output);
   if (!line) return undefined;
   const [width, height] = [Number(line[1]), Number(line[2])];
-  const isTurned = /rotation of -?(?:90|270)\.00/.test(said);
-  const hasAudio = /Stream #\d+:\d+.*: Audio:/.test(said);
+  const isTurned = /rotation of -?(?:90|270)\.00/.test(output);
+  const hasAudio = /Stream #\d+:\d+.*: Audio:/.test(output);
   return isTurned ? { width: height, height: width, hasAudio } : { width, height, hasAudio };
 }

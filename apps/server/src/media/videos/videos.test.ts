@@ -51,8 +51,8 @@ describe('what ffmpeg sees', () => {
       { width: 720, height: 1280, hasAudio: false },
     ],
     ['sound only', 'Stream #0:0: Audio: mp3', undefined],
-  ])('is %s', (_what, said, facts) => {
-    expect(readFacts(said)).toEqual(facts);
+  ])('is %s', (_what, output, facts) => {
+    expect(readFacts(output)).toEqual(facts);
   });
 });
 

@@ -91,7 +91,14 @@ describeWithDatabase('operation', (open) => {
 
   it('logs nothing of the visitor on a walk over all calls, faults included', async () => {
     // Each stands for something that belongs to the visitor, in a place where such things travel.
-    const told = ['60.39871', '5.32443', 'hemmelig-ord', 'gjettet-kode', 'et-grant', 'et-token'];
+    const privateValues = [
+      '60.39871',
+      '5.32443',
+      'hemmelig-ord',
+      'gjettet-kode',
+      'et-grant',
+      'et-token',
+    ];
     const headers = {
       'unlock-grant': 'et-grant',
       authorization: 'Bearer et-token',
@@ -130,7 +137,14 @@ describeWithDatabase('operation', (open) => {
     await ask('GET', `/article/101?${query}`, {});
     await ask('GET', `/nowhere/hemmelig-ord?${query}`, {});
     const log = server.log.join('');
-    const secrets = [...told, 'varde-local', TOKEN, PREVIEW_KEY, '203.0.113.77', '127.0.0.1'];
+    const secrets = [
+      ...privateValues,
+      'varde-local',
+      TOKEN,
+      PREVIEW_KEY,
+      '203.0.113.77',
+      '127.0.0.1',
+    ];
     for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
     // Every line tells which request it is about.
     expect(ids.filter((id) => !log.includes(id))).toEqual([]);

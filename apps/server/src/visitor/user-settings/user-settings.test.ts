@@ -170,7 +170,7 @@ describeWithDatabase('user settings', (open) => {
     await keep(kari, { favourites: [987654], secret: 'of kari' });
     await kari.put('user-settings', String.raw`{"settings":{"secret":"of kari\u0000"}}`);
     const log = server.log.join('');
-    const told = ['987654', 'of kari', 'kari', kari.token].filter((text) => log.includes(text));
-    expect(told).toEqual([]);
+    const leaked = ['987654', 'of kari', 'kari', kari.token].filter((text) => log.includes(text));
+    expect(leaked).toEqual([]);
   });
 });

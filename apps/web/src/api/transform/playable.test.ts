@@ -25,8 +25,10 @@ Først
     ['who speaks', '<v Kari Moe>God dag', 'Kari Moe: God dag'],
     ['words without their looks', '<i>Aa</i> <c.yellow>Bb</c> <00:01.200>Cc', 'Aa Bb Cc'],
     ['letters that are written out', 'Hammer &amp; ambolt &lt;1700', 'Hammer & ambolt <1700'],
-  ])('gives %s', (_what, said, text) => {
-    expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`)).toEqual([{ start: 1, text }]);
+  ])('gives %s', (_what, cueText, text) => {
+    expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${cueText}\n`)).toEqual([
+      { start: 1, text },
+    ]);
   });
 
   it.each([
@@ -54,7 +56,7 @@ type Medium = ReturnType<typeof buildMedia>;
 const audio = (overrides: Partial<Medium>) =>
   toPlayable(buildMedia({ media_type: 'audio', ...overrides }), 'audio', texts);
 
-const vtt = (said: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${said}\n`;
+const vtt = (cueText: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${cueText}\n`;
 
 describe('toPlayable', () => {
   it('says what a press does, how long it takes and what it is', () => {

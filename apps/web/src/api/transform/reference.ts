@@ -9,7 +9,7 @@ import { memoryPath, memoryTitle } from './memory-words.ts';
 import { formatDating } from './object-words.ts';
 import { toMediaImage } from './picture.ts';
 import { toText, toTextOrEmpty } from './text.ts';
-import { toToldText } from './told-text.ts';
+import { toContributedText } from './told-text.ts';
 
 /** The card of what a block names; `undefined` where it could not be had. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;
@@ -31,7 +31,7 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
   const { key } = texts.language;
   const [answer] = memory.answers;
   const first = memory.media.find(({ media_type: type }) => type === 'dm');
-  const written = toToldText(toText(answer?.text, key));
+  const written = toContributedText(toText(answer?.text, key));
   return {
     label: texts.t('memory.title'),
     href: memoryPath(memory),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toToldText } from './told-text.ts';
+import { toContributedText } from './told-text.ts';
 
-const read = (text: string) => toToldText({ text, lang: 'nb' })?.nodes;
+const read = (text: string) => toContributedText({ text, lang: 'nb' })?.nodes;
 
 it('parts plain text at empty lines, and keeps its other lines', () => {
   expect(read('Vi bakte.\nDet luktet godt.\r\n\r\nHver høst.')).toEqual([
@@ -23,6 +23,6 @@ it('leaves nothing of HTML that could do harm', () => {
 });
 
 it('is nothing where nobody wrote anything', () => {
-  expect(toToldText(undefined)).toBeUndefined();
+  expect(toContributedText(undefined)).toBeUndefined();
   expect(read('  \n ')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
 import { toRichText } from './rich-text.ts';
 
 /** What somebody wrote in a form: plain text, whose empty lines part it, or HTML, of which only what is allowed is kept. */
-export function toToldText(written: TextView | undefined): RichTextView | undefined {
+export function toContributedText(written: TextView | undefined): RichTextView | undefined {
   if (!written) return undefined;
   const { text, lang } = written;
   const nodes = /<[a-z/!]|&[a-z#\d]+;/i.test(text) ? toRichText(text) : paragraphs(text);

@@ -49,9 +49,9 @@ export async function askScanned(
   text: string,
   handlers: CodeHandlers = {},
 ): Promise<CodeResult | { readonly status: 'invalid' }> {
-  const said = readQr(text, ownHosts());
-  if (said.status === 'invalid') return said;
-  if (said.status === 'code') return open(said.code, handlers);
+  const scanned = readQr(text, ownHosts());
+  if (scanned.status === 'invalid') return scanned;
+  if (scanned.status === 'code') return open(scanned.code, handlers);
   // A page of the site is nothing that a rebus hides.
-  return handlers.openCode ? { status: 'wrong-scope' } : { status: 'found', href: said.path };
+  return handlers.openCode ? { status: 'wrong-scope' } : { status: 'found', href: scanned.path };
 }

@@ -174,9 +174,10 @@ function useMainTop(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = screen.current?.closest('main');
     if (!main) return undefined;
-    const tell = () => screen.current?.style.setProperty('--main-top', `${main.offsetTop}px`);
+    const updateOffset = () =>
+      screen.current?.style.setProperty('--main-top', `${main.offsetTop}px`);
     // As much as a banner takes, the main part loses.
-    const watcher = new ResizeObserver(tell);
+    const watcher = new ResizeObserver(updateOffset);
     watcher.observe(main);
     if (main.parentElement) watcher.observe(main.parentElement);
     return () => watcher.disconnect();

@@ -13,12 +13,12 @@ import styles from './position-check.module.css';
 export function PositionCheck() {
   const t = useLongText();
   const [isChecking, setIsChecking] = useState(false);
-  const tell = useTellResult();
+  const showResult = useShowResult();
   const check = async () => {
     setIsChecking(true);
     const result = await askPosition();
     setIsChecking(false);
-    tell(result, () => void check());
+    showResult(result, () => void check());
   };
   return (
     <Button
@@ -32,7 +32,7 @@ export function PositionCheck() {
   );
 }
 
-function useTellResult(): (result: PositionResult, retry: () => void) => void {
+function useShowResult(): (result: PositionResult, retry: () => void) => void {
   const t = useText();
   const long = useLongText();
   const { tag } = useLanguage();

@@ -8,7 +8,7 @@ import { toFigure, toLicense } from '#api/transform/figure.ts';
 import { memoryTitle } from '#api/transform/memory-words.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
-import { toToldText } from '#api/transform/told-text.ts';
+import { toContributedText } from '#api/transform/told-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import { memorySource } from './memory-source.ts';
 
@@ -27,7 +27,7 @@ export interface MemoryView extends RecordView {
   readonly source: SourceView;
 }
 
-export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): MemoryView {
+export function toMemoryView(memory: Memory, texts: Texts, tExternal: ExternalText): MemoryView {
   const source = memorySource(memory.archive, memory);
   const [opening, ...figures] = memory.media
     .filter(({ media_type: type }) => type === 'dm')
@@ -55,10 +55,10 @@ export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): M
     figures,
     audios: played('audio'),
     videos: played('video'),
-    facts: memoryFacts(memory, texts, say),
+    facts: memoryFacts(memory, texts, tExternal),
     mapHref: memory.location ? mapPath({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
     source,
-    labels: { facts: say('memory.about') },
+    labels: { facts: tExternal('memory.about') },
   };
 }
 
@@ -70,7 +70,7 @@ function toAnswer(
   { language }: Texts,
 ): MemoryAnswerView[] {
   const written = toText(text, language.key);
-  const answer = toToldText(written);
+  const answer = toContributedText(written);
   const asked = toText(question, language.key);
   if (!written || !answer) return [];
   // Where the question is the title already, it is not said twice.
@@ -84,18 +84,18 @@ function toAnswer(
   ];
 }
 
-function memoryFacts(memory: Memory, texts: Texts, say: ExternalText): FactRow[] {
+function memoryFacts(memory: Memory, texts: Texts, tExternal: ExternalText): FactRow[] {
   const { contributor, topic, told_at: toldAt, license } = memory;
   const { key } = texts.language;
   const topicText = toText(topic, key);
   const shown = toLicense(license, null, texts.t);
   const rows: FactRow[] = [
-    { label: say('memory.by'), lines: line(contributor && whoIs(contributor, say)) },
-    { label: say('memory.place'), lines: line(contributor?.place) },
-    { label: say('memory.topic'), lines: topicText ? [topicText] : [] },
-    { label: say('memory.told'), lines: line(toldAt && formatDay(toldAt, texts)) },
+    { label: tExternal('memory.by'), lines: line(contributor && whoIs(contributor, tExternal)) },
+    { label: tExternal('memory.place'), lines: line(contributor?.place) },
+    { label: tExternal('memory.topic'), lines: topicText ? [topicText] : [] },
+    { label: tExternal('memory.told'), lines: line(toldAt && formatDay(toldAt, texts)) },
     {
-      label: say('memory.license'),
+      label: tExternal('memory.license'),
       lines: shown ? [{ text: shown.name, ...(shown.href ? { href: shown.href } : {}) }] : [],
     },
   ];
@@ -104,8 +104,11 @@ function memoryFacts(memory: Memory, texts: Texts, say: ExternalText): FactRow[]
 
 const line = (text: string | null | undefined) => (text ? [{ text }] : []);
 
-function whoIs({ name, birth_year: year }: NonNullable<Memory['contributor']>, say: ExternalText) {
-  return year === null ? name : say('memory.born', { name, year });
+function whoIs(
+  { name, birth_year: year }: NonNullable<Memory['contributor']>,
+  tExternal: ExternalText,
+) {
+  return year === null ? name : tExternal('memory.born', { name, year });
 }
 
 function formatDay(iso: string, { language }: Texts): string {

@@ -9,7 +9,7 @@ import { mediaUrl } from '#api/transform/media-address.ts';
 import { formatDating, formatMeasure } from '#api/transform/object-words.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
-import { toToldText } from '#api/transform/told-text.ts';
+import { toContributedText } from '#api/transform/told-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { objectSource } from './object-address.ts';
@@ -27,7 +27,11 @@ export interface ObjectView extends RecordView {
   readonly labels: Readonly<Record<'facts' | 'model', string>>;
 }
 
-export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalText): ObjectView {
+export function toObjectView(
+  object: MuseumObject,
+  texts: Texts,
+  tExternal: ExternalText,
+): ObjectView {
   const { key } = texts.language;
   const title = toTextOrEmpty(object.title, key);
   const description = toText(object.description, key);
@@ -42,57 +46,57 @@ export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalTe
   return {
     id: object.id,
     title,
-    kicker: kickerOf(object, say),
+    kicker: kickerOf(object, tExternal),
     description,
-    text: toToldText(description),
+    text: toContributedText(description),
     image: opening?.image,
     imageRights: opening ?? { credits: [] },
     figures,
     audios: played('audio'),
     videos: played('video'),
     model: model && { src: mediaUrl(model.src), alt: title.text, views: [] },
-    facts: objectFacts(object, texts, say),
+    facts: objectFacts(object, texts, tExternal),
     mapHref: object.location ? mapPath({ ...object.location, zoom: MAP_ZOOM }) : undefined,
     source: objectSource(object.id, key),
-    labels: { facts: say('object.facts'), model: say('object.model') },
+    labels: { facts: tExternal('object.facts'), model: tExternal('object.model') },
   };
 }
 
 const TYPES = ['Architecture', 'Artdesign', 'Building', 'Fineart', 'Photograph', 'Thing'] as const;
 
-function kickerOf({ type, owner_name: owner }: MuseumObject, say: ExternalText): string {
+function kickerOf({ type, owner_name: owner }: MuseumObject, tExternal: ExternalText): string {
   const known = TYPES.find((one) => one === type);
-  const kind = say(known ? `object.type.${known}` : 'object.type.Thing');
+  const kind = tExternal(known ? `object.type.${known}` : 'object.type.Thing');
   return owner ? `${kind} · ${owner}` : kind;
 }
 
 /** Rows in the order of the page; those without lines are left out. */
-function objectFacts(object: MuseumObject, texts: Texts, say: ExternalText): FactRow[] {
+function objectFacts(object: MuseumObject, texts: Texts, tExternal: ExternalText): FactRow[] {
   const lang = object.language;
-  const told = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
-    label: say(key),
+  const textRow = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
+    label: tExternal(key),
     lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
   });
   // Years and measures are written in the visitor's language.
   const { dating, people, measures, license_holders: holders } = object;
   const rows: FactRow[] = [
-    told('object.names', joined(object.names)),
-    plain(say('object.made'), [formatDating(dating, texts)]),
-    told('object.places', object.places),
-    told(
+    textRow('object.names', joined(object.names)),
+    plain(tExternal('object.made'), [formatDating(dating, texts)]),
+    textRow('object.places', object.places),
+    textRow(
       'object.makers',
       people.map(({ name, role }) => (role ? `${name} (${role.toLowerCase()})` : name)),
     ),
-    told('object.materials', joined(object.materials)),
-    told('object.techniques', joined(object.techniques)),
+    textRow('object.materials', joined(object.materials)),
+    textRow('object.techniques', joined(object.techniques)),
     plain(
-      say('object.measures'),
+      tExternal('object.measures'),
       measures.map((one) => formatMeasure(one, texts)),
     ),
-    told('object.subjects', joined(object.subjects)),
-    told('object.owner', [object.owner_name]),
-    plain(say('object.inventory'), [object.inventory_number]),
-    licenseRow(object, holders, texts, say),
+    textRow('object.subjects', joined(object.subjects)),
+    textRow('object.owner', [object.owner_name]),
+    plain(tExternal('object.inventory'), [object.inventory_number]),
+    licenseRow(object, holders, texts, tExternal),
   ];
   return rows.filter(({ lines }) => lines.length > 0);
 }
@@ -107,10 +111,10 @@ function licenseRow(
   { license }: MuseumObject,
   holders: readonly string[],
   { t }: Texts,
-  say: ExternalText,
+  tExternal: ExternalText,
 ): FactRow {
   const shown = toLicense(license, null, t);
   const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };
   const names = holders.map((text) => ({ text }));
-  return { label: say('object.license'), lines: line ? [line, ...names] : names };
+  return { label: tExternal('object.license'), lines: line ? [line, ...names] : names };
 }

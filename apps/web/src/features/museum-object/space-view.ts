@@ -9,16 +9,16 @@ export interface SpaceView {
   >;
 }
 
-export function toSpaceView(object: ObjectView, say: ExternalText): SpaceView {
+export function toSpaceView(object: ObjectView, t: ExternalText): SpaceView {
   return {
     object,
     labels: {
-      can: say('space.can'),
-      canByApp: say('space.canByApp'),
-      cannot: say('space.cannot'),
-      file: say('space.file'),
-      noModel: say('space.noModel'),
-      toObject: say('space.toObject'),
+      can: t('space.can'),
+      canByApp: t('space.canByApp'),
+      cannot: t('space.cannot'),
+      file: t('space.file'),
+      noModel: t('space.noModel'),
+      toObject: t('space.toObject'),
     },
   };
 }

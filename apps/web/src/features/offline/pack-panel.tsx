@@ -6,7 +6,7 @@ import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
-import { PackTold, type PackPartProps } from './parts/pack-told.tsx';
+import { PackStatus, type PackPartProps } from './parts/pack-told.tsx';
 import styles from './parts/pack.module.css';
 import { formatSize } from './parts/size-words.ts';
 
@@ -18,7 +18,7 @@ export function PackPanel(target: PackTarget) {
   return (
     <section className={styles.panel} data-print="hide">
       <LiveRegion>
-        <PackTold target={target} state={state} />
+        <PackStatus target={target} state={state} />
       </LiveRegion>
       <PackDeeds target={target} state={state} />
     </section>
@@ -47,24 +47,24 @@ function Save({ target }: { target: PackTarget }) {
 }
 
 function SizeConfirmation({ target }: { target: PackTarget }) {
-  const say = usePackText();
+  const t = usePackText();
   return (
     <div className={styles.deeds}>
       <Button variant="primary" onClick={() => confirmPack(target, true)}>
-        {say('pack.save')}
+        {t('pack.save')}
       </Button>
-      <Button onClick={() => confirmPack(target, false)}>{say('pack.cancel')}</Button>
+      <Button onClick={() => confirmPack(target, false)}>{t('pack.cancel')}</Button>
     </div>
   );
 }
 
 function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
   const t = useText();
-  const say = usePackText();
+  const tPack = usePackText();
   const { key } = useLanguage();
   return (
     <Button onClick={() => void storePack(target, key, 'if-large')}>
-      {isGoingOn ? say('pack.goOn') : t('error.tryAgain')}
+      {isGoingOn ? tPack('pack.goOn') : t('error.tryAgain')}
     </Button>
   );
 }
@@ -75,15 +75,15 @@ interface ProgressProps {
 }
 
 function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
-  const say = usePackText();
+  const t = usePackText();
   const { tag } = useLanguage();
-  const label = say('pack.storing', { size: formatSize(bytes, tag), all: formatSize(of, tag) });
+  const label = t('pack.storing', { size: formatSize(bytes, tag), all: formatSize(of, tag) });
   return (
     <div className={styles.progress}>
       <p className={styles.quiet}>{label}</p>
       <progress value={share} max={1} aria-label={label} />
       <Button variant="quiet" onClick={() => stopPack(target)}>
-        {say('pack.stop')}
+        {t('pack.stop')}
       </Button>
     </div>
   );

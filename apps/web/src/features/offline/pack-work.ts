@@ -84,15 +84,15 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
   const work = workOf(target);
   const { signal } = work.stop ?? new AbortController();
   const isSilent = asking === 'never';
-  const tell = (state: PackState) => {
+  const report = (state: PackState) => {
     if (!isSilent) work.state.set(state);
   };
-  tell({ status: 'planning' });
+  report({ status: 'planning' });
   const mayStore = (bytes: number, leftOut: readonly LeftOut[]) =>
     new Promise<boolean>((resolve) => {
       work.resolveConfirmation = resolve;
       signal.addEventListener('abort', () => resolve(false));
-      tell({ status: 'asking', bytes, leftOut });
+      report({ status: 'asking', bytes, leftOut });
     });
   try {
     const { makePack } = await import('./parts/make-pack.ts');
@@ -101,7 +101,7 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
       signal,
       asking,
       mayStore,
-      onStep: (step) => tell({ status: 'storing', ...step }),
+      onStep: (step) => report({ status: 'storing', ...step }),
     });
     work.state.set(pack ? { status: 'stored', pack } : await stateOnDevice(target));
     if (pack) await askToKeep();

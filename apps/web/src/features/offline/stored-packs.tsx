@@ -13,13 +13,13 @@ import styles from './parts/pack.module.css';
 import { formatSize } from './parts/size-words.ts';
 
 export function StoredPacks() {
-  const say = usePackText();
+  const t = usePackText();
   const packs = useStoredPacks();
   return (
     <section className={styles.stored}>
-      <h2 className={styles.title}>{say('pack.storedTitle')}</h2>
-      <p>{say('pack.storedBody', { days: STORAGE_LIFE_DAYS })}</p>
-      {packs?.length === 0 && <p>{say('pack.none')}</p>}
+      <h2 className={styles.title}>{t('pack.storedTitle')}</h2>
+      <p>{t('pack.storedBody', { days: STORAGE_LIFE_DAYS })}</p>
+      {packs?.length === 0 && <p>{t('pack.none')}</p>}
       {packs && packs.length > 0 && (
         <ul className={styles.list}>
           {packs.map((pack) => (
@@ -32,25 +32,25 @@ export function StoredPacks() {
 }
 
 function Row({ pack }: { pack: StoredPack }) {
-  const say = usePackText();
+  const t = usePackText();
   const { tag } = useLanguage();
   const { address, title, bytes, storedAt, leftOut } = pack;
   const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
-  const missing = leftOutText(leftOut, say, tag);
+  const missing = leftOutText(leftOut, t, tag);
   return (
     <li className={styles.row} data-surface="card">
       <div className={styles.words}>
         <SiteLink href={address}>{title}</SiteLink>
-        <p className={styles.quiet}>{say('pack.size', { size: formatSize(bytes, tag), date })}</p>
-        {missing && <p className={styles.quiet}>{say('pack.leftOut', { what: missing })}</p>}
+        <p className={styles.quiet}>{t('pack.size', { size: formatSize(bytes, tag), date })}</p>
+        {missing && <p className={styles.quiet}>{t('pack.leftOut', { what: missing })}</p>}
       </div>
       <Button
         variant="quiet"
         icon={Trash2}
-        aria-label={say('pack.removeName', { title })}
+        aria-label={t('pack.removeName', { title })}
         onClick={() => void removePack(pack)}
       >
-        {say('pack.remove')}
+        {t('pack.remove')}
       </Button>
     </li>
   );

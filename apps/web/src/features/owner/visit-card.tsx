@@ -20,8 +20,8 @@ const LOGO_WIDTH = { phone: '5rem', desktop: '5rem' };
 export function VisitCard({ visit }: VisitCardProps) {
   const t = useText();
   const { logo, hours, address, directionsHref, website, phone } = visit;
-  const says = [address, directionsHref, website, phone].some(Boolean) || hours.length > 0;
-  if (!logo && !says) return null;
+  const hasDetails = [address, directionsHref, website, phone].some(Boolean) || hours.length > 0;
+  if (!logo && !hasDetails) return null;
   return (
     <section className={styles.card} aria-label={t('owner.visit')} data-surface="sunken">
       {logo && (
@@ -32,7 +32,7 @@ export function VisitCard({ visit }: VisitCardProps) {
           className={styles.logo}
         />
       )}
-      {says && <Lines visit={visit} />}
+      {hasDetails && <Lines visit={visit} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { withMuseumData } from './with-museum-data.ts';
 
 const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };
 const winter = { ...summer, from: '09-01', to: '05-31' };
-const told: MuseumData = {
+const museumData: MuseumData = {
   address: 'Storgata 1',
   hours: [winter],
   website: 'https://museum.example/',
@@ -21,22 +21,22 @@ const owner = (visit?: object) =>
 
 describe('what the museum-data service adds to a museum’s own page', () => {
   it('is all that the museum does not say itself', () => {
-    const filled = withMuseumData(owner(), told);
-    const { location, ...visit } = told;
+    const filled = withMuseumData(owner(), museumData);
+    const { location, ...visit } = museumData;
     expect(filled.content?.visit).toEqual(visit);
     expect(filled.location).toEqual(location);
   });
 
   it('never takes the place of the museum’s own words', () => {
     const own = { address: 'Sandviken 1', hours: [summer] };
-    const filled = withMuseumData(owner(own), told);
+    const filled = withMuseumData(owner(own), museumData);
     expect(filled.content?.visit).toMatchObject(own);
     expect(filled.content?.visit?.phone).toBe('55 00 00 00');
   });
 
   it.each([
     undefined,
-    { ...told, address: null, hours: [], website: null, phone: null, location: null },
+    { ...museumData, address: null, hours: [], website: null, phone: null, location: null },
     '<p>hei' as unknown as MuseumData,
     {} as MuseumData,
   ])('is nothing where it says %j', (nothing) => {

@@ -10,7 +10,7 @@ import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { keepPreviewKey, takePreviewKey } from '#state/preview-key.ts';
-import { onPreviewMessage, tellFrame } from '#state/preview-messages.ts';
+import { onPreviewMessage, postToFrame } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,12 +36,12 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   useEffect(() => {
     // The page in the frame fetches anew by itself: it knows what it shows.
     if (pack.revision > 0 && search.document)
-      tellFrame(frame.current, { type: 'refresh', what: 'document', id: search.document });
+      postToFrame(frame.current, { type: 'refresh', what: 'document', id: search.document });
   }, [pack.revision, search.document]);
   useEffect(
     () =>
       onPreviewMessage(publicSite().previewOrigins ?? [], (message) => {
-        if (message.type === 'refresh') return tellFrame(frame.current, message);
+        if (message.type === 'refresh') return postToFrame(frame.current, message);
         const { type: _type, key, ...shown } = message;
         if (key !== undefined) keepPreviewKey(key);
         onChange(shown);

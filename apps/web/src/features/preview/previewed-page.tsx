@@ -9,7 +9,7 @@ import { TextProvider, useTexts } from '#i18n/text-context.tsx';
 import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { keepPreviewKey } from '#state/preview-key.ts';
-import { onPreviewMessage, tellAround } from '#state/preview-messages.ts';
+import { onPreviewMessage, postToParent } from '#state/preview-messages.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -107,7 +107,7 @@ const DOCUMENT_LINK = /^\/(?:article|group|rebus|group\/\d+\/article|rebus\/\d+\
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const [, id] = DOCUMENT_LINK.exec(link?.pathname ?? '') ?? [];
-  if (id === undefined || !tellAround({ type: 'show', document: Number(id) })) return;
+  if (id === undefined || !postToParent({ type: 'show', document: Number(id) })) return;
   event.preventDefault();
   event.stopPropagation();
 }

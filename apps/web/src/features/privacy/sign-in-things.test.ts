@@ -32,9 +32,9 @@ it.each(['no', 'nn', 'sv', 'en', 'de'])(
   'the privacy page knows no accounts where nobody can sign in: %s',
   (language) => {
     const messages = messagesIn(language);
-    const told = STORED_THINGS.map(({ purpose }) => messages[purpose] ?? '');
-    expect(told).not.toContain('');
-    expect(told.filter((text) => /konto|account/i.test(text))).toEqual([]);
+    const purposes = STORED_THINGS.map(({ purpose }) => messages[purpose] ?? '');
+    expect(purposes).not.toContain('');
+    expect(purposes.filter((text) => /konto|account/i.test(text))).toEqual([]);
   },
 );
 

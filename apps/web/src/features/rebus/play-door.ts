@@ -43,11 +43,11 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePo
     [play, isPlaying, id, texts],
   );
   const shown = live ?? { posts };
-  return { ...shown, posts: useTellClosed(id, shown.posts, isPlaying === true) };
+  return { ...shown, posts: useExplainClosed(id, shown.posts, isPlaying === true) };
 }
 
 /** Posts that cannot be opened yet answer a press with what it takes. @param isStarted otherwise the run can be begun there */
-function useTellClosed(
+function useExplainClosed(
   rebusId: number,
   posts: readonly PostItemView[],
   isStarted: boolean,

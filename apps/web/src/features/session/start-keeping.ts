@@ -6,11 +6,11 @@ import { keepSessionAlive } from './keep-session.ts';
 
 /** Keeps the session of this device, and says it when it ends by itself. */
 export function startKeeping(language: Language): Promise<void> {
-  return keepSessionAlive(() => void tellEnded(language).catch(() => undefined));
+  return keepSessionAlive(() => void notifySessionEnded(language).catch(() => undefined));
 }
 
 /** Says that the session is over, with the way to a new one. */
-async function tellEnded(language: Language): Promise<void> {
+async function notifySessionEnded(language: Language): Promise<void> {
   const t = createLongText(language, await loadLongTexts('signin', language));
   const query = new URLSearchParams({ redirect: pagePath() });
   showToast({

@@ -17,7 +17,7 @@ import {
   noteFavouritesSent,
   takeInFavourites,
 } from '#state/favourite-store.ts';
-import { readRun, storedRuns, tellRunWritten, writeRun } from '#state/run-storage.ts';
+import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
 import { onResume } from '#browser/waking.ts';
@@ -32,14 +32,14 @@ import {
 /** The account is asked anew after so long: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-/** @param tellLater words for a favourite that could not be sent. @returns what ends it */
-export function followAccount(tellLater: () => string): () => void {
+/** @param laterMessage words for a favourite that could not be sent. @returns what ends it */
+export function followAccount(laterMessage: () => string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const inTurn = oneAfterTheOther();
-  const sendFavourites = async (isTold: boolean) => {
-    if ((await syncFavourites()) || signal.aborted || !isTold) return;
-    showToast({ message: tellLater(), tone: 'info' });
+  const sendFavourites = async (shouldNotify: boolean) => {
+    if ((await syncFavourites()) || signal.aborted || !shouldNotify) return;
+    showToast({ message: laterMessage(), tone: 'info' });
   };
   const sendRest = async () => {
     if (hasUnsentFavourites()) await sendFavourites(false);
@@ -93,7 +93,7 @@ async function syncFavourites(): Promise<boolean> {
   takeInFavourites(theirs);
   const sent = mergeFavourites(keptFavourites(), theirs);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
-  if (sayTheSame(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
+  if (isSameJson(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
     noteFavouritesSent(sent);
     return true;
   }
@@ -112,7 +112,7 @@ function isOver(status: string, message: string): boolean {
 }
 
 /** As written, where what is long forgotten has been left out. */
-function sayTheSame(a: object, b: object): boolean {
+function isSameJson(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -139,7 +139,7 @@ async function takeIn(id: number): Promise<boolean> {
   const merged = mergeRunLogs(before, readRunLog(loaded.data));
   if (JSON.stringify(before) === JSON.stringify(merged)) return true;
   writeRun(id, merged);
-  tellRunWritten(id);
+  notifyRunWritten(id);
   return true;
 }
 

@@ -40,16 +40,16 @@ export function RoutePanel(props: RoutePanelProps) {
 }
 
 function Panel({ place, onClose }: RoutePanelProps) {
-  const say = useWalkingText();
+  const t = useWalkingText();
   const { tag } = useLanguage();
   const used = usePosition();
   const { state } = used;
   const from = state.status === 'known' ? state.position : undefined;
   return (
     <section className={styles.panel} aria-labelledby="way-title" data-print="hide">
-      <SectionHeading title={say('walking.title')} id="way-title" lang={tag}>
+      <SectionHeading title={t('walking.title')} id="way-title" lang={tag}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it has given way to this */}
-        <IconButton autoFocus icon={X} label={say('walking.close')} onClick={onClose} />
+        <IconButton autoFocus icon={X} label={t('walking.close')} onClick={onClose} />
       </SectionHeading>
       {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
       <AskPosition {...used} />

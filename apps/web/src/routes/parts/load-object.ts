@@ -9,7 +9,7 @@ import { quietMeta } from './quiet-meta.ts';
 import { readOrNone } from './read-or-none.ts';
 
 export type LoadedObject =
-  | { readonly view: ObjectView; readonly say: ExternalText; readonly meta: PageMeta }
+  | { readonly view: ObjectView; readonly t: ExternalText; readonly meta: PageMeta }
   | { readonly unknown: UnknownObjectProps; readonly meta: PageMeta };
 
 /** The page stands whatever the museum database says: without an answer it leads to the object's own place. @param signal of who leaves before */
@@ -28,7 +28,7 @@ export async function loadObject(
   if (view) {
     const { title, image } = view;
     const description = view.description?.text ?? meta.description;
-    return { view, say, meta: { ...meta, title: title.text, description, image } };
+    return { view, t: say, meta: { ...meta, title: title.text, description, image } };
   }
   const source = objectSource(identifier, texts.language.key);
   const lead = say(`object.${result.status === 'not-found' ? 'missing' : 'away'}`, {

@@ -29,16 +29,16 @@ export async function ownerData(
   texts: Texts,
   signal: AbortSignal,
 ) {
-  const told = dataOrThrow(result);
-  const filter = { owner_id: told.id, ...(kind ? { schema_names: kind } : {}) };
+  const loadedOwner = dataOrThrow(result);
+  const filter = { owner_id: loadedOwner.id, ...(kind ? { schema_names: kind } : {}) };
   const [loaded, documents, counts, museum] = await Promise.all([
-    withNamed(told.owner_document, { signal }),
+    withNamed(loadedOwner.owner_document, { signal }),
     loadFiltered(filter, page, texts),
-    countOwned(told.id),
-    loadMuseumData(told, signal),
+    countOwned(loadedOwner.id),
+    loadMuseumData(loadedOwner, signal),
   ]);
-  const document = withMuseumData(told.owner_document, museum);
-  const owner = { ...told, owner_document: document };
+  const document = withMuseumData(loadedOwner.owner_document, museum);
+  const owner = { ...loadedOwner, owner_document: document };
   const path = ownerPath(owner);
   if (documents.status === 'ok' && page > lastPage(documents.data.total)) {
     const search = new URLSearchParams({ page: String(lastPage(documents.data.total)) });

@@ -34,15 +34,15 @@ const calls = () => (page.dataLayer ?? []).map((one) => Array.from(one));
 it('asks for its script with the first event, once, whatever property comes next', () => {
   const tag = createGoogleTag();
   expect(scripts).toEqual([]);
-  tag.tell('G-ABC123', PATH, 'page_view', {});
-  tag.tell('G-DEF456', PATH, 'page_view', {});
+  tag.send('G-ABC123', PATH, 'page_view', {});
+  tag.send('G-DEF456', PATH, 'page_view', {});
   expect(scripts.map(({ src }) => src)).toEqual([
     'https://www.googletagmanager.com/gtag/js?id=G-ABC123',
   ]);
 });
 
 it('speaks as Google documents it: consent, clock, property, event, as arguments and no arrays', () => {
-  createGoogleTag().tell('G-ABC123', PATH, 'page_view', { language: 'sv' });
+  createGoogleTag().send('G-ABC123', PATH, 'page_view', { language: 'sv' });
   expect(page.dataLayer?.every((one) => !Array.isArray(one))).toBe(true);
   const [consent, js, config, event] = calls();
   expect(consent?.slice(0, 2)).toEqual(['consent', 'default']);
@@ -63,10 +63,10 @@ it('speaks as Google documents it: consent, clock, property, event, as arguments
 
 it('tells the time on a page of that page, though the next one is shown already', () => {
   const tag = createGoogleTag();
-  tag.tell('G-ABC123', PATH, 'page_view', {});
+  tag.send('G-ABC123', PATH, 'page_view', {});
   page['location'] = { origin: 'https://varde.example', pathname: '/article/102' };
   document.title = 'Nidaros · Varde';
-  tag.tell('G-ABC123', PATH, 'user_engagement', { engagement_time_msec: 7_000 });
+  tag.send('G-ABC123', PATH, 'user_engagement', { engagement_time_msec: 7_000 });
   expect(calls().at(-1)).toEqual([
     'event',
     'user_engagement',
@@ -77,7 +77,7 @@ it('tells the time on a page of that page, though the next one is shown already'
       page_title: 'Bryggen · Varde',
     },
   ]);
-  tag.tell('G-ABC123', '/article/102', 'page_view', {});
+  tag.send('G-ABC123', '/article/102', 'page_view', {});
   expect(calls().at(-1)?.[2]).toMatchObject({
     page_location: 'https://varde.example/article/102',
     page_title: 'Nidaros · Varde',
@@ -86,10 +86,10 @@ it('tells the time on a page of that page, though the next one is shown already'
 
 it('is switched off for every property when it is stopped, and on again for the one that is told', () => {
   const tag = createGoogleTag();
-  tag.tell('G-ABC123', PATH, 'page_view', {});
-  tag.tell('G-DEF456', PATH, 'page_view', {});
+  tag.send('G-ABC123', PATH, 'page_view', {});
+  tag.send('G-DEF456', PATH, 'page_view', {});
   tag.stop();
   expect([page['ga-disable-G-ABC123'], page['ga-disable-G-DEF456']]).toEqual([true, true]);
-  tag.tell('G-ABC123', PATH, 'page_view', {});
+  tag.send('G-ABC123', PATH, 'page_view', {});
   expect([page['ga-disable-G-ABC123'], page['ga-disable-G-DEF456']]).toEqual([false, true]);
 });

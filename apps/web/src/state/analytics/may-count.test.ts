@@ -46,8 +46,8 @@ it('counts a page whose name only begins so', () => {
 it.each([
   ['dnt', { doNotTrack: '1' }],
   ['gpc', { globalPrivacyControl: true }],
-] as const)('heeds %s only where that is wished', (signal, said) => {
-  browser = said;
+] as const)('heeds %s only where that is wished', (signal, signals) => {
+  browser = signals;
   expect(mayCount({ respects: [signal] }, '/')).toBe(false);
   expect(mayCount(NONE, '/')).toBe(true);
 });

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageWatch } from './page-watch.ts';
 
-let told: string[];
+let events: string[];
 const open = () =>
   createPageWatch<string>({
-    onSeen: (page) => told.push(`seen ${page}`),
-    onEngaged: (page, seconds, again) => told.push(`${page} ${seconds} s${again ? ' again' : ''}`),
+    onSeen: (page) => events.push(`seen ${page}`),
+    onEngaged: (page, seconds, again) =>
+      events.push(`${page} ${seconds} s${again ? ' again' : ''}`),
   });
 
 beforeEach(() => {
-  told = [];
+  events = [];
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -20,9 +21,9 @@ describe('a page', () => {
     watch.start('a');
     watch.setVisible(true);
     vi.advanceTimersByTime(99);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['seen a']);
+    expect(events).toEqual(['seen a']);
   });
 
   it('that is not visible is not seen', () => {
@@ -33,7 +34,7 @@ describe('a page', () => {
     vi.advanceTimersByTime(50);
     watch.setVisible(false);
     vi.advanceTimersByTime(60_000);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('left within 100 ms is not seen, the next one is', () => {
@@ -43,7 +44,7 @@ describe('a page', () => {
     vi.advanceTimersByTime(60);
     watch.start('b');
     vi.advanceTimersByTime(100);
-    expect(told).toEqual(['seen b']);
+    expect(events).toEqual(['seen b']);
   });
 
   it.each([
@@ -57,7 +58,7 @@ describe('a page', () => {
     watch.setVisible(true);
     vi.advanceTimersByTime(ms);
     watch.start('b');
-    expect(told).toEqual(['seen a', ...expected]);
+    expect(events).toEqual(['seen a', ...expected]);
   });
 
   it('counts only the time that it was visible, over several looks, and tells each second once', () => {
@@ -74,7 +75,7 @@ describe('a page', () => {
       watch.setVisible(false);
       vi.advanceTimersByTime(hidden);
     }
-    expect(told).toEqual(['seen a', 'a 4 s', 'a 5 s again']);
+    expect(events).toEqual(['seen a', 'a 4 s', 'a 5 s again']);
   });
 
   it('is told of once however often it is said to be hidden', () => {
@@ -84,6 +85,6 @@ describe('a page', () => {
     vi.advanceTimersByTime(5_000);
     watch.setVisible(false);
     watch.setVisible(false);
-    expect(told).toEqual(['seen a', 'a 5 s']);
+    expect(events).toEqual(['seen a', 'a 5 s']);
   });
 });

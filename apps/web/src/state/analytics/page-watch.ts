@@ -21,7 +21,7 @@ export interface PageWatch<P> {
 interface Watched<P> {
   readonly page: P;
   isSeen: boolean;
-  hasTold: boolean;
+  hasReported: boolean;
   /** Visible time that has not been told. */
   visibleMs: number;
 }
@@ -46,20 +46,20 @@ export function createPageWatch<P>({ onSeen, onEngaged }: PageWatchOptions<P>): 
     if (watched && visibleSince !== undefined)
       watched.visibleMs += performance.now() - visibleSince;
     visibleSince = undefined;
-    if (watched) tell(watched);
+    if (watched) report(watched);
   };
-  const tell = (one: Watched<P>): void => {
+  const report = (one: Watched<P>): void => {
     if (!one.isSeen || one.visibleMs < ENGAGEMENT_MIN_MS) return;
     const seconds = Math.min(Math.round(one.visibleMs / SECOND_MS), ENGAGEMENT_MAX_S);
-    onEngaged(one.page, seconds, one.hasTold);
-    one.hasTold = true;
+    onEngaged(one.page, seconds, one.hasReported);
+    one.hasReported = true;
     one.visibleMs = 0;
   };
   return {
     start(page) {
       const isVisible = visibleSince !== undefined;
       rest();
-      watched = { page, isSeen: false, hasTold: false, visibleMs: 0 };
+      watched = { page, isSeen: false, hasReported: false, visibleMs: 0 };
       if (isVisible) look();
     },
     setVisible(isVisible) {

@@ -15,10 +15,10 @@ export interface OwnerAnalytics {
 }
 
 /** An event with the page that it happened on, as it goes to whoever counts. */
-export interface ToldEvent extends VisitEvent {
+export interface ReportedEvent extends VisitEvent {
   readonly seen: SeenPage;
   readonly ownerAnalytics: OwnerAnalytics | undefined;
 }
 
 /** Tells one receiver; says nothing of what becomes of it. */
-export type Teller = (event: ToldEvent) => void;
+export type Teller = (event: ReportedEvent) => void;

@@ -9,7 +9,7 @@ import { onGoalEvent } from '../goals.ts';
 import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
-import type { OwnerAnalytics, SeenPage, Teller, ToldEvent } from './seen-page.ts';
+import type { OwnerAnalytics, SeenPage, Teller, ReportedEvent } from './seen-page.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 export interface CountingOptions {
@@ -36,7 +36,7 @@ export async function startCounting(options: CountingOptions): Promise<void> {
     if (!mayCount(analytics, seen.path)) return;
     const { page, document: id, language } = seen;
     const event = { page, language, ...(id === undefined ? {} : { document: id }), ...what };
-    for (const tell of tellers) tell({ ...event, seen, ownerAnalytics });
+    for (const report of tellers) report({ ...event, seen, ownerAnalytics });
   };
   const watch = createPageWatch<Asked>({
     onSeen: (one) => {
@@ -78,16 +78,19 @@ interface Asked extends Shown {
 }
 
 async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
-  if (kind !== 'matomo') return tellEvents(serverUrl(endpoint));
-  const { tellMatomo } = await import('./tell-matomo.ts');
-  return tellMatomo(endpoint, () => ({ origin: window.location.origin, title: document.title }));
+  if (kind !== 'matomo') return createEventReporter(serverUrl(endpoint));
+  const { createMatomoReporter } = await import('./tell-matomo.ts');
+  return createMatomoReporter(endpoint, () => ({
+    origin: window.location.origin,
+    title: document.title,
+  }));
 }
 
 async function googleTeller({ onLeave }: CountingOptions): Promise<Teller> {
   const { createGoogleTeller } = await import('./tell-google.ts');
-  const { tell, leaveFor } = createGoogleTeller();
+  const { report, leaveFor } = createGoogleTeller();
   onLeave(leaveFor);
-  return tell;
+  return report;
 }
 
 function watchVisibility(setVisible: (isVisible: boolean) => void): void {
@@ -101,7 +104,7 @@ function watchVisibility(setVisible: (isVisible: boolean) => void): void {
 
 const UNCOUNTED = /^\/preview(?:\/|$)/;
 
-const SAYS_NO: Readonly<Record<VisitorSignal, () => boolean>> = {
+const OPT_OUT_SIGNALS: Readonly<Record<VisitorSignal, () => boolean>> = {
   dnt: () => navigator.doNotTrack === '1',
   gpc: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 };
@@ -109,16 +112,16 @@ const SAYS_NO: Readonly<Record<VisitorSignal, () => boolean>> = {
 /** Whether this page may be counted: the visitor has not said no, nor the browser where that is heeded, and no editor previews. */
 export function mayCount({ respects }: Pick<SiteAnalytics, 'respects'>, path: string): boolean {
   if (UNCOUNTED.test(path)) return false;
-  return analyticsChoice() !== 'off' && !respects.some((signal) => SAYS_NO[signal]());
+  return analyticsChoice() !== 'off' && !respects.some((signal) => OPT_OUT_SIGNALS[signal]());
 }
 
 /** Our own collector, and endpoints elsewhere that take the same events (contract/visit-event.ts). */
-export function tellEvents(endpoint: string): Teller {
+export function createEventReporter(endpoint: string): Teller {
   return (event) => sendBeacon(endpoint, JSON.stringify(toWire(event)));
 }
 
 /** The owner's own analytics id is sent with its content (specification §3.5). */
-function toWire({ seen: _seen, ownerAnalytics, ...event }: ToldEvent): VisitEvent {
+function toWire({ seen: _seen, ownerAnalytics, ...event }: ReportedEvent): VisitEvent {
   const { analyticsId } = ownerAnalytics ?? {};
   return analyticsId ? { ...event, analyticsId } : event;
 }

@@ -4,13 +4,13 @@
  * Revoking the consent stops it at once.
  */
 import { hasGoogleConsent } from '../google-consent.ts';
-import type { Teller, ToldEvent } from './seen-page.ts';
+import type { Teller, ReportedEvent } from './seen-page.ts';
 
 const GAME = /^\/rebus(?:\/|$)/;
 const CODE = /^(?:G|GT|UA)-[A-Z0-9-]{4,20}$/;
 
 export interface GoogleTeller {
-  readonly tell: Teller;
+  readonly report: Teller;
   /** The tag sees by itself when the address changes, so it is stopped before. */
   readonly leaveFor: (path: string) => void;
 }
@@ -20,11 +20,11 @@ export function createGoogleTeller(openTag: () => GoogleTag = createGoogleTag): 
   // The time on a page is told when the next one is there already.
   let isInGame = false;
   return {
-    tell(event) {
+    report(event) {
       const code = googleCode(event);
       if (code === undefined || isInGame || !hasGoogleConsent()) return tag?.stop();
       tag ??= openTag();
-      tag.tell(code, event.seen.path, ...toGoogle(event));
+      tag.send(code, event.seen.path, ...toGoogle(event));
     },
     leaveFor(path) {
       isInGame = GAME.test(path);
@@ -34,14 +34,14 @@ export function createGoogleTeller(openTag: () => GoogleTag = createGoogleTag): 
 }
 
 /** The property to tell, where this content and page have one. */
-function googleCode({ seen, ownerAnalytics }: ToldEvent): string | undefined {
+function googleCode({ seen, ownerAnalytics }: ReportedEvent): string | undefined {
   const code = ownerAnalytics?.google_analytics_code ?? '';
   return seen.page !== 'rebus' && CODE.test(code) ? code : undefined;
 }
 
 const SECOND_MS = 1_000;
 
-function toGoogle(event: ToldEvent): [string, Readonly<Record<string, unknown>>] {
+function toGoogle(event: ReportedEvent): [string, Readonly<Record<string, unknown>>] {
   if (event.name === 'pageview') return ['page_view', { language: event.language }];
   if (event.name === 'engagement')
     return ['user_engagement', { engagement_time_msec: (event.seconds ?? 0) * SECOND_MS }];
@@ -52,7 +52,7 @@ function toGoogle(event: ToldEvent): [string, Readonly<Record<string, unknown>>]
 
 export interface GoogleTag {
   /** @param path of the page that it happened on, which may not be the one that is shown any more */
-  tell(code: string, path: string, name: string, values: Readonly<Record<string, unknown>>): void;
+  send(code: string, path: string, name: string, values: Readonly<Record<string, unknown>>): void;
   /** Nothing is sent any more until the next `tell`. */
   stop(): void;
 }
@@ -77,7 +77,7 @@ export function createGoogleTag(): GoogleTag {
     layer.push(arguments);
   };
   return {
-    tell(code, path, name, values) {
+    send(code, path, name, values) {
       switchOff(code, false);
       if (known.size === 0) {
         gtag('consent', 'default', CONSENT);

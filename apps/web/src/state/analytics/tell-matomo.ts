@@ -3,7 +3,7 @@
  * `analyticsId` is the first custom dimension, its code the second.
  */
 import { sendBeacon } from './send-beacon.ts';
-import type { Teller, ToldEvent } from './seen-page.ts';
+import type { Teller, ReportedEvent } from './seen-page.ts';
 
 export interface MatomoPage {
   readonly origin: string;
@@ -11,7 +11,7 @@ export interface MatomoPage {
 }
 
 /** @param endpoint the address of `matomo.php` with `?idsite=` */
-export function tellMatomo(endpoint: string, readPage: () => MatomoPage): Teller {
+export function createMatomoReporter(endpoint: string, readPage: () => MatomoPage): Teller {
   const { origin, pathname, searchParams } = new URL(endpoint);
   const idsite = searchParams.get('idsite') ?? '';
   let view = '';
@@ -25,7 +25,7 @@ export function tellMatomo(endpoint: string, readPage: () => MatomoPage): Teller
 const VIEW_ID_LENGTH = 6;
 
 function matomoHit(
-  event: ToldEvent,
+  event: ReportedEvent,
   { idsite, view, origin, title }: MatomoPage & { readonly idsite: string; readonly view: string },
 ): URLSearchParams {
   const { seen, ownerAnalytics, code } = event;
@@ -44,9 +44,9 @@ function matomoHit(
   return hit;
 }
 
-type What = (event: ToldEvent, title: string) => Readonly<Record<string, string>>;
+type What = (event: ReportedEvent, title: string) => Readonly<Record<string, string>>;
 
-const WHAT: Readonly<Record<ToldEvent['name'], What>> = {
+const WHAT: Readonly<Record<ReportedEvent['name'], What>> = {
   pageview: (_event, title) => ({ action_name: title }),
   // Lengthens the visit, and is no action of its own.
   engagement: () => ({ ping: '1' }),

@@ -7,9 +7,9 @@ import { Clean, Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { createGoogleTeller, type GoogleTag } from './tell-google.ts';
-import { tellEvents } from './start-counting.ts';
-import { tellMatomo } from './tell-matomo.ts';
-import type { ToldEvent } from './seen-page.ts';
+import { createEventReporter } from './start-counting.ts';
+import { createMatomoReporter } from './tell-matomo.ts';
+import type { ReportedEvent } from './seen-page.ts';
 
 interface ReceivedRequest {
   readonly url: string;
@@ -57,7 +57,7 @@ const arrived = async (): Promise<ReceivedRequest[]> => {
   return received;
 };
 
-const VIEW: ToldEvent = {
+const VIEW: ReportedEvent = {
   name: 'pageview',
   page: 'article',
   language: 'sv',
@@ -65,12 +65,12 @@ const VIEW: ToldEvent = {
   seen: { path: '/article/101', page: 'article', language: 'sv', document: 101, owner: 'bryggen' },
   ownerAnalytics: { analyticsId: 'museum-7', google_analytics_code: 'G-ABC123' },
 };
-const ENGAGED: ToldEvent = { ...VIEW, name: 'engagement', seconds: 7 };
-const LOST: ToldEvent = { ...VIEW, name: 'goal', goal: '404', ownerAnalytics: undefined };
+const ENGAGED: ReportedEvent = { ...VIEW, name: 'engagement', seconds: 7 };
+const LOST: ReportedEvent = { ...VIEW, name: 'goal', goal: '404', ownerAnalytics: undefined };
 
 describe('an endpoint of our events', () => {
   it('is told in plain text, with the owner’s id on its content', async () => {
-    tellEvents(`${base}/events`)({ ...VIEW, code: '1001' });
+    createEventReporter(`${base}/events`)({ ...VIEW, code: '1001' });
     const [{ url, type, body } = { url: '', type: '', body: '{}' }] = await arrived();
     expect([url, type]).toEqual(['/events', 'text/plain;charset=UTF-8']);
     expect(JSON.parse(body)).toEqual({
@@ -88,20 +88,20 @@ describe('an endpoint of our events', () => {
     ['an engagement', { ...ENGAGED, again: true }],
     ['a goal', LOST],
   ])('is told %s by the contract that our own collector reads by', async (_, event) => {
-    tellEvents(base)(event);
-    const told: unknown = JSON.parse((await arrived())[0]?.body ?? '{}');
-    expect([...Errors(VisitEvent, told)]).toEqual([]);
-    expect(Clean(VisitEvent, structuredClone(told))).toEqual(told);
+    createEventReporter(base)(event);
+    const body: unknown = JSON.parse((await arrived())[0]?.body ?? '{}');
+    expect([...Errors(VisitEvent, body)]).toEqual([]);
+    expect(Clean(VisitEvent, structuredClone(body))).toEqual(body);
   });
 
   it('is told no id where the content is nobody’s', async () => {
-    tellEvents(base)(LOST);
+    createEventReporter(base)(LOST);
     expect(JSON.parse((await arrived())[0]?.body ?? '{}')).not.toHaveProperty('analyticsId');
   });
 
   it('is told nothing without a network', async () => {
     online = false;
-    tellEvents(base)(VIEW);
+    createEventReporter(base)(VIEW);
     expect(await arrived()).toEqual([]);
   });
 });
@@ -112,12 +112,12 @@ describe('Matomo', () => {
     (await arrived()).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   it('is told by its tracking API: the page, the time, and goals as events', async () => {
-    const tell = tellMatomo(`${base}/matomo.php?idsite=3`, page);
-    tell({ ...VIEW, code: '1001' });
+    const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
+    report({ ...VIEW, code: '1001' });
     await arrived();
-    tell(ENGAGED);
+    report(ENGAGED);
     await arrived();
-    tell(LOST);
+    report(LOST);
     const [view, ping, goal] = await hits();
     const common = {
       idsite: '3',
@@ -146,9 +146,9 @@ describe('Matomo', () => {
   });
 
   it('is told nothing that outlives a page view: no cookie, no visitor', async () => {
-    const tell = tellMatomo(`${base}/matomo.php?idsite=3`, page);
-    tell(VIEW);
-    tell(VIEW);
+    const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
+    report(VIEW);
+    report(VIEW);
     const all = await hits();
     expect(new Set(all.map((hit) => hit['pv_id'])).size).toBe(2);
     for (const hit of all)
@@ -159,28 +159,28 @@ describe('Matomo', () => {
 
 describe('a museum’s Google Analytics', () => {
   function open() {
-    const told: unknown[][] = [];
+    const calls: unknown[][] = [];
     const opened = vi.fn<() => GoogleTag>(() => ({
-      tell: (...args) => void told.push(args),
-      stop: () => void told.push(['stop']),
+      send: (...args) => void calls.push(args),
+      stop: () => void calls.push(['stop']),
     }));
-    return { told, opened, ...createGoogleTeller(opened) };
+    return { told: calls, opened, ...createGoogleTeller(opened) };
   }
   const agree = () => stored.set('thirdparty', 'yes');
 
   it('is not even loaded before the visitor says yes', () => {
-    const { tell, opened } = open();
-    tell(VIEW);
+    const { report, opened } = open();
+    report(VIEW);
     stored.set('privacy', '{"analytics":true}');
-    tell(VIEW);
+    report(VIEW);
     expect(opened).not.toHaveBeenCalled();
   });
 
   it('is told of pages and time in its own words', () => {
     agree();
-    const { tell, told } = open();
-    tell(VIEW);
-    tell(ENGAGED);
+    const { report, told } = open();
+    report(VIEW);
+    report(ENGAGED);
     expect(told).toEqual([
       ['G-ABC123', '/article/101', 'page_view', { language: 'sv' }],
       ['G-ABC123', '/article/101', 'user_engagement', { engagement_time_msec: 7_000 }],
@@ -200,31 +200,31 @@ describe('a museum’s Google Analytics', () => {
     ['what belongs to nobody', { ownerAnalytics: undefined }],
   ] as const)('is not loaded on %s', (_what, more) => {
     agree();
-    const { tell, opened } = open();
-    tell({ ...VIEW, ...more });
+    const { report, opened } = open();
+    report({ ...VIEW, ...more });
     expect(opened).not.toHaveBeenCalled();
   });
 
   it('is stopped on the way to another page, and when the yes is taken back', () => {
     agree();
-    const { tell, told, leaveFor } = open();
-    tell(VIEW);
+    const { report, told, leaveFor } = open();
+    report(VIEW);
     leaveFor('/article/102');
     expect(told.at(-1)).toEqual(['stop']);
-    tell(VIEW);
+    report(VIEW);
     stored.set('privacy', '{"analytics":false}');
-    tell(VIEW);
+    report(VIEW);
     expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'G-ABC123', 'stop']);
   });
 
   it('is told nothing more on pages of a rebus, not even the time on the page before', () => {
     agree();
-    const { tell, told, leaveFor } = open();
-    tell(VIEW);
+    const { report, told, leaveFor } = open();
+    report(VIEW);
     leaveFor('/rebus/401');
-    tell(ENGAGED);
+    report(ENGAGED);
     leaveFor('/article/102');
-    tell(VIEW);
+    report(VIEW);
     expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'stop', 'stop', 'G-ABC123']);
   });
 });

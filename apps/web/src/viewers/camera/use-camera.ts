@@ -20,14 +20,14 @@ export function useCamera(
 ): CameraState {
   const [state, setState] = useState<CameraState>(OPENING);
   const isSeen = usePageSeen();
-  const tell = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
   useEffect(() => {
     const shown = video.current;
     if (!isSeen || !shown) return undefined;
     const over = new AbortController();
     const { signal } = over;
     const become = (next: CameraState) => !signal.aborted && setState(next);
-    run(shown, { signal, become, onText: (text) => tell(text) }).catch((error: unknown) =>
+    run(shown, { signal, become, onText: (text) => reportText(text) }).catch((error: unknown) =>
       become({ status: 'failed', why: isChunkError(error) ? 'chunk' : cameraTrouble(error) }),
     );
     return () => {
@@ -167,7 +167,7 @@ interface FrameSource {
  * @throws ChunkLoadError when what reads does not come
  */
 async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
-  let told: string | undefined;
+  let lastText: string | undefined;
   let seenAt = 0;
   // Each picture is read after the one before it.
   /* oxlint-disable no-await-in-loop */
@@ -177,13 +177,13 @@ async function readFrames({ detector, video, onText, signal }: FrameSource): Pro
     const [found] = await detectIn(detector, video);
     const now = performance.now();
     if (!found) {
-      if (now - seenAt > REPEAT_AFTER_MS) told = undefined;
+      if (now - seenAt > REPEAT_AFTER_MS) lastText = undefined;
       continue;
     }
     seenAt = now;
-    if (found.rawValue === told || signal.aborted) continue;
-    told = found.rawValue;
-    await onText(told);
+    if (found.rawValue === lastText || signal.aborted) continue;
+    lastText = found.rawValue;
+    await onText(lastText);
   }
   /* oxlint-enable no-await-in-loop */
 }

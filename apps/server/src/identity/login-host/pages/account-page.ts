@@ -23,45 +23,45 @@ export function accountPage(
   messages: Messages,
   { person, sessions, error, done }: AccountView,
 ): string {
-  const { say } = messages;
+  const { t } = messages;
   const errorAlert = (part: AccountFormError['part']) =>
     alert(error?.part === part ? error.text : undefined);
   const body = html`<section>
-      <h1>${say('account.title')}</h1>
+      <h1>${t('account.title')}</h1>
       <p>${person.name}<br /><small>${person.email}</small></p>
-      ${status(done)} ${form(pathOf('account/close'), [], say('account.close'), 'quiet')}
+      ${status(done)} ${form(pathOf('account/close'), [], t('account.close'), 'quiet')}
     </section>
     <section id="password-part">
-      <h2>${say('account.password')}</h2>
+      <h2>${t('account.password')}</h2>
       ${errorAlert('password')} ${changePasswordForm(messages)}
     </section>
     <section>
-      <h2>${say('account.sessions')}</h2>
+      <h2>${t('account.sessions')}</h2>
       ${sessionList(messages, sessions)}
-      ${form(pathOf('account/log-out-everywhere'), [], say('account.everywhere'), 'quiet')}
+      ${form(pathOf('account/log-out-everywhere'), [], t('account.everywhere'), 'quiet')}
     </section>
     <section>
-      <h2>${say('account.data')}</h2>
-      <p>${say('account.data.lead')}</p>
-      ${form(pathOf('account/data'), [], say('account.data.submit'), 'quiet')}
+      <h2>${t('account.data')}</h2>
+      <p>${t('account.data.lead')}</p>
+      ${form(pathOf('account/data'), [], t('account.data.submit'), 'quiet')}
     </section>
     <section id="delete-part">
-      <h2>${say('account.delete')}</h2>
-      <p>${say('account.delete.lead')}</p>
+      <h2>${t('account.delete')}</h2>
+      <p>${t('account.delete.lead')}</p>
       ${errorAlert('delete')}
-      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(messages, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
+      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(messages, 'account.current', 'delete-password')], t('account.delete.submit'), 'danger')}
     </section>`;
   return page(messages, 'account.title', body);
 }
 
 function sessionList(messages: Messages, sessions: readonly SeenSession[]): Html {
-  const { say, tag } = messages;
-  if (sessions.length === 0) return html`<p>${say('account.sessions.none')}</p>`;
+  const { t, tag } = messages;
+  if (sessions.length === 0) return html`<p>${t('account.sessions.none')}</p>`;
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Oslo' });
   const rows = sessions.map(
     ({ device, rotated_at: at }) =>
       html`<li>
-        ${device}<small>${say('account.sessions.seen', { time: time.format(at) })}</small>
+        ${device}<small>${t('account.sessions.seen', { time: time.format(at) })}</small>
       </li>`,
   );
   return html`<ul>

@@ -7,17 +7,17 @@ const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
 /** Of the site's public files. */
 const MARK_PATH = '/favicon.svg';
 
-export function page({ tag, say }: Messages, title: MessageKey, body: Html): string {
+export function page({ tag, t }: Messages, title: MessageKey, body: Html): string {
   return html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>${say(title)} – ${say('site')}</title>
+      <title>${t(title)} – ${t('site')}</title>
       <link rel="icon" href="${MARK_PATH}" />
       <link rel="stylesheet" href="${STYLE_PATH}" />
       <header>
-        <a href="/" aria-label="${say('back')}"><img src="${MARK_PATH}" alt="" />${say('site')}</a>
+        <a href="/" aria-label="${t('back')}"><img src="${MARK_PATH}" alt="" />${t('site')}</a>
       </header>
       <main>${body}</main>
     </html>`.text;
@@ -33,13 +33,13 @@ export function messagePage(
   texts: readonly MessageKey[],
   link?: { readonly href: string; readonly text: MessageKey },
 ): string {
-  const { say } = messages;
-  const paragraphs = texts.map((text) => html`<p>${say(text)}</p>`);
+  const { t } = messages;
+  const paragraphs = texts.map((text) => html`<p>${t(text)}</p>`);
   const { href, text } = link ?? { href: '/', text: 'back' as const };
   const body = html`<section>
-    <h1>${say(title)}</h1>
+    <h1>${t(title)}</h1>
     ${paragraphs}
-    <p class="links"><a href="${href}">${say(text)}</a></p>
+    <p class="links"><a href="${href}">${t(text)}</a></p>
   </section>`;
   return page(messages, title, body);
 }
@@ -63,8 +63,8 @@ export function field(one: Field): Html {
   const hinted = hint !== undefined && html` aria-describedby="${id}-hint"`;
   const min = one.minLength !== undefined && html` minlength="${one.minLength}"`;
   const focus = one.isFocused === true && html` autofocus`;
-  const told = hint !== undefined && html`<small id="${id}-hint">${hint}</small>`;
-  return html`<label for="${id}">${one.label}</label>${told}<input
+  const hintHtml = hint !== undefined && html`<small id="${id}-hint">${hint}</small>`;
+  return html`<label for="${id}">${one.label}</label>${hintHtml}<input
       id="${id}"
       name="${name}"
       type="${one.type}"

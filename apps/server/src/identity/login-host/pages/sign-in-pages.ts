@@ -19,31 +19,27 @@ export const pathOf = (path: string, query = ''): string =>
 const emailField = (messages: Messages, value: string | undefined) =>
   field({
     name: 'email',
-    label: messages.say('email'),
+    label: messages.t('email'),
     type: 'email',
     autocomplete: 'username',
     value: value ?? '',
     isFocused: value === undefined,
   });
 
-const newPassword = ({ say }: Messages, name: string, label: MessageKey) =>
+const newPassword = ({ t }: Messages, name: string, label: MessageKey) =>
   field({
     name,
-    label: say(label),
+    label: t(label),
     type: 'password',
     autocomplete: 'new-password',
-    hint: say('password.hint'),
+    hint: t('password.hint'),
     minLength: PASSWORD_MIN_LENGTH,
   });
 
-export const currentPassword = (
-  { say }: Messages,
-  label: MessageKey = 'password',
-  id = 'password',
-) =>
+export const currentPassword = ({ t }: Messages, label: MessageKey = 'password', id = 'password') =>
   field({
     name: 'password',
-    label: say(label),
+    label: t(label),
     type: 'password',
     autocomplete: 'current-password',
     id,
@@ -55,15 +51,15 @@ export function logInPage(
   { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
   { error, email }: Again = {},
 ): string {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [emailField(messages, email), currentPassword(messages)];
   const body = html`<section>
-    <h1>${say('logIn.title')}</h1>
-    <p>${say(lead)}</p>
-    ${alert(error)} ${form(action, fields, say('logIn.submit'))}
+    <h1>${t('logIn.title')}</h1>
+    <p>${t(lead)}</p>
+    ${alert(error)} ${form(action, fields, t('logIn.submit'))}
     ${links([
-      [pathOf('create-account', query), say('logIn.create')],
-      [pathOf('forgotten-password'), say('logIn.forgotten')],
+      [pathOf('create-account', query), t('logIn.create')],
+      [pathOf('forgotten-password'), t('logIn.forgotten')],
     ])}
   </section>`;
   return page(messages, 'logIn.title', body);
@@ -74,14 +70,14 @@ export function createPage(
   query: string,
   { error, email, name }: Again = {},
 ): string {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [
     field({
       name: 'name',
-      label: say('name'),
+      label: t('name'),
       type: 'text',
       autocomplete: 'name',
-      hint: say('name.hint'),
+      hint: t('name.hint'),
       value: name ?? '',
     }),
     emailField(messages, email ?? ''),
@@ -92,53 +88,53 @@ export function createPage(
       ? '/login'
       : `${LOGIN_HOST_PREFIX}/interaction/${query.slice('uid='.length)}?stay=1`;
   const body = html`<section>
-    <h1>${say('create.title')}</h1>
-    <p>${say('create.lead')}</p>
-    ${alert(error)} ${form(pathOf('create-account', query), fields, say('create.submit'))}
-    ${links([[back, say('create.logIn')]])}
+    <h1>${t('create.title')}</h1>
+    <p>${t('create.lead')}</p>
+    ${alert(error)} ${form(pathOf('create-account', query), fields, t('create.submit'))}
+    ${links([[back, t('create.logIn')]])}
   </section>`;
   return page(messages, 'create.title', body);
 }
 
 export function forgottenPage(messages: Messages, { error, email }: Again = {}): string {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [emailField(messages, email)];
   const body = html`<section>
-    <h1>${say('forgotten.title')}</h1>
-    <p>${say('forgotten.lead')}</p>
-    ${alert(error)} ${form(pathOf('forgotten-password'), fields, say('forgotten.submit'))}
+    <h1>${t('forgotten.title')}</h1>
+    <p>${t('forgotten.lead')}</p>
+    ${alert(error)} ${form(pathOf('forgotten-password'), fields, t('forgotten.submit'))}
   </section>`;
   return page(messages, 'forgotten.title', body);
 }
 
 export function resetPage(messages: Messages, query: string, error?: string): string {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [newPassword(messages, 'password', 'account.next')];
   const body = html`<section>
-    <h1>${say('reset.title')}</h1>
-    <p>${say('reset.lead')}</p>
-    ${alert(error)} ${form(pathOf('new-password', query), fields, say('reset.submit'))}
+    <h1>${t('reset.title')}</h1>
+    <p>${t('reset.lead')}</p>
+    ${alert(error)} ${form(pathOf('new-password', query), fields, t('reset.submit'))}
   </section>`;
   return page(messages, 'reset.title', body);
 }
 
 export function confirmPage(messages: Messages, query: string, error?: string): string {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [currentPassword(messages)];
   const body = html`<section>
-    <h1>${say('confirm.title')}</h1>
-    <p>${say('confirm.lead')}</p>
-    ${alert(error)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
-    ${links([[pathOf('create-account'), say('logIn.create')]])}
+    <h1>${t('confirm.title')}</h1>
+    <p>${t('confirm.lead')}</p>
+    ${alert(error)} ${form(pathOf('confirm', query), fields, t('confirm.submit'))}
+    ${links([[pathOf('create-account'), t('logIn.create')]])}
   </section>`;
   return page(messages, 'confirm.title', body);
 }
 
 export function changePasswordForm(messages: Messages) {
-  const { say } = messages;
+  const { t } = messages;
   const fields = [
     currentPassword(messages, 'account.current'),
     newPassword(messages, 'next', 'account.next'),
   ];
-  return form(`${pathOf('account/password')}#password-part`, fields, say('account.password'));
+  return form(`${pathOf('account/password')}#password-part`, fields, t('account.password'));
 }

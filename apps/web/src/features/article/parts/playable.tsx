@@ -46,8 +46,8 @@ export function Playable({ kind, playable }: PlayableProps) {
       <figcaption className={styles.words}>
         {caption && <p lang={caption.lang}>{caption.text}</p>}
         <Credits credits={credits} license={license} />
-        <SaidWords transcript={transcript} title={t('article.transcript')} />
-        <SaidWords transcript={plain} title={t('article.plainLanguage')} />
+        <TranscriptDetails transcript={transcript} title={t('article.transcript')} />
+        <TranscriptDetails transcript={plain} title={t('article.plainLanguage')} />
       </figcaption>
     </figure>
   );
@@ -66,13 +66,13 @@ function NativePlayer({ kind, playable }: PlayableProps) {
   );
 }
 
-interface SaidWordsProps {
+interface TranscriptDetailsProps {
   readonly transcript: PlayableView['transcript'];
   readonly title: string;
 }
 
 /** What is said, folded until somebody wants to read it. */
-function SaidWords({ transcript, title }: SaidWordsProps) {
+function TranscriptDetails({ transcript, title }: TranscriptDetailsProps) {
   if (!transcript) return null;
   return (
     <details>

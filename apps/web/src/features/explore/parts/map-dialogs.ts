@@ -7,17 +7,20 @@ import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
 
 /** Explains the purpose before the browser asks (specification §5.4). */
-export async function sayWhatFor({ t, language }: Texts, onAsk: () => void): Promise<void> {
-  const say = await loadViewerTexts(language);
+export async function showPositionPurpose(
+  { t, language }: Texts,
+  onAsk: () => void,
+): Promise<void> {
+  const tViewer = await loadViewerTexts(language);
   openPopup({
     icon: 'noGps',
     title: t('map.showMe'),
-    body: say('place.why'),
-    buttons: [{ title: say('place.ask'), onClick: onAsk }],
+    body: tViewer('place.why'),
+    buttons: [{ title: tViewer('place.ask'), onClick: onAsk }],
   });
 }
 
-export async function sayWhyNot(
+export async function showPositionError(
   why: PositionFailure,
   { language }: Texts,
   go: (path: string) => void,

@@ -154,12 +154,12 @@ function useDialogs() {
   return {
     sayWhatFor: (onAsk: () => void) => {
       load()
-        .then((dialogs) => dialogs.sayWhatFor(texts, onAsk))
+        .then((dialogs) => dialogs.showPositionPurpose(texts, onAsk))
         .catch(onAsk);
     },
     sayWhyNot: (why: PositionFailure) => {
       load()
-        .then((dialogs) => dialogs.sayWhyNot(why, texts, go))
+        .then((dialogs) => dialogs.showPositionError(why, texts, go))
         .catch(() => undefined);
     },
   };

@@ -25,18 +25,18 @@ const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as 
 const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => key in record;
 
 /** How it stands with a pack, in words that are read aloud as they come. */
-export function PackTold({ target: { kind }, state }: PackPartProps) {
-  const say = usePackText();
+export function PackStatus({ target: { kind }, state }: PackPartProps) {
+  const t = usePackText();
   const { status } = state;
   if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
   if (isOf(TROUBLE, status))
     return (
       <Notice icon={status === 'full' ? HardDrive : CloudOff} tone="warning">
-        {say(TROUBLE[status])}
+        {t(TROUBLE[status])}
       </Notice>
     );
   if (kind !== 'group' || !isOf(ASIDE, status)) return null;
-  return <p className={styles.quiet}>{say(ASIDE[status])}</p>;
+  return <p className={styles.quiet}>{t(ASIDE[status])}</p>;
 }
 
 interface SizeProps {
@@ -46,12 +46,12 @@ interface SizeProps {
 
 /** How much is, or would be, stored; and what is not. */
 function Size({ kind, state }: SizeProps) {
-  const say = usePackText();
+  const t = usePackText();
   const { tag } = useLanguage();
   const isStored = state.status === 'stored';
   const { bytes, leftOut } = isStored ? state.pack : state;
   const asking = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
-  const text = say(isStored ? 'pack.stored' : asking, { size: formatSize(bytes, tag) });
+  const text = t(isStored ? 'pack.stored' : asking, { size: formatSize(bytes, tag) });
   return (
     <Notice icon={isStored ? Check : Download} tone={isStored ? 'success' : 'info'}>
       <p>{text}</p>
@@ -61,8 +61,8 @@ function Size({ kind, state }: SizeProps) {
 }
 
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const say = usePackText();
+  const t = usePackText();
   const { tag } = useLanguage();
-  const what = leftOutText(leftOut, say, tag);
-  return what && <p>{say('pack.leftOut', { what })}</p>;
+  const what = leftOutText(leftOut, t, tag);
+  return what && <p>{t('pack.leftOut', { what })}</p>;
 }

@@ -15,7 +15,7 @@ import styles from './play.module.css';
 export function AskPlace() {
   const t = useText();
   const help = useLazyText('help');
-  const say = usePlayText();
+  const tPlay = usePlayText();
   const { state, start } = usePosition();
   const why = whyLacking(state);
   if (state.status === 'known' && !why) return null;
@@ -26,15 +26,15 @@ export function AskPlace() {
         <Notice icon={LocateOff} tone="warning" role="alert">
           <p>{help(`help.why.${why}`)}</p>
           <p>
-            {say('play.otherWay')}{' '}
-            <SiteLink href={positionHelpPath()}>{say('play.placeHelp')}</SiteLink>
+            {tPlay('play.otherWay')}{' '}
+            <SiteLink href={positionHelpPath()}>{tPlay('play.placeHelp')}</SiteLink>
           </p>
         </Notice>
       ) : (
-        <p>{say('play.placeWhy')}</p>
+        <p>{tPlay('play.placeWhy')}</p>
       )}
       <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {why ? t('error.tryAgain') : isWaiting ? t('position.waiting') : say('play.placeAsk')}
+        {why ? t('error.tryAgain') : isWaiting ? t('position.waiting') : tPlay('play.placeAsk')}
       </Button>
     </div>
   );

@@ -23,10 +23,10 @@ export function followPosts(
   const follow = async () => {
     const [game, say] = await Promise.all([openGame(rebusId), loadPlayTexts(texts.language)]);
     if (signal.aborted) return;
-    const tell = () =>
+    const publish = () =>
       onPosts({ posts: postItems(game, game.state.get(), texts, say), circle: circleOf(game) });
-    signal.addEventListener('abort', game.state.subscribe(tell));
-    tell();
+    signal.addEventListener('abort', game.state.subscribe(publish));
+    publish();
   };
   // The list from before the game stays (specification §8.2).
   follow().catch((error: unknown) => {

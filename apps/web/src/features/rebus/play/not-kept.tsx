@@ -5,11 +5,11 @@ import type { GameState } from './game.ts';
 
 /** Where the browser keeps nothing, or has no room: what the visitor must know wherever they play. */
 export function NotKept({ state: { isKept } }: { state: GameState }) {
-  const say = usePlayText();
+  const t = usePlayText();
   if (isKept) return null;
   return (
     <Notice icon={HardDrive} tone="warning">
-      {say('play.notKept')}
+      {t('play.notKept')}
     </Notice>
   );
 }

@@ -8,12 +8,12 @@ import type { PostItemView } from '../rebus-view.ts';
 import type { Game, GameState } from './game.ts';
 import type { PlayText } from '#i18n/play-texts.ts';
 
-export function postItems(game: Game, state: GameState, texts: Texts, say: PlayText) {
+export function postItems(game: Game, state: GameState, texts: Texts, tPlay: PlayText) {
   const isPlaying = state.run.status !== 'not-started';
   const posts = game.document.content?.posts ?? [];
   return game.rules.posts.map(({ id }): PostItemView => {
     const at = posts.findIndex((post) => post.document_id === id);
-    const item = postItem(game, id, state.posts.get(id), texts, say);
+    const item = postItem(game, id, state.posts.get(id), texts, tPlay);
     const href = isPlaying && canBeSought(state.posts.get(id)) ? item.href : openHref(item);
     const post = posts[at];
     return { ...item, number: at + 1, href, opensBy: post && opensBy(post, at, texts) };
@@ -33,7 +33,7 @@ function postItem(
   id: number,
   state: PostState | undefined,
   texts: Texts,
-  say: PlayText,
+  tPlay: PlayText,
 ): PostItemView {
   const head = heads.get(id);
   if (!head || !state || state.status === 'hidden') {
@@ -46,10 +46,10 @@ function postItem(
   if (state.status === 'locked')
     return { ...item, href, state: 'locked', stateLabel: texts.t('lock.locked') };
   if (state.status === 'finished') {
-    const stateLabel = say('play.solvedFor', { count: state.points });
+    const stateLabel = tPlay('play.solvedFor', { count: state.points });
     return { ...item, href, state: 'solved', stateLabel };
   }
   if (state.status === 'started')
-    return { ...item, href, state: 'started', stateLabel: say('play.begun') };
+    return { ...item, href, state: 'started', stateLabel: tPlay('play.begun') };
   return { ...item, href, state: 'normal' };
 }

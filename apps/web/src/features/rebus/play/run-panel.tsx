@@ -20,7 +20,7 @@ import { useGame } from './use-game.ts';
 
 /** How far the visitor has come, where to go now, and the way back to the start. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { game, state } = useGame(rebusId);
   useArrival(game, state);
   useSharedWin(game, state);
@@ -28,13 +28,13 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
   const next = nextPost(game, state.posts);
   const isFinished = state.run.status === 'finished';
   return (
-    <section className={styles.panel} aria-label={say('play.yourRun')} data-print="hide">
+    <section className={styles.panel} aria-label={t('play.yourRun')} data-print="hide">
       <Progress state={state} />
       <NotKept state={state} />
       {!isFinished && waitsForDistance(state) && <AskPlace />}
       {next !== undefined && (
         <ButtonLink href={postPath(rebusId, next)} variant="primary" icon={ArrowRight} wide>
-          {say('play.toPost', { number: numberOf(game, next) })}
+          {t('play.toPost', { number: numberOf(game, next) })}
         </ButtonLink>
       )}
       <StartOver game={game} />
@@ -43,15 +43,15 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
 }
 
 function Progress({ state: { run } }: { state: GameState }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { solvedCount, posts, score, maxScore, status } = run;
-  const label = say('play.progress', { solved: solvedCount, total: posts.size });
+  const label = t('play.progress', { solved: solvedCount, total: posts.size });
   return (
     <div className={styles.progress}>
       <p className={styles.figures}>
         {status === 'finished' && <Icon icon={Trophy} size={1.5} />}
-        <strong>{status === 'finished' ? say('play.finished') : label}</strong>
-        <span>{say('play.score', { score, count: maxScore })}</span>
+        <strong>{status === 'finished' ? t('play.finished') : label}</strong>
+        <span>{t('play.score', { score, count: maxScore })}</span>
       </p>
       <progress value={solvedCount} max={posts.size} aria-label={label} />
     </div>
@@ -59,21 +59,21 @@ function Progress({ state: { run } }: { state: GameState }) {
 }
 
 function StartOver({ game }: { game: Game }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const restart = () => game.dispatch({ type: 'restart' });
   const ask = () =>
     openPopup({
       icon: 'restart',
-      title: say('play.startOverTitle'),
-      body: say('play.startOverBody'),
+      title: t('play.startOverTitle'),
+      body: t('play.startOverBody'),
       buttons: [
-        { title: say('play.startOverYes'), variant: 'danger', onClick: restart },
-        { title: say('play.startOverNo'), variant: 'secondary' },
+        { title: t('play.startOverYes'), variant: 'danger', onClick: restart },
+        { title: t('play.startOverNo'), variant: 'secondary' },
       ],
     });
   return (
     <Button variant="quiet" icon={RotateCcw} onClick={ask}>
-      {say('play.startOver')}
+      {t('play.startOver')}
     </Button>
   );
 }

@@ -82,7 +82,7 @@ type UnlockOptionsProps = Pick<SeekPostProps, 'game' | 'head' | 'post' | 'unmet'
 
 function UnlockOptions({ game, head, post, unmet }: UnlockOptionsProps) {
   const t = useText();
-  const say = usePlayText();
+  const tPlay = usePlayText();
   const distance = unmet.find((one) => one.by === 'distance');
   const wantsCode = unmet.some(({ by }) => by === 'qr');
   const hasClue = post.second_way?.question !== undefined;
@@ -95,13 +95,13 @@ function UnlockOptions({ game, head, post, unmet }: UnlockOptionsProps) {
         <Notice icon={QrCode}>
           <p>{t('rebus.condition.qr')}</p>
           <p>
-            <SiteLink href={`/scan?rebus=${game.id}`}>{say('play.toScan')}</SiteLink>
+            <SiteLink href={`/scan?rebus=${game.id}`}>{tPlay('play.toScan')}</SiteLink>
           </p>
         </Notice>
       )}
       {wantsCode && <SignForm game={game} post={post} by="code" />}
       {hasSecond && (
-        <Disclosure title={say('play.secondWay')} icon={CircleHelp}>
+        <Disclosure title={tPlay('play.secondWay')} icon={CircleHelp}>
           <div className={styles.fold}>
             <SignForm game={game} post={post} by="clue" />
           </div>
@@ -134,7 +134,7 @@ interface SignFormProps {
 
 /** A way in by typing: the number on the sign, or the answer to a clue. */
 function SignForm({ game, post, by }: SignFormProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { key } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -149,12 +149,12 @@ function SignForm({ game, post, by }: SignFormProps) {
     setIsWrong(outcome === 'wrong');
     if (outcome === 'wrong') field.current?.focus();
   };
-  const wrong = question ? say('play.clueWrong') : say('play.codeWrong');
+  const wrong = question ? t('play.clueWrong') : t('play.codeWrong');
   return (
     <form onSubmit={handleSubmit} noValidate>
       <TextField
         ref={field}
-        label={question?.text ?? say('play.codeLabel')}
+        label={question?.text ?? t('play.codeLabel')}
         labelLang={question?.lang}
         inputMode={question ? 'text' : 'numeric'}
         enterKeyHint="go"
@@ -163,7 +163,7 @@ function SignForm({ game, post, by }: SignFormProps) {
         feedback={isWrong && wrong}
       >
         <Button type="submit" variant="primary">
-          {say('play.openPost')}
+          {t('play.openPost')}
         </Button>
       </TextField>
     </form>
@@ -178,12 +178,12 @@ interface PostDirectionsProps {
 
 /** How far it is to a post and in which direction, while the visitor walks. North is up, as on the map. */
 function PostDirections({ place, proximity }: PostDirectionsProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { tag } = useLanguage();
   const { state } = usePosition();
-  const nearEnough = say('play.nearEnough', { distance: formatDistance(proximity, tag) });
+  const nearEnough = t('play.nearEnough', { distance: formatDistance(proximity, tag) });
   return (
-    <section className={styles.way} aria-label={say('play.wayThere')}>
+    <section className={styles.way} aria-label={t('play.wayThere')}>
       {state.status === 'known' && place && (
         <Distance place={place} position={state.position} proximity={proximity} />
       )}
@@ -200,7 +200,7 @@ interface DistanceProps {
 }
 
 function Distance({ place, position, proximity }: DistanceProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { tag } = useLanguage();
   const bearing = bearingTo(position, place);
   const nearness = evaluateNearness(position, { location: place, proximity });
@@ -215,12 +215,12 @@ function Distance({ place, position, proximity }: DistanceProps) {
           <Icon icon={Navigation} size={2} />
         </span>
         <span>
-          <strong>{say('play.away', { distance })}</strong>{' '}
-          <span className={styles.quiet}>{say(`play.towards.${compassPoint(bearing)}`)}</span>
+          <strong>{t('play.away', { distance })}</strong>{' '}
+          <span className={styles.quiet}>{t(`play.towards.${compassPoint(bearing)}`)}</span>
         </span>
       </p>
-      <p className={styles.quiet}>{say('play.accuracy', { accuracy })}</p>
-      {isPoor && <Notice icon={Navigation}>{say('play.poorAccuracy', { accuracy })}</Notice>}
+      <p className={styles.quiet}>{t('play.accuracy', { accuracy })}</p>
+      {isPoor && <Notice icon={Navigation}>{t('play.poorAccuracy', { accuracy })}</Notice>}
     </>
   );
 }

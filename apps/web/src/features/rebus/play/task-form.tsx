@@ -24,7 +24,7 @@ export interface TaskFormProps {
 
 /** One form for every kind of task; every kind can be answered with a keyboard alone. */
 export function TaskForm({ task, media, onAnswer, children }: TaskFormProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { key } = useLanguage();
   const [text, setText] = useState('');
   const [keys, setKeys] = useState<readonly string[]>(
@@ -44,7 +44,7 @@ export function TaskForm({ task, media, onAnswer, children }: TaskFormProps) {
       )}
       {children}
       <Button type="submit" variant="primary" wide>
-        {say('play.answer')}
+        {t('play.answer')}
       </Button>
     </form>
   );
@@ -57,10 +57,10 @@ interface TypedProps {
 }
 
 function Typed({ kind, text, onText }: TypedProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   return (
     <TextField
-      label={say(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}
+      label={t(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}
       value={text}
       inputMode={kind === 'number' ? 'decimal' : 'text'}
       enterKeyHint="go"
@@ -84,7 +84,7 @@ function Choice({
   onKeys,
   languageKey,
 }: KeysProps & Pick<TaskFormProps, 'media'>) {
-  const say = usePlayText();
+  const t = usePlayText();
   const name = useId();
   const isMultiple = task.kind === 'multiple';
   const toggle = (key: string) => {
@@ -93,7 +93,7 @@ function Choice({
   };
   return (
     <fieldset className={task.kind === 'image' ? styles.images : styles.options}>
-      <legend>{say(isMultiple ? 'play.chooseAll' : 'play.chooseOne')}</legend>
+      <legend>{t(isMultiple ? 'play.chooseAll' : 'play.chooseOne')}</legend>
       {(task.options ?? []).map((option) => {
         const text = toText(option.text, languageKey);
         const medium = media.find(({ id }) => id === option.media_id);
@@ -118,13 +118,13 @@ function Choice({
 const OPTION_WIDTH = { phone: '45vw', desktop: '20rem' };
 
 function Order({ task, keys, onKeys, languageKey }: KeysProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const move = (at: number, by: -1 | 1) => {
     const moved = keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? '');
     onKeys(moved);
   };
   return (
-    <ol className={styles.order} aria-label={say('play.order')}>
+    <ol className={styles.order} aria-label={t('play.order')}>
       {keys.map((key, at) => {
         const option = task.options?.find((one) => one.key === key);
         const text = toText(option?.text, languageKey);
@@ -136,13 +136,13 @@ function Order({ task, keys, onKeys, languageKey }: KeysProps) {
             <span className={styles.moves}>
               <IconButton
                 icon={ArrowUp}
-                label={say('play.moveUp', { name })}
+                label={t('play.moveUp', { name })}
                 aria-disabled={at === 0}
                 onClick={() => at > 0 && move(at, -1)}
               />
               <IconButton
                 icon={ArrowDown}
-                label={say('play.moveDown', { name })}
+                label={t('play.moveDown', { name })}
                 aria-disabled={at === keys.length - 1}
                 onClick={() => at < keys.length - 1 && move(at, 1)}
               />

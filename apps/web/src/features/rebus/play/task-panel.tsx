@@ -25,14 +25,14 @@ export interface TaskPanelProps {
 
 /** What a post asks, the ladder of hints, and when it is solved why, and where to go. */
 export function TaskPanel({ game, state, post }: TaskPanelProps) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { key } = useLanguage();
   const { task, document_id: id } = post;
   const isSolved = state.run.posts.get(id)?.isSolved ?? false;
   const question = toText(task?.question, key);
   return (
     <section className={styles.task} data-surface="card">
-      <SectionHeading title={say('play.task')} />
+      <SectionHeading title={t('play.task')} />
       {question && (
         <p className={styles.question} lang={question.lang}>
           {question.text}
@@ -47,18 +47,18 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
 }
 
 function Visit({ game, id }: { game: Game; id: number }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const celebrate = useCelebrate(game);
   const handleClick = () => celebrate(game.dispatch({ type: 'visit', post: id }), id);
   return (
     <Button variant="primary" icon={MapPin} wide onClick={handleClick}>
-      {say('play.visited')}
+      {t('play.visited')}
     </Button>
   );
 }
 
 function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const celebrate = useCelebrate(game);
   const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
@@ -74,18 +74,18 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
     <>
       <TaskForm task={task} media={game.document.media ?? []} onAnswer={submitAnswer}>
         <output className={styles.answer}>
-          {feedback === 'wrong' && say('play.wrong', { count: points })}
-          {feedback === 'empty' && say(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
+          {feedback === 'wrong' && t('play.wrong', { count: points })}
+          {feedback === 'empty' && t(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
         </output>
       </TaskForm>
-      <p className={styles.quiet}>{say('play.worth', { count: points })}</p>
+      <p className={styles.quiet}>{t('play.worth', { count: points })}</p>
       <Hints {...{ game, state, post, task }} />
     </>
   );
 }
 
 function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const say = usePlayText();
+  const t = usePlayText();
   const { key } = useLanguage();
   const usedHints = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
   const next = task.hints.find((_, index) => !usedHints.has(index));
@@ -103,7 +103,7 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
       })}
       {next && (
         <Button icon={Lightbulb} onClick={handleClick}>
-          {next.cost > 0 ? say('play.hintFor', { count: next.cost }) : say('play.hint')}
+          {next.cost > 0 ? t('play.hintFor', { count: next.cost }) : t('play.hint')}
         </Button>
       )}
     </div>
@@ -112,7 +112,7 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
 
 function Solved({ game, state, post }: TaskPanelProps) {
   const t = useText();
-  const say = usePlayText();
+  const tPlay = usePlayText();
   const { key } = useLanguage();
   const explanation = toText(post.task?.explanation, key);
   const next = nextPost(game, state.posts);
@@ -122,7 +122,7 @@ function Solved({ game, state, post }: TaskPanelProps) {
     <>
       <Notice icon={BadgeCheck} tone="success">
         <p>
-          <strong>{say('play.solvedFor', { count: points })}</strong>
+          <strong>{tPlay('play.solvedFor', { count: points })}</strong>
         </p>
         {explanation && <p lang={explanation.lang}>{explanation.text}</p>}
       </Notice>
@@ -132,7 +132,7 @@ function Solved({ game, state, post }: TaskPanelProps) {
         </ButtonLink>
       ) : (
         <ButtonLink href={postPath(game.id, next)} variant="primary" icon={ArrowRight} wide>
-          {say('play.toPost', { number: numberOf(game, next) })}
+          {tPlay('play.toPost', { number: numberOf(game, next) })}
         </ButtonLink>
       )}
     </>

@@ -6,30 +6,30 @@ import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 
 /** What was said last, and of which post: it goes when the visitor is at that post's task. */
-let told: { readonly toast: Toast; readonly post: number } | undefined;
+let lastArrival: { readonly toast: Toast; readonly post: number } | undefined;
 
 /** Says it when the visitor comes to a post, with the way to it where another page is shown. */
 export function useArrival(game: Game, { arrivedAt }: GameState, shownPost?: number): void {
-  const say = usePlayText();
+  const t = usePlayText();
   useEffect(() => {
     if (shownPost !== undefined) forgetArrival(shownPost);
   }, [shownPost]);
   useEffect(() => {
     if (arrivedAt === undefined) return;
     const link = postPath(game.id, arrivedAt);
-    const button = { title: say('play.openPost'), link };
+    const button = { title: t('play.openPost'), link };
     const toast: Toast = {
-      message: say('play.arrived', { number: numberOf(game, arrivedAt) }),
+      message: t('play.arrived', { number: numberOf(game, arrivedAt) }),
       tone: 'success',
       ...(arrivedAt === shownPost ? {} : { button }),
     };
-    told = { toast, post: arrivedAt };
+    lastArrival = { toast, post: arrivedAt };
     showToast(toast);
     game.state.set({ ...game.state.get(), arrivedAt: undefined });
-  }, [game, arrivedAt, shownPost, say]);
+  }, [game, arrivedAt, shownPost, t]);
 }
 
 /** Takes back that the visitor has come to this post, where it is still said. */
 export function forgetArrival(post: number): void {
-  if (told?.post === post) closeToast(told.toast);
+  if (lastArrival?.post === post) closeToast(lastArrival.toast);
 }

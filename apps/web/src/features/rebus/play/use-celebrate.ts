@@ -12,25 +12,25 @@ import { forgetArrival } from './use-arrival.ts';
 
 /** Tells of a solved post, with why and where to go; of the last one with a trophy. Nothing of other outcomes. */
 export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => void {
-  const say = usePlayText();
+  const t = usePlayText();
   const router = useRouter();
   const { key } = useLanguage();
   const go = (to: string) => () => void router.navigate({ to });
   return (outcome, postId) => {
     forgetArrival(postId);
-    if (outcome === 'finished') openPopup(wonPopup(game, say, go));
-    if (outcome === 'right') openPopup(solvedPopup(game, postId, { say, go, key }));
+    if (outcome === 'finished') openPopup(wonPopup(game, t, go));
+    if (outcome === 'right') openPopup(solvedPopup(game, postId, { t, go, key }));
   };
 }
 
 /** The trophy for who has won by what another device had solved. */
 export function useSharedWin(game: Game, { isWon }: GameState): void {
-  const say = usePlayText();
+  const t = usePlayText();
   const router = useRouter();
   const go = (to: string) => () => void router.navigate({ to });
   const show = useEffectEvent(() => {
     game.state.set({ ...game.state.get(), isWon: undefined });
-    openPopup(wonPopup(game, say, go));
+    openPopup(wonPopup(game, t, go));
   });
   useEffect(() => {
     if (isWon) show();
@@ -39,34 +39,34 @@ export function useSharedWin(game: Game, { isWon }: GameState): void {
 
 type Go = (to: string) => () => void;
 
-function wonPopup({ id, state }: Game, say: PlayText, go: Go): Popup {
+function wonPopup({ id, state }: Game, t: PlayText, go: Go): Popup {
   const { score, maxScore } = state.get().run;
   return {
     icon: 'trophy',
     confetti: true,
-    title: say('play.wonTitle'),
-    body: say('play.wonBody', { score, count: maxScore }),
-    buttons: [{ title: say('play.toResult'), onClick: go(documentPath('rebus', id)) }],
+    title: t('play.wonTitle'),
+    body: t('play.wonBody', { score, count: maxScore }),
+    buttons: [{ title: t('play.toResult'), onClick: go(documentPath('rebus', id)) }],
   };
 }
 
 interface PopupContext {
-  readonly say: PlayText;
+  readonly t: PlayText;
   readonly go: Go;
   readonly key: string;
 }
 
-function solvedPopup(game: Game, postId: number, { say, go, key }: PopupContext): Popup {
+function solvedPopup(game: Game, postId: number, { t, go, key }: PopupContext): Popup {
   const { run, posts } = game.state.get();
   const next = nextPost(game, posts);
-  const points = say('play.gavePoints', { count: run.posts.get(postId)?.points ?? 0 });
-  const buttons: PopupButton[] = [{ title: say('play.stay'), variant: 'secondary' }];
+  const points = t('play.gavePoints', { count: run.posts.get(postId)?.points ?? 0 });
+  const buttons: PopupButton[] = [{ title: t('play.stay'), variant: 'secondary' }];
   if (next !== undefined) {
-    const title = say('play.toPost', { number: numberOf(game, next) });
+    const title = t('play.toPost', { number: numberOf(game, next) });
     buttons.unshift({ title, onClick: go(postPath(game.id, next)) });
   }
   const body = `${points} ${explanationOf(game, postId, key)}`.trim();
-  return { icon: 'solved', title: say('play.right'), body, buttons };
+  return { icon: 'solved', title: t('play.right'), body, buttons };
 }
 
 function explanationOf({ document }: Game, postId: number, key: string): string {

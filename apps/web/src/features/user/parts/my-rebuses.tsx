@@ -103,27 +103,27 @@ function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
   const texts = useTexts();
   const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
   const idList = ids.join(',');
-  const tellAll = useCallback(
+  const loadAll = useCallback(
     (signal?: AbortSignal) => {
-      const tell = async (id: number) => {
+      const loadOne = async (id: number) => {
         // One that fails to load is shown unenriched (specification §8.2).
-        const told = await load(id, texts).catch(() => undefined);
-        if (told && !signal?.aborted) setFigures((before) => new Map(before).set(id, told));
+        const loaded = await load(id, texts).catch(() => undefined);
+        if (loaded && !signal?.aborted) setFigures((before) => new Map(before).set(id, loaded));
       };
-      for (const id of idList === '' ? [] : idList.split(',').map(Number)) void tell(id);
+      for (const id of idList === '' ? [] : idList.split(',').map(Number)) void loadOne(id);
     },
     [idList, load, texts],
   );
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    tellAll(signal);
+    loadAll(signal);
     // The account may bring what another device has solved.
     signal.addEventListener(
       'abort',
-      onAnyRunWritten(() => tellAll(signal)),
+      onAnyRunWritten(() => loadAll(signal)),
     );
     return () => controller.abort();
-  }, [tellAll]);
-  return { figures, again: tellAll };
+  }, [loadAll]);
+  return { figures, again: loadAll };
 }

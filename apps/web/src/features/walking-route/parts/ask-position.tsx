@@ -14,7 +14,7 @@ import styles from './ask-position.module.css';
 /** Asks for the position and says what for. Where it cannot be had: why, what helps, and that there is another way. */
 export function AskPosition({ state, start }: UsedPosition) {
   const t = useText();
-  const say = useWalkingText();
+  const tWalking = useWalkingText();
   const help = useLazyText('help');
   const isWaiting = state.status === 'waiting';
   const why = whyLacking(state);
@@ -25,15 +25,15 @@ export function AskPosition({ state, start }: UsedPosition) {
         <Notice icon={LocateOff} tone="warning" role="alert">
           <p>{help(`help.why.${why}`)}</p>
           <p>
-            {say('walking.other')}{' '}
-            <SiteLink href={positionHelpPath()}>{say('walking.help')}</SiteLink>
+            {tWalking('walking.other')}{' '}
+            <SiteLink href={positionHelpPath()}>{tWalking('walking.help')}</SiteLink>
           </p>
         </Notice>
       ) : (
-        <p>{say('walking.why')}</p>
+        <p>{tWalking('walking.why')}</p>
       )}
       <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {isWaiting ? t('position.waiting') : say(why ? 'walking.tryAgain' : 'walking.ask')}
+        {isWaiting ? t('position.waiting') : tWalking(why ? 'walking.tryAgain' : 'walking.ask')}
       </Button>
     </div>
   );

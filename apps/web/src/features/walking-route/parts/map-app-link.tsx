@@ -12,16 +12,16 @@ export interface MapAppLinkProps {
 
 /** Hands a place over to the phone's own map app; nothing is asked of it before. */
 export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
-  const say = useWalkingText();
+  const t = useWalkingText();
   const href = mapAppUrl(place);
   // Only a page opens in a tab of its own; an app opens over this one.
   const target = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <div className={styles.link}>
       <ButtonLink href={href} icon={ExternalLink} {...target}>
-        {say('walking.openMap')}
+        {t('walking.openMap')}
       </ButtonLink>
-      {!isShort && <p className={styles.note}>{say('walking.openMapNote')}</p>}
+      {!isShort && <p className={styles.note}>{t('walking.openMapNote')}</p>}
     </div>
   );
 }

@@ -17,47 +17,47 @@ export interface RouteSummaryProps {
 
 /** How far it is and how long it takes; where nobody knows the way, that the line is not one. */
 export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
-  const say = useWalkingText();
+  const t = useWalkingText();
   const { tag } = useLanguage();
   const { walkingRoute, status, retry } = found;
-  const figures = figuresOf(walkingRoute, say, tag);
+  const figures = figuresOf(walkingRoute, t, tag);
   const hasFailed = status === 'failed';
   return (
     <div className={styles.words}>
       <LiveRegion>
         <p className={styles.figures}>
           <Icon icon={Footprints} size={1.25} />
-          <span>{isWalk ? say('walking.walk', { figures }) : figures}</span>
+          <span>{isWalk ? t('walking.walk', { figures }) : figures}</span>
         </p>
-        {status === 'waiting' && <p className={styles.quiet}>{say('walking.finding')}</p>}
-        {status === 'far' && <p className={styles.quiet}>{say('walking.far')}</p>}
-        {status === 'none' && <p className={styles.quiet}>{say('walking.none')}</p>}
-        {hasFailed && <p className={styles.quiet}>{say('walking.away')}</p>}
+        {status === 'waiting' && <p className={styles.quiet}>{t('walking.finding')}</p>}
+        {status === 'far' && <p className={styles.quiet}>{t('walking.far')}</p>}
+        {status === 'none' && <p className={styles.quiet}>{t('walking.none')}</p>}
+        {hasFailed && <p className={styles.quiet}>{t('walking.away')}</p>}
       </LiveRegion>
       {hasFailed && (
         <Button variant="quiet" onClick={retry}>
-          {say('walking.tryAgain')}
+          {t('walking.tryAgain')}
         </Button>
       )}
     </div>
   );
 }
 
-function figuresOf({ metres, minutes }: WalkingRoute, say: WalkingText, tag: string): string {
+function figuresOf({ metres, minutes }: WalkingRoute, t: WalkingText, tag: string): string {
   const distance = formatDistance(metres, tag);
-  if (minutes === undefined) return say('walking.crow', { distance });
-  return say('walking.figures', { distance, time: timeOf(minutes, say) });
+  if (minutes === undefined) return t('walking.crow', { distance });
+  return t('walking.figures', { distance, time: timeOf(minutes, t) });
 }
 
 const HOUR = 60;
 
 /** Minutes in words, in hours from an hour on. */
-function timeOf(minutes: number, say: WalkingText): string {
-  if (minutes < HOUR) return say('walking.minutes', { count: minutes });
+function timeOf(minutes: number, t: WalkingText): string {
+  if (minutes < HOUR) return t('walking.minutes', { count: minutes });
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
   return rest === 0
-    ? say('walking.wholeHours', { hours })
-    : say('walking.hours', { hours, minutes: rest });
+    ? t('walking.wholeHours', { hours })
+    : t('walking.hours', { hours, minutes: rest });
 }
 
 export interface WalkEstimate {
@@ -69,13 +69,13 @@ export interface WalkEstimate {
 
 /** A walk as the museum says that it is. */
 export function EstimatedWalk({ length, minutes }: WalkEstimate) {
-  const say = useWalkingText();
+  const t = useWalkingText();
   const { tag } = useLanguage();
   const distance = formatDistance(length, tag);
   return (
     <p className={styles.figures}>
       <Icon icon={Footprints} size={1.25} />
-      <span>{say('walking.planned', { distance, time: timeOf(minutes, say) })}</span>
+      <span>{t('walking.planned', { distance, time: timeOf(minutes, t) })}</span>
     </p>
   );
 }

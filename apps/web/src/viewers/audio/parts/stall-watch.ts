@@ -25,12 +25,12 @@ export function watchStalls(
   now: () => number = () => performance.now(),
 ): StallWatch {
   let [lastTime, movedAt, tries, flow] = [element.currentTime, now(), 0, 'flowing' as Flow];
-  const tell = (next: Flow) => {
+  const updateFlow = (next: Flow) => {
     if (next !== flow) onFlow((flow = next));
   };
   const moved = () => {
     [lastTime, movedAt, tries] = [element.currentTime, now(), 0];
-    tell('flowing');
+    updateFlow('flowing');
   };
   const again = () => {
     movedAt = now();
@@ -39,9 +39,9 @@ export function watchStalls(
   };
   const heal = () => {
     if (tries < PATIENCE_MS.length) {
-      tell('stalled');
+      updateFlow('stalled');
       again();
-    } else tell('failed');
+    } else updateFlow('failed');
   };
   const look = () => {
     if (flow === 'failed') return;
@@ -51,7 +51,7 @@ export function watchStalls(
   };
   const retry = () => {
     tries = 0;
-    tell('stalled');
+    updateFlow('stalled');
     again();
   };
   const handleOnline = () => {
@@ -60,7 +60,7 @@ export function watchStalls(
   const handleError = () => {
     const isLost = element.error?.code === MEDIA_ERR_NETWORK || tries > 0;
     // Of what is not a sound, or is gone, no try makes one.
-    if (element.error) tell(isLost ? 'stalled' : 'failed');
+    if (element.error) updateFlow(isLost ? 'stalled' : 'failed');
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   element.addEventListener('error', handleError);

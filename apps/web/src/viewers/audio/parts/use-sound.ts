@@ -21,16 +21,16 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
       reset(element, url);
       ended();
     };
-    const tell = () => setPlayers({ playingUrl: element.paused ? undefined : url });
-    const events = { ended: end, pause: keep, play: tell } as const;
-    element.addEventListener('pause', tell);
+    const publishPlaying = () => setPlayers({ playingUrl: element.paused ? undefined : url });
+    const events = { ended: end, pause: keep, play: publishPlaying } as const;
+    element.addEventListener('pause', publishPlaying);
     for (const [event, handle] of Object.entries(events)) element.addEventListener(event, handle);
     addEventListener('pagehide', keep);
     const timer = setInterval(() => !element.paused && keep(), KEEP_EVERY_MS);
     return () => {
       clearInterval(timer);
       removeEventListener('pagehide', keep);
-      element.removeEventListener('pause', tell);
+      element.removeEventListener('pause', publishPlaying);
       for (const [event, handle] of Object.entries(events)) {
         element.removeEventListener(event, handle);
       }

@@ -137,14 +137,14 @@ function createTownMapLoader(options: Omit<TownMapOptions, 'theme'>): TownMapLoa
   };
 }
 
-interface Told {
+interface SourceEvent {
   readonly sourceId?: string | undefined;
   readonly tile?: unknown;
 }
 
 /** What of a map is used here. */
 export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
-  on(event: 'sourcedata' | 'error', listener: (told: Told) => void): unknown;
+  on(event: 'sourcedata' | 'error', listener: (data: SourceEvent) => void): unknown;
   once(event: 'load' | 'render' | 'remove', listener: () => void): unknown;
 };
 
@@ -164,25 +164,25 @@ export function whenDrawn(
   onReady: (isLost: boolean) => void,
 ): void {
   let [isTold, hasGround, hasFailed] = [false, false, false];
-  const tell = (): void => {
+  const notifyReady = (): void => {
     clearTimeout(timer);
     if (!isTold) onReady(hasFailed && !hasGround);
     isTold = true;
   };
   const fail = (): void => {
     hasFailed = true;
-    tell();
+    notifyReady();
   };
   const timer = setTimeout(fail, BASEMAP_TIMEOUT_MS);
   map.once('remove', () => {
     isTold = true;
     clearTimeout(timer);
   });
-  map.once('load', tell);
+  map.once('load', notifyReady);
   map.on('sourcedata', ({ sourceId = '', tile }) => {
     if (isTold || !isBasemap(sourceId)) return;
     hasGround ||= tile !== undefined;
-    if (sourceId === land && map.isSourceLoaded(land)) map.once('render', tell);
+    if (sourceId === land && map.isSourceLoaded(land)) map.once('render', notifyReady);
   });
   map.on('error', ({ sourceId }) => {
     // Nothing of a style is drawn that has a fault.

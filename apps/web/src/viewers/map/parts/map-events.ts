@@ -19,11 +19,11 @@ export interface MapListeners {
 }
 
 export function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
-  const tellFrame = () => onFrame(frameOf(map));
+  const reportFrame = () => onFrame(frameOf(map));
   // Before it has drawn anything: whoever moves it meanwhile is told apart from where it opened.
-  tellFrame();
-  map.on('moveend', tellFrame);
-  map.on('resize', tellFrame);
+  reportFrame();
+  map.on('moveend', reportFrame);
+  map.on('resize', reportFrame);
   map.on('click', ({ point, lngLat: { lat, lng } }) => {
     const features = map.queryRenderedFeatures(around(point.x, point.y), {
       layers: CLICKABLE_LAYERS,

@@ -31,7 +31,7 @@ export function useMapCanvas(
   const languages = languagePreference(useLanguage().key);
   const frame = useRef<MapFrame>(undefined);
 
-  const tellView = useEffectEvent(() => {
+  const reportView = useEffectEvent(() => {
     if (!frame.current) return;
     const { bounds, center } = frame.current;
     const visibleIds = pointsInView(props.points, bounds, props.position ?? center);
@@ -53,7 +53,7 @@ export function useMapCanvas(
       onFrame: (next) => {
         if (opening.isOver) return;
         frame.current = next;
-        tellView();
+        reportView();
       },
     }),
   );
@@ -76,11 +76,11 @@ export function useMapCanvas(
   const leftOutId = props.points.length > LEAVES_OUT_UP_TO ? undefined : props.selectedId;
   useEffect(() => {
     canvas?.setPoints(props.points, leftOutId);
-    tellView();
+    reportView();
   }, [canvas, props.points, leftOutId]);
   const isPlaced = props.position !== undefined;
   // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
-  useEffect(() => (isPlaced ? tellView() : undefined), [isPlaced]);
+  useEffect(() => (isPlaced ? reportView() : undefined), [isPlaced]);
   useKeepInStep(canvas, theme, props);
   return { status, canvas };
 }

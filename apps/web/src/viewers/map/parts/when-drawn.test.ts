@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASEMAP_TIMEOUT_MS } from '../map-ground.ts';
 import { whenDrawn, type DrawnMap, type BasemapSources } from './dress-map.ts';
 
-type Told = { sourceId?: string; tile?: object };
+type SourceEvent = { sourceId?: string; tile?: object };
 
 function playedMap() {
-  const listeners = new Map<string, ((told: Told) => void)[]>();
-  const addListener = (event: string, listener: (told: Told) => void) =>
+  const listeners = new Map<string, ((data: SourceEvent) => void)[]>();
+  const addListener = (event: string, listener: (data: SourceEvent) => void) =>
     void listeners.set(event, [...(listeners.get(event) ?? []), listener]);
   const isSourceLoaded = vi.fn<(id: string) => boolean>(() => true);
   const getStyle = vi.fn<DrawnMap['getStyle']>(() => ({ version: 8, sources: {}, layers: [] }));
   const map: DrawnMap = { on: addListener, once: addListener, isSourceLoaded, getStyle };
-  const play = (event: string, told: Told = {}) =>
-    listeners.get(event)?.forEach((one) => one(told));
+  const play = (event: string, data: SourceEvent = {}) =>
+    listeners.get(event)?.forEach((one) => one(data));
   return { map, play, isSourceLoaded, getStyle };
 }
 

@@ -29,7 +29,7 @@ function startModel(
   holder: HTMLElement | null,
   options: ModelOptions,
   attempt: number,
-  tell: (state: ModelState) => void,
+  onState: (state: ModelState) => void,
 ): () => void {
   let canvas: ModelCanvas | undefined;
   let isOver = false;
@@ -38,7 +38,7 @@ function startModel(
     canvas?.remove();
   };
   const show = (state: ModelState): void => {
-    if (!isOver) tell(state);
+    if (!isOver) onState(state);
   };
   const fail = (): void => {
     show({ status: 'failed' });
