@@ -23,14 +23,14 @@ export async function recordStatements(
   const config = loadConfig({ VARDE_DATA: dataFolder, VARDE_LOG_LEVEL: 'error' });
   const mediaStore = await openMediaStore(dataFolder);
   const app = await buildApp({ config, database, mediaStore });
-  const ask = async (): Promise<void> => {
+  const sendRequest = async (): Promise<void> => {
     const response = await app.inject({ url: paths(), headers: { 'api-key': API_KEY } });
     if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
   };
-  for (let warm = 0; warm < WARM_UP; warm++) await ask();
+  for (let warm = 0; warm < WARM_UP; warm++) await sendRequest();
   const recorded: Statements[] = [];
   const until = performance.now() + RECORD_MS;
-  while (performance.now() < until) recorded.push(await statementsOf(ask));
+  while (performance.now() < until) recorded.push(await statementsOf(sendRequest));
   await app.close();
   return recorded;
 }
@@ -44,7 +44,7 @@ type Execute = (
 /** Every statement goes through here, those of transactions too. */
 const executors: { executeQuery: unknown } = DefaultQueryExecutor.prototype;
 
-async function statementsOf(ask: () => Promise<void>): Promise<Statements> {
+async function statementsOf(sendRequest: () => Promise<void>): Promise<Statements> {
   const statements: CompiledQuery[] = [];
   const execute = executors.executeQuery as Execute;
   const record: Execute = function record(compiled, ...rest) {
@@ -52,7 +52,7 @@ async function statementsOf(ask: () => Promise<void>): Promise<Statements> {
     return execute.call(this, compiled, ...rest);
   };
   executors.executeQuery = record;
-  await ask().finally(() => {
+  await sendRequest().finally(() => {
     executors.executeQuery = execute;
   });
   return statements;

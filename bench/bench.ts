@@ -19,14 +19,14 @@ import { measureSet, type ScenarioResult, type SetResult } from './measure-set.t
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
-import { QUESTIONS, type Question } from './questions.ts';
+import { SCENARIOS, type Scenario } from './questions.ts';
 import { ms, rates, reported, printLine, startTable, times, rounded } from './report.ts';
 
 const PORT = 4380;
 const MILLION = 1_000_000;
 const MAP_POINTS = 50_000;
 /** What must not grow with the number of documents. */
-const STEADY: readonly Question[] = ['document by id', 'list near', 'search, rare word'];
+const STEADY: readonly Scenario[] = ['document by id', 'list near', 'search, rare word'];
 
 const { values: flags } = parseArgs({
   options: {
@@ -90,7 +90,7 @@ function showById({ ours, baseline, sql }: SetResult['byId']): void {
     row(what, ms(p50), times(p50 / sql.p50));
 }
 
-type Growth = Map<string, Map<Question, ScenarioResult>>;
+type Growth = Map<string, Map<Scenario, ScenarioResult>>;
 
 async function measureSets(): Promise<void> {
   const small = flags.quick ? [] : [documents / 10];
@@ -98,8 +98,8 @@ async function measureSets(): Promise<void> {
   for (const size of [...small, documents, ...(flags.large ? [MILLION] : [])]) {
     const set = await makeDataSet(Math.round(size), flags.keep);
     try {
-      const questions = size === documents ? QUESTIONS : STEADY;
-      const result = await measureSet(set, { port: PORT, pace, questions });
+      const scenarios = size === documents ? SCENARIOS : STEADY;
+      const result = await measureSet(set, { port: PORT, pace, scenarios });
       growth.set(rounded(size), new Map(result.byScenario));
       if (size === documents) showSet(result, set.fillS);
       if (size === documents) await showMap(set);
@@ -131,8 +131,8 @@ function showGrowth(growth: Growth): void {
   printLine('\n## Growth');
   const row = startTable('one at a time, p50 ms: HTTP (SQL)', ...STEADY);
   for (const [name, answers] of growth) {
-    const cells = STEADY.map((question) => {
-      const result = answers.get(question);
+    const cells = STEADY.map((scenario) => {
+      const result = answers.get(scenario);
       return result ? `${ms(result.oneHttp.p50)} (${ms(result.oneSql.p50)})` : '';
     });
     row(name, ...cells);

@@ -11,7 +11,7 @@ export interface Load {
 /** Gives the path to ask for next. */
 export type Paths = () => string;
 
-export interface Asking {
+export interface LoadTarget {
   readonly origin: string;
   readonly paths: Paths;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const CONNECTIONS = 10;
 
 /** Asks without a pause for so long; the next path is drawn when a connection is free. */
 export async function load(
-  { origin, paths, headers }: Asking,
+  { origin, paths, headers }: LoadTarget,
   seconds: number,
   connections = CONNECTIONS,
 ): Promise<Load> {

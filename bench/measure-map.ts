@@ -157,7 +157,7 @@ const require = createRequire(import.meta.url);
 const FILES = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'];
 
 /** Puts the page at `/baseline/` of the server under measurement, from where it asks for the same points. */
-async function routeBaseline(context: BrowserContext, box: Box, asked: string): Promise<void> {
+async function routeBaseline(context: BrowserContext, box: Box, pointsPath: string): Promise<void> {
   for (const file of FILES)
     await context.route(`**/baseline/${file}`, (route) =>
       route.fulfill({
@@ -166,11 +166,11 @@ async function routeBaseline(context: BrowserContext, box: Box, asked: string): 
       }),
     );
   await context.route('**/baseline/', (route) =>
-    route.fulfill({ body: page(box, asked), contentType: 'text/html' }),
+    route.fulfill({ body: page(box, pointsPath), contentType: 'text/html' }),
   );
 }
 
-const page = ({ width, height }: Box, asked: string): string => `<!doctype html>
+const page = ({ width, height }: Box, pointsPath: string): string => `<!doctype html>
 <div id="map" style="width: ${width}px; height: ${height}px"></div>
 <script type="module">
   import { Map, setWorkerUrl } from '/baseline/maplibre-gl.mjs';
@@ -193,7 +193,7 @@ const page = ({ width, height }: Box, asked: string): string => `<!doctype html>
   });
   map.once('idle', async () => {
     map.getContainer().dataset.status = 'ready';
-    const answer = await fetch('${asked}', { headers: { 'api-key': '${API_KEY}' } });
+    const answer = await fetch('${pointsPath}', { headers: { 'api-key': '${API_KEY}' } });
     const { points } = await answer.json();
     const features = points.map(([id, kind, lat, lng]) => ({
       type: 'Feature',

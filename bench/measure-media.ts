@@ -68,16 +68,16 @@ async function measureServer(server: Running, files: readonly string[]): Promise
   const thumbnails = imageUrls.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
   const fullSizeUrls = imageUrls.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
   const few = Math.max(1, Math.floor(fullSizeUrls.length / FEW_SHARE));
-  const cold = await askAll(thumbnails, CONNECTIONS);
-  const warm = await askAll(
+  const cold = await fetchAll(thumbnails, CONNECTIONS);
+  const warm = await fetchAll(
     Array.from({ length: WARM_ROUNDS }, () => thumbnails).flat(),
     CONNECTIONS,
   );
   const memoryOfFew = watchMemory(() => [server.pid]);
-  await askAll(fullSizeUrls.slice(0, few), few);
+  await fetchAll(fullSizeUrls.slice(0, few), few);
   const seenFew = memoryOfFew.stop();
   const memoryOfAll = watchMemory(() => [server.pid]);
-  const large = await askAll(fullSizeUrls.slice(few), fullSizeUrls.length - few);
+  const large = await fetchAll(fullSizeUrls.slice(few), fullSizeUrls.length - few);
   const seenAll = memoryOfAll.stop();
   const small = drawAlone(files, THUMBNAIL_SIZE, 'cover');
   const full = drawAlone(files.slice(few), FULL_IMAGE_SIZE, 'inside');
@@ -98,7 +98,7 @@ async function fetchImageUrls(origin: string): Promise<string[]> {
 }
 
 /** Each address once, so many at a time. */
-async function askAll(urls: readonly string[], atOnce: number) {
+async function fetchAll(urls: readonly string[], atOnce: number) {
   const queue = [...urls];
   let bytes = 0;
   const work = async (): Promise<void> => {
@@ -114,8 +114,8 @@ async function askAll(urls: readonly string[], atOnce: number) {
 
 /** Waits as long as it takes: on a busy machine the last of all gets its turn after minutes, which `fetch` would not wait. */
 async function bytesOf(url: string): Promise<number> {
-  const asked = get(url, { headers: { accept: 'image/webp' }, agent });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(url, { headers: { accept: 'image/webp' }, agent });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}`);
   return (await buffer(answer)).length;
 }
@@ -127,7 +127,7 @@ async function rateOfBytes(bytes: number): Promise<number> {
     { length: 2_000 },
     () => `http://127.0.0.1:${new URL(baseline.origin).port}/`,
   );
-  const { perSecond } = await askAll(urls, CONNECTIONS);
+  const { perSecond } = await fetchAll(urls, CONNECTIONS);
   await baseline.stop();
   return perSecond;
 }

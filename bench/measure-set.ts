@@ -12,7 +12,7 @@ import {
   startStatementBaseline,
   type Running,
 } from './processes.ts';
-import { pathsOf, readFacts, type Facts, type Question } from './questions.ts';
+import { pathsOf, readFacts, type Facts, type Scenario } from './questions.ts';
 
 const HEADERS = { 'api-key': API_KEY };
 
@@ -25,7 +25,7 @@ export interface ScenarioResult {
 }
 
 export interface SetResult {
-  readonly byScenario: ReadonlyMap<Question, ScenarioResult>;
+  readonly byScenario: ReadonlyMap<Scenario, ScenarioResult>;
   /** By id from what the server keeps, beside a fixed string of the same bytes. */
   readonly cached: { readonly ours: Load; readonly baseline: Load };
   /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
@@ -37,24 +37,24 @@ export interface SetResult {
 interface Setting {
   readonly port: number;
   readonly pace: Pace;
-  readonly questions: readonly Question[];
+  readonly scenarios: readonly Scenario[];
 }
 
 type Measures = Record<'http' | 'oneHttp' | 'sql' | 'oneSql', Measure>;
 
 export async function measureSet(set: DataSet, setting: Setting): Promise<SetResult> {
-  const prepared = await prepare(set, setting.questions);
+  const prepared = await prepare(set, setting.scenarios);
   const server = await startServer(set.folder, setting.port);
   try {
     await setTimeout(SETTLE_MS);
     const memory = await measureMemory(server, set.folder, prepared.facts, setting);
-    const byScenario = new Map<Question, ScenarioResult>();
-    for (const question of setting.questions) {
+    const byScenario = new Map<Scenario, ScenarioResult>();
+    for (const scenario of setting.scenarios) {
       const measures = {
-        ...askedOver(server, prepared.facts, question),
-        ...prepared.alone(question),
+        ...httpMeasures(server, prepared.facts, scenario),
+        ...prepared.alone(scenario),
       };
-      byScenario.set(question, await compare<keyof Measures>(measures, setting.pace));
+      byScenario.set(scenario, await compare<keyof Measures>(measures, setting.pace));
     }
     const cached = await measureCached(server, prepared.facts, setting.pace);
     const byId = await measureById(server, prepared, set.folder, setting.pace);
@@ -70,30 +70,30 @@ const SETTLE_MS = 3_000;
 
 interface Prepared {
   readonly facts: Facts;
-  readonly alone: (question: Question) => Pick<Measures, 'sql' | 'oneSql'>;
+  readonly alone: (scenario: Scenario) => Pick<Measures, 'sql' | 'oneSql'>;
   readonly close: () => Promise<void>;
 }
 
 const SEEDS = { recorded: 1, asked: 2 };
 
-async function prepare(set: DataSet, questions: readonly Question[]): Promise<Prepared> {
+async function prepare(set: DataSet, scenarios: readonly Scenario[]): Promise<Prepared> {
   const database = await set.open();
   const facts = await readFacts(database);
-  const runs = new Map<Question, ReturnType<typeof replay>>();
-  for (const question of questions) {
-    const paths = pathsOf(question, facts, SEEDS.recorded);
-    runs.set(question, replay(database, await recordStatements(database, set.folder, paths)));
+  const runs = new Map<Scenario, ReturnType<typeof replay>>();
+  for (const scenario of scenarios) {
+    const paths = pathsOf(scenario, facts, SEEDS.recorded);
+    runs.set(scenario, replay(database, await recordStatements(database, set.folder, paths)));
   }
-  const run = (question: Question, seconds: number, visitors?: number): Promise<Load> => {
-    const known = runs.get(question);
-    if (!known) throw new Error(`Nothing was recorded for '${question}'.`);
+  const run = (scenario: Scenario, seconds: number, visitors?: number): Promise<Load> => {
+    const known = runs.get(scenario);
+    if (!known) throw new Error(`Nothing was recorded for '${scenario}'.`);
     return known(seconds, visitors);
   };
   return {
     facts,
-    alone: (question) => ({
-      sql: (seconds) => run(question, seconds),
-      oneSql: (seconds) => run(question, seconds, 1),
+    alone: (scenario) => ({
+      sql: (seconds) => run(scenario, seconds),
+      oneSql: (seconds) => run(scenario, seconds, 1),
     }),
     close: () => database.close(),
   };
@@ -104,18 +104,18 @@ async function measureMemory(
   server: Running,
   folder: string,
   facts: Facts,
-  { questions, pace }: Setting,
+  { scenarios, pace }: Setting,
 ): Promise<MemoryUse> {
   const memory = watchMemory(() => [server.pid, ...databasePids(folder)]);
-  for (const question of questions) await askedOver(server, facts, question).http(pace.seconds);
+  for (const scenario of scenarios) await httpMeasures(server, facts, scenario).http(pace.seconds);
   return memory.stop();
 }
 
-function askedOver({ origin }: Running, facts: Facts, question: Question) {
-  const asking = { origin, headers: HEADERS, paths: pathsOf(question, facts, SEEDS.asked) };
+function httpMeasures({ origin }: Running, facts: Facts, scenario: Scenario) {
+  const target = { origin, headers: HEADERS, paths: pathsOf(scenario, facts, SEEDS.asked) };
   return {
-    http: (seconds: number) => load(asking, seconds),
-    oneHttp: (seconds: number) => load(asking, seconds, 1),
+    http: (seconds: number) => load(target, seconds),
+    oneHttp: (seconds: number) => load(target, seconds, 1),
   };
 }
 
@@ -125,14 +125,14 @@ async function measureById(
   folder: string,
   pace: Pace,
 ) {
-  const question = 'document by id';
+  const scenario = 'document by id';
   const baseline = await startStatementBaseline(clusterUrl(clusterFolder(folder)));
   try {
     return await compare(
       {
-        ours: askedOver(server, facts, question).oneHttp,
-        baseline: askedOver(baseline, facts, question).oneHttp,
-        sql: alone(question).oneSql,
+        ours: httpMeasures(server, facts, scenario).oneHttp,
+        baseline: httpMeasures(baseline, facts, scenario).oneHttp,
+        sql: alone(scenario).oneSql,
       },
       pace,
     );

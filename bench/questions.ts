@@ -36,7 +36,7 @@ const API = '/api/v3';
 const FIELDS = 150;
 const COMMON = CONCEPTS.slice(0, 12).flatMap(({ no, sv }) => [no.bare, sv.bare]);
 
-export const QUESTIONS = [
+export const SCENARIOS = [
   'document by id',
   'list near',
   'list near within an owner',
@@ -46,17 +46,17 @@ export const QUESTIONS = [
   'map data in a box',
   'fields of 150',
 ] as const;
-export type Question = (typeof QUESTIONS)[number];
+export type Scenario = (typeof SCENARIOS)[number];
 
 /** Endless, and hardly ever the same twice. */
-export function pathsOf(question: Question, facts: Facts, seed: number): Paths {
-  const random = createRandom(seed, QUESTIONS.indexOf(question));
+export function pathsOf(scenario: Scenario, facts: Facts, seed: number): Paths {
+  const random = createRandom(seed, SCENARIOS.indexOf(scenario));
   let turn = random.between(0, facts.ids.length - 1);
   const nextId = (): number => facts.ids[turn++ % facts.ids.length] as number;
   const near = (): string => `location=${positionOf(random)}`;
   const search = (word: string): string =>
     `${API}/documents/?${near()}&search=${encodeURIComponent(word)}`;
-  const paths: Record<Question, Paths> = {
+  const paths: Record<Scenario, Paths> = {
     'document by id': () => `${API}/documents/${nextId()}?include_media=true`,
     'list near': () => `${API}/documents/?${near()}`,
     'list near within an owner': () =>
@@ -67,7 +67,7 @@ export function pathsOf(question: Question, facts: Facts, seed: number): Paths {
     'map data in a box': () => `${API}/documents/mapdata?bbox=${boxOf(random)}`,
     'fields of 150': () => `${API}/documents/fields?${idsOf(random, facts)}`,
   };
-  return paths[question];
+  return paths[scenario];
 }
 
 function positionOf(random: Random): string {

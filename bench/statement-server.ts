@@ -11,8 +11,8 @@ const database = await openDatabase({ dataFolder: '', databaseUrl: process.env['
 database.limitStatements?.(60_000);
 const app = fastify();
 app.get<{ Params: { id: string } }>('/api/v3/documents/:id', async ({ params }, reply) => {
-  const asked = { id: Number(params.id), isUnlocked: false, withMedia: true };
-  const found = await findFullDocument(database, asked, 'public');
+  const query = { id: Number(params.id), isUnlocked: false, withMedia: true };
+  const found = await findFullDocument(database, query, 'public');
   reply.type('application/json');
   return JSON.stringify(found);
 });

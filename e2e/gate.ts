@@ -22,7 +22,7 @@ export interface FaultProxy {
   /** Addresses that fail from now on; none: `undefined`. */
   refuse(urls: RegExp | undefined): void;
   /** Addresses that were asked for. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
 }
 
 /** What stands in the way of an answer: `undefined` lets it through as it is. */
@@ -32,14 +32,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let isDeployed = false;
   let refused: RegExp | undefined;
   let rewritten: { readonly urls: RegExp; readonly change: (text: string) => string } | undefined;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const changeOf = (url: string): Change => {
     if (rewritten?.urls.test(url)) return rewritten.change;
     return isDeployed && hasBuildNames(url) ? toNextBuild : undefined;
   };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
-    asked.push(url);
+    requestedPaths.push(url);
     if (refused?.test(url)) return void response.socket?.destroy();
     if (isDeployed && isPreviousBuildFile(url)) return void response.writeHead(404).end();
     const change = changeOf(url);
@@ -59,7 +59,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requestedPaths,
     async close() {
       if (!server.listening) return;
       const closed = once(server, 'close');

@@ -213,7 +213,7 @@ test.describe('to another phone @phone', () => {
   }
 
   test('nothing is fetched before it is asked for, or by half a code', async ({ page }) => {
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
     await page.getByRole('button', { name: 'Nei takk' }).click();
@@ -221,7 +221,7 @@ test.describe('to another phone @phone', () => {
     await page.goto('/about');
     await page.goto('/user#move=AAAA');
     await expect(page.getByText('Koden ble ikke lest riktig.')).toBeVisible();
-    expect(asked.filter((url) => url.includes('/api/v3/transfers'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/v3/transfers'))).toEqual([]);
   });
 
   test.describe('when the server is away', () => {

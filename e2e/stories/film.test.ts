@@ -209,15 +209,15 @@ test.describe('a film with a stream @phone', () => {
 
   /** The pieces as the server made them (media-pack/make-stream.ts). */
   async function giveStream(page: Page, gives: (segment: string) => boolean = () => true) {
-    const asked: string[] = [];
+    const requestedSegments: string[] = [];
     await page.route(`**${STREAM}**`, async (route) => {
       const segment = new URL(route.request().url()).pathname.slice(STREAM.length);
-      asked.push(segment);
+      requestedSegments.push(segment);
       if (!gives(segment)) return await route.fulfill({ status: 404 });
       const contentType = segment.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
       return await route.fulfill({ contentType, path: path.join(FOLDER, segment) });
     });
-    return asked;
+    return requestedSegments;
   }
 
   async function openVideo(page: Page) {
@@ -246,14 +246,14 @@ test.describe('a film with a stream @phone', () => {
 
   test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
     await offerStream(page, { natively: false });
-    const asked = await giveStream(page);
+    const requestedSegments = await giveStream(page);
     await openVideo(page);
     await expect(videoElement(page)).toHaveAttribute('src', /^blob:/);
     await expect.poll(() => seen(page)).toBeGreaterThan(0);
     await slider(page).press('ArrowRight');
     await slider(page).press('ArrowRight');
     await expect.poll(() => seen(page)).toBeGreaterThan(9);
-    expect(asked).toEqual(expect.arrayContaining(['360p/init.mp4', '360p/00001.m4s']));
+    expect(requestedSegments).toEqual(expect.arrayContaining(['360p/init.mp4', '360p/00001.m4s']));
     await lightbox(page).getByRole('combobox', { name: 'Teksting' }).selectOption('norsk');
     expect(await captions(page)).toEqual(['nb']);
   });

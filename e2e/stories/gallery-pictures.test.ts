@@ -37,11 +37,11 @@ test.describe('pictures on the page @phone', () => {
     await page.goto('/article/206', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     const firstImage = await page.getByRole('main').getByRole('img').first().elementHandle();
-    const asksFor = () => firstImage?.evaluate((image) => image.getAttribute('srcset'));
-    expect(await asksFor()).toContain('/media/image/');
+    const srcset = () => firstImage?.evaluate((image) => image.getAttribute('srcset'));
+    expect(await srcset()).toContain('/media/image/');
     await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
-    expect(await asksFor()).toBeNull();
+    expect(await srcset()).toBeNull();
   });
 });
 
@@ -126,9 +126,9 @@ test.describe('a very large picture @phone', () => {
         },
       }),
     );
-    const asked: string[] = [];
+    const requestedTiles: string[] = [];
     await page.route(/\/iiif\/3\/[0-9a-f]{16}\/\d.*default\.webp$/, async (route) => {
-      asked.push(route.request().url());
+      requestedTiles.push(route.request().url());
       await route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#357"/></svg>',
@@ -136,22 +136,22 @@ test.describe('a very large picture @phone', () => {
     });
     await figure(page, 2).click();
     await loaded(page);
-    expect(asked).toEqual([]);
+    expect(requestedTiles).toEqual([]);
     const tiles = gallery(page).locator('.gallery-tiles img');
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
     await expect(tiles.first()).toBeVisible();
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     // As near as it goes: one pixel of the picture for one of the page, so the finest tiles.
     await expect
-      .poll(() => asked.some((url) => /\/\d+,\d+,512,512\/512,512\/0\//.test(url)))
+      .poll(() => requestedTiles.some((url) => /\/\d+,\d+,512,512\/512,512\/0\//.test(url)))
       .toBe(true);
     const inView = (Math.ceil(view.width / 512) + 1) * (Math.ceil(view.height / 512) + 1);
     await expect.poll(() => tiles.count()).toBeLessThanOrEqual(inView);
-    const before = asked.length;
+    const before = requestedTiles.length;
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText(/4 \//);
     await expect(tiles).toHaveCount(0);
-    expect(asked).toHaveLength(before);
+    expect(requestedTiles).toHaveLength(before);
   });
 });
 

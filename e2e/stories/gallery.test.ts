@@ -141,11 +141,11 @@ test.describe('the gallery @phone', () => {
   });
 
   test('brings nothing to a page before a picture is asked for', async ({ page }) => {
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await openArticle(page);
     await expect(figure(page, 0)).toBeVisible();
-    expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-    expect(asked.filter((url) => CODE.test(url))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(requests.filter((url) => CODE.test(url))).toEqual([]);
     const rules = () =>
       page.evaluate(() =>
         [...document.styleSheets, ...document.adoptedStyleSheets].some((sheet) =>
@@ -155,7 +155,7 @@ test.describe('the gallery @phone', () => {
     expect(await rules()).toBe(false);
     await figure(page, 0).click();
     await loaded(page);
-    expect(asked.filter((url) => CODE.test(url))).toHaveLength(1);
+    expect(requests.filter((url) => CODE.test(url))).toHaveLength(1);
     expect(await rules()).toBe(true);
   });
 });

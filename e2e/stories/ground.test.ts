@@ -33,10 +33,10 @@ const GREY = { width: 8, height: 8, channels: 3, background: '#aaa' } as const;
 const TILE = await sharp({ create: GREY }).png().toBuffer();
 
 async function opensMap(page: Page): Promise<string[]> {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await openPage(page, MAP);
   await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
-  return asked;
+  return requests;
 }
 
 const headers = { 'access-control-allow-origin': '*' };
@@ -53,9 +53,9 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   await page.route('https://tiles.example/**', (route) =>
     route.fulfill({ body: TILE, contentType: 'image/png', headers }),
   );
-  const asked = await opensMap(page);
+  const requests = await opensMap(page);
   const tilesOf = (order: string) =>
-    asked
+    requests
       .map((url) => new RegExp(`example/${order}/(\\d+)/(\\d+)/(\\d+)\\.png$`).exec(url))
       .filter((match) => match !== null)
       .map(([, z, first, second]) => [z, first, second]);
@@ -65,13 +65,13 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   expect(rows.toSorted()).toEqual(columns.toSorted());
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
   // Nobody pays for a ground that is not seen.
-  expect(asked.filter(isBundled)).toEqual([]);
+  expect(requests.filter(isBundled)).toEqual([]);
 });
 
 test('wears its own style on dark screens @phone', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://tiles.example/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ body: TILE, contentType: 'image/png', headers });
   });
   for (const theme of ['light', 'dark'])
@@ -82,9 +82,9 @@ test('wears its own style on dark screens @phone', async ({ page }) => {
     );
   await page.emulateMedia({ colorScheme: 'dark' });
   await opensMap(page);
-  expect(asked.filter((url) => url.includes('/light/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/light/'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => asked.some((url) => url.includes('/light/'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('/light/'))).toBe(true);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
@@ -100,16 +100,16 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phon
     const isMissing = /[02468]\.png$/.test(route.request().url());
     return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
   });
-  const asked = await opensMap(page);
-  expect(asked.filter((url) => url.includes('/gaps/')).length).toBeGreaterThan(1);
-  expect(asked.filter(isBundled)).toEqual([]);
+  const requests = await opensMap(page);
+  expect(requests.filter((url) => url.includes('/gaps/')).length).toBeGreaterThan(1);
+  expect(requests.filter(isBundled)).toEqual([]);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
 test.describe('gives way to the bundled ground, with points and list, @phone', () => {
   const expectFallback = async (page: Page) => {
-    const asked = await opensMap(page);
-    await expect.poll(() => asked.some(isBundled)).toBe(true);
+    const requests = await opensMap(page);
+    await expect.poll(() => requests.some(isBundled)).toBe(true);
     await expect(bundledCredit(page)).toBeVisible();
     await expect(page.getByRole('link', CREDIT)).toHaveCount(0);
     await page.getByRole('button', { name: 'Vis liste' }).click();

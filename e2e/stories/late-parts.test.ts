@@ -13,11 +13,13 @@ for (const [path, late] of [
   test(`${path} stands although words that come after it do not, and has them when they come`, async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(MESSAGES, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       // The page's own words come first.
-      return asked.at(-1) === asked[0] ? route.continue() : route.abort('internetdisconnected');
+      return requests.at(-1) === requests[0]
+        ? route.continue()
+        : route.abort('internetdisconnected');
     });
     const missed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.json'));
     await openPage(page, path);
@@ -32,5 +34,5 @@ for (const [path, late] of [
     }).toPass();
     expect(await title?.evaluate((heading) => heading.isConnected)).toBe(true);
     // Whoever waits for words must not ask for them without end.
-    expect(asked.length).toBeLessThan(5);
+    expect(requests.length).toBeLessThan(5);
   });

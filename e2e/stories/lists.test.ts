@@ -49,9 +49,9 @@ test.describe('a long list', () => {
     await openPage(page, '/explore/list/articles');
     const releaseRows = await holdBack(page, /\/documents\/?\?.*page=2/);
     await page.route(/\/documents\/\d+\?/, () => undefined);
-    const asked = page.waitForRequest(/page=2/);
+    const request = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
-    await asked;
+    await request;
     await rows(page).nth(8).getByRole('link').click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     const response = page.waitForResponse(/page=2/);
@@ -74,9 +74,9 @@ test.describe('a long list', () => {
   test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     const release = await holdBack(page, /\/documents\/?\?.*page=2/);
-    const asked = page.waitForRequest(/page=2/);
+    const request = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
-    await asked;
+    await request;
     await more(page).focus();
     await page.keyboard.press('Enter');
     release();

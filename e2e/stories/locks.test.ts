@@ -175,9 +175,9 @@ test.describe('an article that opens on the museum’s network @phone', () => {
     const status = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(status).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const asked = page.waitForRequest('**/documents/43/unlock');
+    const request = page.waitForRequest('**/documents/43/unlock');
     await page.getByRole('button', { name: 'Jeg er på museets nett' }).click();
-    await asked;
+    await request;
     await expect(status).toBeVisible();
   });
 });

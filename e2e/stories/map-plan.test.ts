@@ -7,14 +7,14 @@ test.describe.configure({ timeout: 60_000 });
 const BRYGGEN = '60.3973,5.3233';
 const TOWN_MAP = '/basemap/plan.geojson';
 test('shows the houses of Bryggen when the map is near', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
-  expect(asked.join()).not.toContain(TOWN_MAP);
+  expect(requests.join()).not.toContain(TOWN_MAP);
 
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
   await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
-  expect(asked.join()).toContain(TOWN_MAP);
+  expect(requests.join()).toContain(TOWN_MAP);
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 

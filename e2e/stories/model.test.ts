@@ -41,15 +41,15 @@ async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void>
 test('a model is opened and turned from the keyboard, and nothing of it is loaded before @phone', async ({
   page,
 }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page).getByRole('img')).toBeVisible();
-  expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
+  expect(requests.filter((url) => VIEWER.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Se den i 3D' }).press('Enter');
   const model = page.getByRole('img', { name: /^En liten stavkirke i mørkt tre.*Snu med pilene/ });
   await expect(model).toBeFocused(MODEL_TIMEOUT);
-  expect(asked.filter((url) => VIEWER.test(url))).toHaveLength(3);
+  expect(requests.filter((url) => VIEWER.test(url))).toHaveLength(3);
   const before = await orbit(page);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => orbit(page)).not.toBe(before);
@@ -111,14 +111,14 @@ test.describe('a packed model @phone', () => {
   // Any request to another host fails the story: model-viewer would ask two for its decoders.
   for (const codec of ['Meshopt', 'Draco'] as const)
     test(`is unpacked by our own decoder: ${codec}`, async ({ page }) => {
-      const asked = requestsOf(page);
+      const requests = requestsOf(page);
       const response = await page.goto(`/article/${ARTICLES[codec]}`);
       // The decoders are WebAssembly, and no page may compile that.
       expect(response?.headers()['content-security-policy']).not.toContain('wasm');
       await hydrated(page);
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
       await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
-      expect(asked.some((url) => DECODER[codec].test(url))).toBe(true);
+      expect(requests.some((url) => DECODER[codec].test(url))).toBe(true);
       const height = await page
         .locator('model-viewer')
         .evaluate((model) => (model as unknown as Sized).getDimensions().y);
@@ -144,14 +144,14 @@ test.describe('a model that cannot be shown @phone', () => {
   });
 
   test('for want of a drawing surface loads nothing more', async ({ page }) => {
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await open(page);
     await expect(figure(page).getByRole('alert')).toContainText('kan ikke tegne i 3D');
     await expect(figure(page).getByRole('img')).toBeVisible();
-    expect(asked.filter((url) => /model-canvas|\/media\/file\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => /model-canvas|\/media\/file\//.test(url))).toEqual([]);
   });
 });
 

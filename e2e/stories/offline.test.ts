@@ -220,13 +220,15 @@ test('what was broken off goes on where it was @phone', async ({ faultProxy, kep
     timeout: 60_000,
   });
   faultProxy.refuse(undefined);
-  faultProxy.asked.length = 0;
+  faultProxy.requestedPaths.length = 0;
   // Another one, above, asks for the position.
   await kept.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
   await isStored(kept.page);
   // Its pages had come before.
-  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
-  expect(faultProxy.asked.filter((url) => url.startsWith('/media/')).length).toBeGreaterThan(0);
+  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
+  expect(
+    faultProxy.requestedPaths.filter((url) => url.startsWith('/media/')).length,
+  ).toBeGreaterThan(0);
 });
 
 test('a device without room is told so, and nothing is kept by halves @phone', async ({
@@ -271,11 +273,11 @@ test('a new build takes the place of a stored one only when it is whole @phone',
   // Of the build before the server has nothing more; the new one cannot be had whole: a picture does not come.
   faultProxy.deploy();
   faultProxy.refuse(/^\/media\//);
-  faultProxy.asked.length = 0;
+  faultProxy.requestedPaths.length = 0;
   await kept.page.goto(REBUS);
-  const isAsked = () => faultProxy.asked.some((url) => url.startsWith('/media/'));
-  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
-  await expect.poll(() => faultProxy.asked.includes('/offline-build.json')).toBe(true);
+  const isMediaRequested = () => faultProxy.requestedPaths.some((url) => url.startsWith('/media/'));
+  await expect.poll(isMediaRequested, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => faultProxy.requestedPaths.includes('/offline-build.json')).toBe(true);
   expect(await storedBy(kept.page, 'build')).toBe(before);
   await cut(faultProxy, kept);
   await play(kept.page, 1);
@@ -312,7 +314,7 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(kept.page);
   await expect(kept.page.getByText(sizeWarning, { exact: false })).toBeVisible({ timeout: 30_000 });
-  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
   const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
   await expect(goOn).toBeVisible();
@@ -332,10 +334,12 @@ test('what the museum has changed is fetched anew, once @phone', async ({ faultP
   );
   await kept.page.goto(REBUS);
   await expect.poll(() => storedBy(kept.page, 'tag'), { timeout: 60_000 }).toMatch(/-rewritten"$/);
-  faultProxy.asked.length = 0;
+  faultProxy.requestedPaths.length = 0;
   await kept.page.goto(REBUS);
-  await expect.poll(() => faultProxy.asked.some((url) => /documents\/401/.test(url))).toBe(true);
-  expect(faultProxy.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  await expect
+    .poll(() => faultProxy.requestedPaths.some((url) => /documents\/401/.test(url)))
+    .toBe(true);
+  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await cut(faultProxy, kept);
   await kept.page.goto(REBUS);
   await expect(heading).toHaveText('Rundt Vågen');

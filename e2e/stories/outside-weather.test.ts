@@ -114,10 +114,10 @@ test.describe('in failing weather @phone', () => {
 
   test('who leaves a slow object takes the question back', async ({ page }) => {
     await openPage(page, '/article/101');
-    const asked = page.waitForRequest(/museum-objects/);
+    const requestPromise = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
     await toObject(page);
-    const request = await asked;
+    const request = await requestPromise;
     const aborted = page.waitForEvent('requestfailed', (one) => one === request);
     await page.getByRole('link', { name: 'Utforsk' }).first().click();
     await aborted;
@@ -126,12 +126,12 @@ test.describe('in failing weather @phone', () => {
 
   test('who leaves an article takes back what its cards still wait for', async ({ page }) => {
     await openPage(page, '/group/301');
-    const asked = page.waitForRequest(/museum-objects/);
+    const requestPromise = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
     const article = main(page).locator('a[href="/group/301/article/101"]').first();
     // The page is asked for as soon as the pointer is there.
     await article.hover();
-    const request = await asked;
+    const request = await requestPromise;
     await article.click();
     const aborted = page.waitForEvent('requestfailed', (one) => one === request);
     await page.getByRole('link', { name: 'Utforsk' }).first().click();

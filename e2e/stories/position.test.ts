@@ -9,7 +9,7 @@ const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
-const ask = (page: Page) => page.getByRole('button', { name: 'Vis det som er nær meg' });
+const locateButton = (page: Page) => page.getByRole('button', { name: 'Vis det som er nær meg' });
 
 /** How often the page has asked the device, and let go of it. */
 async function countWatches(page: Page) {
@@ -46,7 +46,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await openPage(page, '/explore/list/articles');
     await expect(page.getByText('Da kommer det nærmeste først')).toBeVisible();
     await context.grantPermissions(['geolocation']);
-    await ask(page).click();
+    await locateButton(page).click();
     await expect(rows(page).first()).toContainText('Schøtstuene');
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     const order = await rows(page).getByRole('link').allTextContents();
@@ -156,7 +156,7 @@ test.describe('a visitor who does not tell @phone', () => {
     page,
   }) => {
     await openPage(page, '/explore/list/articles');
-    await ask(page).click();
+    await locateButton(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' }),
     ).toBeVisible();

@@ -9,17 +9,17 @@ const SECRET = /Foran gavlene|Enhjørning|hanseatene på Bryggen\? Velg|60\.3972
 
 test('tells nothing of itself to who asks the API for it @phone', async ({ request, baseURL }) => {
   const headers = { 'api-key': 'varde-local' };
-  const ask = async (path: string) =>
+  const fetchText = async (path: string) =>
     (await request.get(`${baseURL}/api/v3/${path}`, { headers })).text();
   for (const path of [
     'documents/4012?include_media=true',
     'documents/fields?d=4012',
     'documents/401',
   ]) {
-    expect(await ask(path)).not.toMatch(SECRET);
+    expect(await fetchText(path)).not.toMatch(SECRET);
   }
-  expect(await ask('documents/4012?rebus=401')).toContain('Foran gavlene');
-  expect(await ask('documents/4012?rebus=402')).not.toContain('Foran gavlene');
+  expect(await fetchText('documents/4012?rebus=401')).toContain('Foran gavlene');
+  expect(await fetchText('documents/4012?rebus=402')).not.toContain('Foran gavlene');
 });
 
 test('stands in the source of no page, not even of the search for its name @phone', async ({

@@ -202,11 +202,11 @@ test.describe('the camera @phone', () => {
 });
 
 test('reading codes asks for nothing before it is wanted @phone', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   const response = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();
   // Codes are read by WebAssembly, in a worker with a policy of its own.
   expect(response?.headers()['content-security-policy']).not.toContain('wasm');
-  expect(asked.filter((url) => /zxing|camera-view|\.wasm/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /zxing|camera-view|\.wasm/.test(url))).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
 });

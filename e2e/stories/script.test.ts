@@ -6,15 +6,15 @@ const LOADING = /\/assets\/loading-[^/]+\.js$/;
 test('the code that loads pages comes with the first way to another one @phone', async ({
   page,
 }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => LOADING.test(url))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(requests.filter((url) => LOADING.test(url))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Finn museet' }).click();
   await expect(page).toHaveURL(/\/explore\/list\/museums$/);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(asked.filter((url) => LOADING.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => LOADING.test(url))).toHaveLength(1);
 });
 
 test('a page says in its head what it is, however it was come to @phone', async ({ page }) => {

@@ -66,17 +66,17 @@ test.describe('searching', () => {
   test('sends nothing before there are two letters, and asks once when typing rests', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith('/documents/')) asked.push(searchParams.get('search') ?? '');
+      if (pathname.endsWith('/documents/')) searches.push(searchParams.get('search') ?? '');
     });
     await openPage(page, '/search');
     await box(page).focus();
     await page.keyboard.type('b');
     await page.keyboard.type('rygg');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(asked).toEqual(['brygg']);
+    expect(searches).toEqual(['brygg']);
   });
 
   test('says what else to try when there is nothing', async ({ page }) => {

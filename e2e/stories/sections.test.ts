@@ -95,9 +95,9 @@ test.describe('a page that came from the server @phone', () => {
       page,
     }) => {
       await page.route('**/api/v3/**', (route) => route.fulfill({ status: 503 }));
-      const asked = page.waitForResponse(/\/documents\/\?.*location=/);
+      const response = page.waitForResponse(/\/documents\/\?.*location=/);
       await page.goto(path);
-      await asked;
+      await response;
       const row = page.getByRole('main').getByRole('link', { name: /^Bergkunsten i Alta/ });
       // How far it is, is known without any call.
       await expect(row).toContainText(/\d\skm/);

@@ -78,13 +78,13 @@ test('who is signed in stays so over a reload; others, and editors’ previews, 
   page,
   email,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/gateway/')) asked.push(request.url());
+    if (request.url().includes('/gateway/')) requests.push(request.url());
   });
   await page.goto('/article/101');
   const out = await openMenu(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await out.getByRole('link', { name: 'Logg inn' }).click();
   await fillIn(page, email);
   await expect(page).toHaveURL('/article/101');
@@ -92,9 +92,9 @@ test('who is signed in stays so over a reload; others, and editors’ previews, 
   await hydrated(page);
   const menu = await openMenu(page);
   await expect(menu.getByText(NAME)).toBeVisible();
-  const before = asked.length;
+  const before = requests.length;
   await openPage(page, '/preview');
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 test('who is signed in is led on from the pages of signing in @phone', async ({ page, email }) => {

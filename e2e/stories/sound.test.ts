@@ -105,7 +105,7 @@ test.describe('a sound @phone', () => {
       navigator.mediaSession.setActionHandler = (action, handler) => (acts[action] = handler);
       navigator.mediaSession.setPositionState = (place) => Object.assign(window, { place });
     });
-    const ask = (action: MediaSessionAction, seekTime?: number) =>
+    const triggerAction = (action: MediaSessionAction, seekTime?: number) =>
       page.evaluate(
         (details) => {
           const { acts } = window as unknown as { acts: ActionHandlers };
@@ -120,23 +120,23 @@ test.describe('a sound @phone', () => {
         navigator.mediaSession.playbackState,
       ]),
     ).toEqual(['Klokka ringer', 'playing']);
-    await ask('pause');
+    await triggerAction('pause');
     await expect(button(page, 'Spill av')).toBeVisible();
-    await ask('seekto', 40);
+    await triggerAction('seekto', 40);
     await expect.poll(() => currentTime(page)).toBeCloseTo(40, 0);
-    await ask('seekbackward');
+    await triggerAction('seekbackward');
     await expect.poll(() => currentTime(page)).toBeCloseTo(25, 0);
-    await ask('seekforward');
+    await triggerAction('seekforward');
     await expect.poll(() => currentTime(page)).toBeCloseTo(40, 0);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { place: unknown }).place))
       .toEqual({ duration: AUDIO_SECONDS, playbackRate: 1, position: 40 });
-    await ask('play');
+    await triggerAction('play');
     await expect(button(page, 'Pause')).toBeVisible();
     await expect(button(page, 'Neste lyd')).toBeVisible();
-    await ask('nexttrack');
+    await triggerAction('nexttrack');
     await expect(player(page).getByRole('link', { name: 'Fløteren forteller' })).toBeVisible();
-    await ask('stop');
+    await triggerAction('stop');
     await expect(player(page)).toBeHidden();
     expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
   });

@@ -46,15 +46,15 @@ const MEDIA_PAGES = ['/article/11', '/article/14', '/article/15', '/article/17',
 const media = (pathname: string) => `${process.env['STORY_MEDIA_URL']}${pathname}`;
 
 /** What of the viewers, and of what they play, a page asked for without a press. */
-async function askedBy(page: Page, url: string): Promise<string[]> {
-  const asked: string[] = [];
-  const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+async function viewerRequestsOf(page: Page, url: string): Promise<string[]> {
+  const requests: string[] = [];
+  const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname);
   page.on('request', note);
   await openPage(page, url);
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
-  return asked.filter(isOfViewer);
+  return requests.filter(isOfViewer);
 }
 
 function isOfViewer(pathname: string): boolean {
@@ -75,7 +75,7 @@ test('each viewer is in files of its own @phone', () => {
 
 for (const pathname of PAGES)
   test(`nothing of a viewer is loaded on ${pathname} @phone`, async ({ page }) => {
-    expect(await askedBy(page, pathname)).toEqual([]);
+    expect(await viewerRequestsOf(page, pathname)).toEqual([]);
   });
 
 test.describe('on pages with sound, film, models and embeds @phone', () => {
@@ -83,24 +83,26 @@ test.describe('on pages with sound, film, models and embeds @phone', () => {
 
   for (const pathname of MEDIA_PAGES)
     test(`nothing of a viewer is loaded on ${pathname} before a press`, async ({ page }) => {
-      expect(await askedBy(page, media(pathname))).toEqual([]);
+      expect(await viewerRequestsOf(page, media(pathname))).toEqual([]);
     });
 
   test('only the viewer that is used is loaded', async ({ page }) => {
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await openPage(page, media('/article/14'));
     await page.getByRole('button', { name: /^Se filmen/ }).click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeEnabled();
     const used = Object.entries(VIEWERS).filter(([, names]) =>
-      asked.some((url) => names.test(path.posix.basename(url))),
+      requests.some((url) => names.test(path.posix.basename(url))),
     );
     expect(used.map(([viewer]) => viewer)).toEqual(['film']);
   });
 });
 
 test('a map page loads the map, and nothing of the others @phone', async ({ page }) => {
-  const asked = await askedBy(page, '/explore/map');
-  expect(asked.length).toBeGreaterThan(0);
-  const others = asked.filter((pathname) => !VIEWERS['map']?.test(path.posix.basename(pathname)));
+  const requests = await viewerRequestsOf(page, '/explore/map');
+  expect(requests.length).toBeGreaterThan(0);
+  const others = requests.filter(
+    (pathname) => !VIEWERS['map']?.test(path.posix.basename(pathname)),
+  );
   expect(others).toEqual([]);
 });

@@ -21,9 +21,9 @@ test.describe('with a position @phone', () => {
   test('an article shows the way, tells no server where exactly, and hands over to the map app', async ({
     page,
   }) => {
-    const asked = page.waitForRequest(/\/walking-route/);
+    const request = page.waitForRequest(/\/walking-route/);
     await openRoute(page);
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await request).url());
     expect(searchParams.get('location')).toBe('60.394,5.326');
     const routePanel = panel(page);
     await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);

@@ -44,16 +44,16 @@ async function startServer(): Promise<{ server: ChildProcess; port: number }> {
   throw new Error(`The server did not start: ${output}`);
 }
 
-interface Asked {
+interface SentRequest {
   readonly sent: Promise<void>;
   /** The status, once the whole body has come; else what went wrong. */
   readonly outcome: Promise<number | string>;
 }
 
-function ask(agent: Agent, port: number, path: string): Asked {
+function send(agent: Agent, port: number, path: string): SentRequest {
   const sent = Promise.withResolvers<void>();
   const outcome = new Promise<number | string>((resolve) => {
-    const asking = request(
+    const clientRequest = request(
       { agent, port, path, headers: { 'api-key': 'varde-local' } },
       (response) => {
         let body = '';
@@ -62,9 +62,9 @@ function ask(agent: Agent, port: number, path: string): Asked {
         response.on('error', (error) => resolve(error.message));
       },
     );
-    asking.on('error', (error) => resolve(error.message));
-    asking.on('finish', () => sent.resolve());
-    asking.end();
+    clientRequest.on('error', (error) => resolve(error.message));
+    clientRequest.on('finish', () => sent.resolve());
+    clientRequest.end();
   });
   return { sent: sent.promise, outcome };
 }
@@ -77,7 +77,7 @@ it('answers everything that was sent before the stop, in whole, and ends with 0'
   let index = 0;
   const caller = async (): Promise<void> => {
     while (!stop.isSent) {
-      const { sent, outcome } = ask(agent, port, pathOf(index++));
+      const { sent, outcome } = send(agent, port, pathOf(index++));
       await Promise.race([sent, outcome]);
       // Asked before the stop: the stop is sent in the same turn in which the flag is set.
       if (!stop.isSent) before.push(outcome);

@@ -14,7 +14,7 @@ import { demoFolder } from './demo-folder.ts';
 export const DEMO_PREVIEW_KEY = 'the-preview-key-of-the-demo';
 
 export interface DemoServer {
-  readonly ask: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Of a visitor who has signed in. */
   readonly token: string;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openDemo(): Promise<DemoServer> {
   const mediaStore = await openMediaStore(folder);
   const app = await buildApp({ config, database, mediaStore });
   return {
-    ask: (request) => app.inject(request),
+    inject: (request) => app.inject(request),
     token: await createAccessTokens(database).issue('a-visitor'),
     async close() {
       await app.close();
@@ -91,13 +91,16 @@ export interface Example {
 }
 
 /** One request and its answer for each call, shortened. */
-export async function askExamples({ ask, token }: DemoServer): Promise<Record<string, Example>> {
+export async function fetchExamples({
+  inject,
+  token,
+}: DemoServer): Promise<Record<string, Example>> {
   const examples: Record<string, Example> = {};
   for (const [name, request] of Object.entries(REQUESTS)) {
     const { method } = calls[name as CallName];
     const headers = { 'api-key': 'varde-local', authorization: `Bearer ${token}` };
     const url = `/api/v3/${request.path}`;
-    const response = await ask({
+    const response = await inject({
       method,
       url,
       headers,

@@ -24,7 +24,7 @@ export type Play = (url: URL, headers: IncomingHttpHeaders) => Reply | undefined
 export interface PlayedServer {
   readonly origin: string;
   /** Paths with their queries, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** What was sent to it with POST, in order, and the key that came with it. */
   readonly sent: { readonly body: unknown; readonly key: string | undefined }[];
   /**
@@ -39,11 +39,11 @@ export interface PlayedServer {
 export async function openPlayed(): Promise<PlayedServer> {
   const plays = new Map<string, Play | 'silent'>();
   const waiting = new Map<string, ServerResponse[]>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: PlayedServer['sent'] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url: path = '/', method, headers } = request;
-    asked.push(path);
+    requests.push(path);
     if (method === 'POST') sent.push({ body: await json(request), key: headers.authorization });
     const url = new URL(path, 'http://played.example');
     const play = plays.get(path) ?? plays.get(decodeURIComponent(url.pathname));
@@ -56,7 +56,7 @@ export async function openPlayed(): Promise<PlayedServer> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     sent,
     play(path, played) {
       plays.set(path, typeof played === 'object' ? () => played : played);

@@ -5,7 +5,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { CallName } from '@varde/contract/calls';
 
-export interface Asked {
+export interface EndpointResponse {
   readonly name: CallName;
   readonly path: string;
   readonly response: LightMyRequestResponse;
@@ -98,20 +98,20 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
 }
 
 /** Asked with each request: an id made at random would now and then have in it the very digits that are looked for. */
-const ASKED_WITH = { 'correlation-id': '00000000-0000-4000-8000-000000000000' };
+const REQUEST_HEADERS = { 'correlation-id': '00000000-0000-4000-8000-000000000000' };
 
 /** @param get GET of a path that begins with `/` */
 export async function walkCalls(
   get: (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>,
   targets: WalkTargets,
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
+): Promise<EndpointResponse[]> {
+  const responses: EndpointResponse[] = [];
   for (const [name, paths] of Object.entries(pathsOf(targets)))
     for (const path of paths)
-      asked.push({
+      responses.push({
         name: name as CallName,
         path,
-        response: await get(`/api/v3/${path}`, ASKED_WITH),
+        response: await get(`/api/v3/${path}`, REQUEST_HEADERS),
       });
-  return asked;
+  return responses;
 }

@@ -155,6 +155,6 @@ export const MUSEUM_DATA_PREFIX = 'kp-';
 /** How long a network may be silent before what is stored stands in for its answer. */
 export const OFFLINE_PATIENCE_MS = 3_000;
 /** A pack above this is stored only after the visitor has been asked. */
-export const OFFLINE_ASK_ABOVE_BYTES = 20_000_000;
+export const OFFLINE_CONFIRM_ABOVE_BYTES = 20_000_000;
 /** A pack older than this is made again when there is a network. */
 export const OFFLINE_FRESH_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CLOSENESS,
   planSearch,
-  wordsToAsk,
+  wordsToLookUp,
   type SimilarWord,
   type WordFacts,
 } from './search-plan.ts';
@@ -129,9 +129,9 @@ describe('whatever is typed', () => {
   it('few words are asked for, each once', () => {
     fc.assert(
       fc.property(words, (typed) => {
-        const asked = wordsToAsk(typed).map(({ word }) => word);
-        expect(new Set(asked).size).toBe(asked.length);
-        expect(asked.length).toBeLessThan(400);
+        const lookupWords = wordsToLookUp(typed).map(({ word }) => word);
+        expect(new Set(lookupWords).size).toBe(lookupWords.length);
+        expect(lookupWords.length).toBeLessThan(400);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('whatever is typed', () => {
   it('the conditions are well formed and of bounded size', () => {
     fc.assert(
       fc.property(words, facts, (typed, fact) => {
-        const known = new Map(wordsToAsk(typed).map(({ word }) => [word, { ...fact, word }]));
+        const known = new Map(wordsToLookUp(typed).map(({ word }) => [word, { ...fact, word }]));
         const searchPlan = planSearch(typed, known);
         expect(searchPlan?.words.length ?? 0).toBeLessThanOrEqual(MAX_SEARCH_WORDS);
         const queries = (searchPlan?.words ?? []).flatMap(

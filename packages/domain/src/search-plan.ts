@@ -9,7 +9,7 @@ import { MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
 import { searchLine, significantWords } from './search-words.ts';
 
 /** What the vocabulary is asked about one word. */
-export interface AskedWord {
+export interface WordLookup {
   readonly word: string;
   readonly stem: string;
   /** Typed by the visitor, and not ours (a term of the same meaning, two words written as one). */
@@ -57,21 +57,21 @@ export interface SearchPlan {
 const MIN_PREFIX_LENGTH = 5;
 
 /** All that `planSearch` needs to know about, each word once. */
-export function wordsToAsk(typed: string): AskedWord[] {
+export function wordsToLookUp(typed: string): WordLookup[] {
   const words = significantWords(typed);
-  const own = words.map((word, index) => ask(word, true, index === words.length - 1));
+  const own = words.map((word, index) => toLookup(word, true, index === words.length - 1));
   const joined = pairs(words).map(([one, other], index) =>
-    ask(one + other, false, index === words.length - 2),
+    toLookup(one + other, false, index === words.length - 2),
   );
   const terms = phrases(words)
     .flatMap(({ phrase }) => relatedTerms(phrase))
     .flat()
-    .map((word) => ask(word, false, false));
-  const asked = [...terms, ...joined, ...own].map((one) => [one.word, one] as const);
-  return [...new Map(asked).values()];
+    .map((word) => toLookup(word, false, false));
+  const lookups = [...terms, ...joined, ...own].map((one) => [one.word, one] as const);
+  return [...new Map(lookups).values()];
 }
 
-function ask(word: string, isTyped: boolean, isLast: boolean): AskedWord {
+function toLookup(word: string, isTyped: boolean, isLast: boolean): WordLookup {
   return { word, stem: roughStem(word), isTyped, isLast };
 }
 

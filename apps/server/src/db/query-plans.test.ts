@@ -59,7 +59,7 @@ const TARGETS = {
   owners: ['1', '2', 'bryggen'],
   codes: ['7131', 'ukjent'],
 };
-const QUESTION = /^\s*(select|with|insert|update|delete)/i;
+const QUERY = /^\s*(select|with|insert|update|delete)/i;
 const HERE = 'location=60.4,5.3';
 
 const NEAREST = [HERE, `${HERE}&include_no_location=true`];
@@ -172,15 +172,18 @@ describeWithDatabase('plans', (open) => {
   let statements: readonly Statement[];
   beforeAll(async () => {
     statements = overhear(server.database);
-    await askEverything();
+    await requestEverything();
     await pretendMillions(server.database);
   });
 
-  async function askEverything(): Promise<void> {
+  async function requestEverything(): Promise<void> {
     const callers: Record<string, string>[] = [{}, EDITOR];
     for (const headers of callers) {
-      const asked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
-      expect(asked.filter(({ response }) => response.statusCode >= 500)).toEqual([]);
+      const results = await walkCalls(
+        (url, own) => server.get(url, { ...own, ...headers }),
+        TARGETS,
+      );
+      expect(results.filter(({ response }) => response.statusCode >= 500)).toEqual([]);
       for (const path of MORE) {
         const { statusCode } = await server.get(`/api/v3/${path}`, headers);
         expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
@@ -201,13 +204,13 @@ describeWithDatabase('plans', (open) => {
 
   it('never read a table that grows from end to end', async () => {
     const byText = new Map(statements.map((statement) => [statement.sql, statement]));
-    const questions = [...byText.values()].filter(({ sql }) => QUESTION.test(sql));
-    expect(questions.length).toBeGreaterThan(40);
+    const queries = [...byText.values()].filter(({ sql }) => QUERY.test(sql));
+    expect(queries.length).toBeGreaterThan(40);
     const scans: string[] = [];
-    for (const question of questions) {
-      const plan = await planOf(server.database, question);
-      const found = plan.filter((node) => readsAll(node) && !isMeant(node, question));
-      scans.push(...found.map((node) => `${node['Relation Name']}: ${question.sql}`));
+    for (const query of queries) {
+      const plan = await planOf(server.database, query);
+      const found = plan.filter((node) => readsAll(node) && !isMeant(node, query));
+      scans.push(...found.map((node) => `${node['Relation Name']}: ${query.sql}`));
     }
     expect(scans).toEqual([]);
   });

@@ -41,10 +41,10 @@ describeWithDatabase('caching', (open) => {
       'is a 304 for a caller who has it in %s, first time or cached',
       async (encoding) => {
         const url = `${LIST}&language=sv`;
-        const asked = { 'accept-encoding': encoding };
-        const tag = String((await server.get(url, asked)).headers['etag']);
+        const requestHeaders = { 'accept-encoding': encoding };
+        const tag = String((await server.get(url, requestHeaders)).headers['etag']);
         for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-          const response = await server.get(url, { ...asked, 'if-none-match': known });
+          const response = await server.get(url, { ...requestHeaders, 'if-none-match': known });
           expect([known, response.statusCode, response.payload]).toEqual([known, 304, '']);
           expect(response.headers).toMatchObject({
             etag: tag,

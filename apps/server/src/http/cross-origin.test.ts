@@ -10,7 +10,7 @@ const UNLOCK = '/api/v3/documents/104/unlock';
 describeWithDatabase('pages on other sites', (open) => {
   const server = apiPackForAll(open, () => ({ env: { VARDE_APP_ORIGINS: SHELL } }));
 
-  const ask = (url: string, origin: string, method: string) =>
+  const preflight = (url: string, origin: string, method: string) =>
     server.app.inject({
       method: 'OPTIONS',
       url,
@@ -26,7 +26,7 @@ describeWithDatabase('pages on other sites', (open) => {
     ['/api/v3/user-settings', SHELL, 'PUT', SHELL],
   ])('asking first about %s from %s to %s are told %s, without a key', async (...row) => {
     const [url, origin, method, allowed] = row;
-    const { statusCode, headers } = await ask(url, origin, method);
+    const { statusCode, headers } = await preflight(url, origin, method);
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(allowed);
     expect(headers['access-control-allow-methods']).toBe(allowed && method);

@@ -22,9 +22,9 @@ const DAY_S = 86_400;
 export function registerCors(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
-    const asked = request.headers['access-control-request-method'];
-    const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
-    const isReading = ['GET', 'HEAD'].includes(isPreflight ? asked : request.method);
+    const requestedMethod = request.headers['access-control-request-method'];
+    const isPreflight = request.method === 'OPTIONS' && requestedMethod !== undefined;
+    const isReading = ['GET', 'HEAD'].includes(isPreflight ? requestedMethod : request.method);
     // Said to everybody, so that a shared copy serves other sites too.
     if (isReading) allow(reply, '*');
     // Such answers are never shared.
@@ -44,12 +44,12 @@ function allow(reply: FastifyReply, origin: string): void {
 export function allowCredentials(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
-    const asked = request.headers['access-control-request-method'];
+    const requestedMethod = request.headers['access-control-request-method'];
     if (appOrigins.includes(origin)) {
       allow(reply, origin);
       reply.header('Access-Control-Allow-Credentials', 'true');
     }
-    return request.method === 'OPTIONS' && asked !== undefined
+    return request.method === 'OPTIONS' && requestedMethod !== undefined
       ? sendPreflight(request, reply)
       : done();
   });

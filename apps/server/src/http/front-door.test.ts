@@ -26,7 +26,7 @@ function send(port: number, text: string): { socket: Socket; response: Promise<s
   return { socket, response: once(socket, 'close').then(() => received) };
 }
 
-const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('where it cannot listen', () => {
   it('says in one sentence that a port is taken and what to do', async () => {
@@ -85,7 +85,7 @@ describe('a stop', () => {
       void gate.promise.then(() => response.end('whole'));
     });
     server.open();
-    const { response: answer } = send(port, ASK);
+    const { response: answer } = send(port, REQUEST);
     await entered.promise;
     const closed = server.close();
     expect(server.isClosing).toBe(true);
@@ -100,10 +100,10 @@ describe('a stop', () => {
     const { server, port } = await openServer();
     server.serverFactory((_request, response) => response.end('whole'));
     server.open();
-    const idle = send(port, ASK);
+    const idle = send(port, REQUEST);
     await once(idle.socket, 'data');
-    idle.socket.write(ASK);
-    const fresh = send(port, ASK);
+    idle.socket.write(REQUEST);
+    const fresh = send(port, REQUEST);
     await once(fresh.socket, 'connect');
     await server.close();
     expect((await idle.response).match(/HTTP\/1\.1 200/g)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { API_KEY } from '#test/app.ts';
-import { askExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
+import { fetchExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
 import { describeFiles } from './openapi-files.ts';
 
 let demo: DemoServer;
@@ -31,7 +31,7 @@ interface Operation {
 describe('the OpenAPI description', () => {
   let description: { paths: Record<string, Record<string, Operation>> };
   beforeAll(async () => {
-    description = (await demo.ask({ url: '/api/v3/openapi.json' })).json();
+    description = (await demo.inject({ url: '/api/v3/openapi.json' })).json();
   });
   /** Of the product API; the files beside it come last. */
   const operations = (): Operation[] =>
@@ -78,7 +78,7 @@ describe('the OpenAPI description', () => {
 
   it('shows as examples what the server answers, in the form of the contract', async () => {
     const text = await readFile(join(import.meta.dirname, 'openapi-examples.json'), 'utf8');
-    const examples = await askExamples(demo);
+    const examples = await fetchExamples(demo);
     // Else: npm run openapi
     expect(JSON.parse(text)).toEqual(examples);
     for (const [name, { answer }] of Object.entries(examples))
@@ -88,25 +88,25 @@ describe('the OpenAPI description', () => {
 
 describe('the page to explore it', () => {
   it('asks nothing of another host, and says so to the browser', async () => {
-    const page = await demo.ask({ url: '/api/v3/docs' });
+    const page = await demo.inject({ url: '/api/v3/docs' });
     expect(page.headers['content-security-policy']).toMatch(
       /default-src 'none'.*script-src 'self'/,
     );
     expect(page.payload).not.toMatch(/https?:\/\//);
     for (const [, path = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g)) {
-      const file = await demo.ask({ url: path });
+      const file = await demo.inject({ url: path });
       expect([path, file.statusCode]).toEqual([path, 200]);
     }
   });
 
   it('fills in the key of one’s own machine', async () => {
-    expect((await demo.ask({ url: '/api/v3/docs/start.js' })).payload).toContain(API_KEY);
+    expect((await demo.inject({ url: '/api/v3/docs/start.js' })).payload).toContain(API_KEY);
   });
 
   it.each(['/api/v3/docs/index.html', '/api/v3/docs/..%2fpackage.json', '/api/v3/docs/x'])(
     'has nothing else: %s',
     async (url) => {
-      expect((await demo.ask({ url })).statusCode).toBe(404);
+      expect((await demo.inject({ url })).statusCode).toBe(404);
     },
   );
 });
@@ -126,7 +126,7 @@ describe('docs/api.md', () => {
     for (const { calls: shown, exampleResponse } of blocks) {
       for (const call of shown) {
         const request = call(variables);
-        const response = await demo.ask(request);
+        const response = await demo.inject(request);
         expect([response.statusCode, request.url, response.payload.slice(0, 200)]).toEqual([
           expect.toSatisfy((status: number) => [200, 304].includes(status)),
           request.url,
@@ -187,7 +187,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
     const formats = parameters.find(({ name }) => name === 'format')?.schema?.enum;
     const results = await Promise.all(
       (formats ?? ['application/ld+json', 'application/json']).map((one) =>
-        demo.ask(
+        demo.inject(
           formats
             ? { url: fill(path, { ...values, format: one }) }
             : { url: fill(path, values), headers: { accept: one } },
@@ -209,9 +209,9 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
     const ids: Record<string, string> = { article: '101', post: '4011', rebus: '401' };
     for (const kind of kinds) {
       const url = fill(path, { ...values, kind, id: ids[kind] ?? values.id });
-      const { statusCode, headers } = await demo.ask({ url });
+      const { statusCode, headers } = await demo.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
-      const again = await demo.ask({ url, headers: { 'if-none-match': headers['etag'] } });
+      const again = await demo.inject({ url, headers: { 'if-none-match': headers['etag'] } });
       expect(again.statusCode).toBe(304);
     }
   });
@@ -221,7 +221,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
     ['nonsense', { id: 'x', identifier: 'x', region: 'x', format: 'x' }],
     ['a picture larger than it is', { size: '^3000,' }],
   ])('answers %s with a problem that is described, or as ever', async (_, wrong) => {
-    const { statusCode, headers } = await demo.ask({ url: fill(path, { ...values, ...wrong }) });
+    const { statusCode, headers } = await demo.inject({ url: fill(path, { ...values, ...wrong }) });
     expect(Object.keys(responses)).toContain(String(statusCode));
     expect(headers['content-type']?.startsWith('application/problem+json')).toBe(statusCode >= 400);
   });
@@ -232,7 +232,7 @@ it('tells apart what is malformed, missing and not done', async () => {
   const statuses = await Promise.all(
     [{ size: 'x' }, { identifier: '0'.repeat(16) }, { size: '^3000,' }].map(async (wrong) => {
       const url = fill(image?.path ?? '', { ...VALID, ...wrong });
-      return (await demo.ask({ url })).statusCode;
+      return (await demo.inject({ url })).statusCode;
     }),
   );
   expect(statuses).toEqual([400, 404, 501]);

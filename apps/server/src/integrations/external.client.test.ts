@@ -18,7 +18,7 @@ function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalC
 beforeEach(() => {
   now = 0;
   reportedUrls = [];
-  upstream.asked.length = 0;
+  upstream.requests.length = 0;
   client = openClient();
 });
 
@@ -27,30 +27,30 @@ const found = (body: unknown) => ({ status: 'found', body });
 describe('a service outside', () => {
   it('is asked once for what many want', async () => {
     upstream.play('/a', { body: { n: 1 } });
-    const ask = () => client.ask(`${upstream.origin}/a`);
-    await Promise.all([ask(), ask()]);
-    expect(await ask()).toEqual(found({ n: 1 }));
-    expect(upstream.asked).toEqual(['/a']);
+    const request = () => client.fetch(`${upstream.origin}/a`);
+    await Promise.all([request(), request()]);
+    expect(await request()).toEqual(found({ n: 1 }));
+    expect(upstream.requests).toEqual(['/a']);
   });
 
   it('holds nobody up: who comes later has what was late', async () => {
     upstream.play('/slow', 'silent');
     const hasty = openClient({ patienceMs: 1 });
     const url = `${upstream.origin}/slow`;
-    expect(await hasty.ask(url)).toEqual({ status: 'away' });
-    await expect.poll(() => upstream.asked).toEqual(['/slow']);
+    expect(await hasty.fetch(url)).toEqual({ status: 'away' });
+    await expect.poll(() => upstream.requests).toEqual(['/slow']);
     upstream.play('/slow', { body: { n: 2 } });
-    await expect.poll(() => hasty.ask(url)).toEqual(found({ n: 2 }));
-    expect(upstream.asked).toEqual(['/slow']);
+    await expect.poll(() => hasty.fetch(url)).toEqual(found({ n: 2 }));
+    expect(upstream.requests).toEqual(['/slow']);
   });
 
   it('is believed as it was while it is away', async () => {
     const url = `${upstream.origin}/b?key=secret`;
     upstream.play('/b?key=secret', { body: { n: 3 } });
-    await client.ask(url);
+    await client.fetch(url);
     upstream.play('/b?key=secret', { body: 'broken', status: 500 });
     now = 101;
-    expect(await client.ask(url)).toEqual(found({ n: 3 }));
+    expect(await client.fetch(url)).toEqual(found({ n: 3 }));
     // The operator hears of it, without the key.
     expect(reportedUrls).toEqual([`${upstream.origin}/b`]);
   });
@@ -58,36 +58,36 @@ describe('a service outside', () => {
   it('is left alone for a while when it is away', async () => {
     upstream.play('/c', { body: '<p>no data' });
     const url = `${upstream.origin}/c`;
-    expect(await client.ask(url)).toEqual({ status: 'away' });
-    await client.ask(url);
-    expect(upstream.asked).toEqual(['/c']);
+    expect(await client.fetch(url)).toEqual({ status: 'away' });
+    await client.fetch(url);
+    expect(upstream.requests).toEqual(['/c']);
     now = 101;
-    await client.ask(url);
-    expect(upstream.asked).toEqual(['/c', '/c']);
+    await client.fetch(url);
+    expect(upstream.requests).toEqual(['/c', '/c']);
   });
 
   it('is given up when it does not answer at all', async () => {
     upstream.play('/never', 'silent');
     const hasty = openClient({ timeoutMs: 5 });
-    expect(await hasty.ask(`${upstream.origin}/never`)).toEqual({ status: 'away' });
+    expect(await hasty.fetch(`${upstream.origin}/never`)).toEqual({ status: 'away' });
     expect(reportedUrls).toEqual([`${upstream.origin}/never`]);
   });
 
   it('is not listened to without end', async () => {
     upstream.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
-    expect(await client.ask(`${upstream.origin}/long`)).toEqual({ status: 'away' });
+    expect(await client.fetch(`${upstream.origin}/long`)).toEqual({ status: 'away' });
   });
 
   it('is not flooded, and is asked again when there is room', async () => {
     const urlFor = (nr: number) => `${upstream.origin}/flood/${nr}`;
     const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
     for (const path of paths) upstream.play(path, 'silent');
-    const asked = paths.slice(0, 40).map((_, nr) => client.ask(urlFor(nr)));
-    expect(await client.ask(urlFor(40))).toEqual({ status: 'away' });
-    await expect.poll(() => upstream.asked.length).toBe(40);
+    const requests = paths.slice(0, 40).map((_, nr) => client.fetch(urlFor(nr)));
+    expect(await client.fetch(urlFor(40))).toEqual({ status: 'away' });
+    await expect.poll(() => upstream.requests.length).toBe(40);
     for (const path of paths) upstream.play(path, { body: { n: 1 } });
-    await Promise.all(asked);
-    expect(await client.ask(urlFor(40))).toEqual(found({ n: 1 }));
+    await Promise.all(requests);
+    expect(await client.fetch(urlFor(40))).toEqual(found({ n: 1 }));
     expect(reportedUrls).toEqual([]);
   });
 
@@ -97,15 +97,15 @@ describe('a service outside', () => {
     ['what is gone', 410],
   ])('says to %s that there is nothing', async (_, status) => {
     upstream.play(`/${status}`, { body: '<p>no', status });
-    expect(await client.ask(`${upstream.origin}/${status}`)).toEqual({ status: 'missing' });
+    expect(await client.fetch(`${upstream.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 
   it('may be gone altogether', async () => {
-    expect(await client.ask('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
+    expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
   });
 
   it('says that there is nothing', async () => {
-    expect(await client.ask(`${upstream.origin}/none`)).toEqual({ status: 'missing' });
+    expect(await client.fetch(`${upstream.origin}/none`)).toEqual({ status: 'missing' });
     expect(reportedUrls).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface ExternalRequest {
 }
 
 export interface ExternalClient {
-  ask(question: string | ExternalRequest): Promise<ExternalResponse>;
+  fetch(request: string | ExternalRequest): Promise<ExternalResponse>;
 }
 
 interface ExternalTimes {
@@ -71,27 +71,27 @@ export function createExternalClient(
     kept.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
-  const start = (key: string, question: ExternalRequest): Promise<ExternalResponse> => {
-    const asked = fetchJson(question, times.timeoutMs)
+  const start = (key: string, request: ExternalRequest): Promise<ExternalResponse> => {
+    const pending = fetchJson(request, times.timeoutMs)
       .catch((error: unknown): ExternalResponse => {
-        report(withoutQuery(question.url), error);
+        report(withoutQuery(request.url), error);
         return { status: 'away' };
       })
       .then((response) => keep(key, response))
       .finally(() => inFlight.delete(key));
-    inFlight.set(key, asked);
-    return asked;
+    inFlight.set(key, pending);
+    return pending;
   };
   return {
-    async ask(asked) {
-      const question = typeof asked === 'string' ? { url: asked } : asked;
-      const key = `${question.url} ${question.body ?? ''}`;
+    async fetch(urlOrRequest) {
+      const request = typeof urlOrRequest === 'string' ? { url: urlOrRequest } : urlOrRequest;
+      const key = `${request.url} ${request.body ?? ''}`;
       const known = kept.get(key);
       if (known && known.until > now()) return known.response;
       const fallback: ExternalResponse = known?.response ?? { status: 'away' };
       const pending = inFlight.get(key);
       if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
-      return withPatience(pending ?? start(key, question), fallback, times.patienceMs);
+      return withPatience(pending ?? start(key, request), fallback, times.patienceMs);
     },
   };
 }
@@ -160,9 +160,9 @@ async function readText({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function withPatience<T>(asked: Promise<T>, fallback: T, patienceMs: number): Promise<T> {
+function withPatience<T>(pending: Promise<T>, fallback: T, patienceMs: number): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   const timer = setTimeout(() => resolve(fallback), patienceMs);
-  void asked.then(resolve).finally(() => clearTimeout(timer));
+  void pending.then(resolve).finally(() => clearTimeout(timer));
   return promise;
 }

@@ -108,17 +108,17 @@ it.each([...Object.keys(ODD), 'missing.pmtiles'])(
 );
 
 describe('a piece', () => {
-  const ask = (range: string, more: Record<string, string> = {}) =>
+  const fetchRange = (range: string, more: Record<string, string> = {}) =>
     fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range, ...more } });
 
   it('that lies beyond the end is refused with the length that there is', async () => {
-    const response = await ask('bytes=999999999-');
+    const response = await fetchRange('bytes=999999999-');
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d{7,}$/);
   });
 
   it('of an archive that was replaced meanwhile is not mixed with the old one', async () => {
-    const response = await ask('bytes=0-6', { 'if-range': '"of-another-archive"' });
+    const response = await fetchRange('bytes=0-6', { 'if-range': '"of-another-archive"' });
     expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
     await response.body?.cancel();
   });

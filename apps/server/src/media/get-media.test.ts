@@ -51,7 +51,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
 describeWithDatabase('media/{id}', (open) => {
   const server = apiPackForAll(open, async () => ({ files: await files() }));
 
-  const ask = (id: number | string, headers: Record<string, string> = {}) =>
+  const requestMedia = (id: number | string, headers: Record<string, string> = {}) =>
     server.get(`/api/v3/media/${id}`, headers);
 
   const read = (id: number, headers?: Record<string, string>) =>
@@ -133,7 +133,7 @@ describeWithDatabase('media/{id}', (open) => {
     ['the still of a sound', ONLY.still],
     ['the main picture of a locked article', ONLY.lockedHead],
   ])('shows %s to everybody', async (_what, id) => {
-    const { headers } = await ask(id);
+    const { headers } = await requestMedia(id);
     expect((await read(id)).mediaId).toBe(id);
     expect(headers).toMatchObject({
       etag: expect.stringMatching(/^"/),
@@ -145,25 +145,25 @@ describeWithDatabase('media/{id}', (open) => {
     ['what only drafts show', DRAFT_MEDIA_ID],
     ['what nothing shows', ONLY.nobody],
   ])('shows %s to editors only', async (_what, id) => {
-    expect((await ask(id)).statusCode).toBe(404);
+    expect((await requestMedia(id)).statusCode).toBe(404);
     expect((await read(id, EDITOR)).mediaId).toBe(id);
-    expect((await ask(id, EDITOR)).headers['cache-control']).toBe('private, no-store');
+    expect((await requestMedia(id, EDITOR)).headers['cache-control']).toBe('private, no-store');
   });
 
   it('shows what a locked article holds to those who have opened it, and to editors', async () => {
     const id = CODE_LOCKED.mediaId;
-    expect((await ask(id)).statusCode).toBe(404);
+    expect((await requestMedia(id)).statusCode).toBe(404);
     const own = await grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
     const { lat, lng } = RING_WALL;
     const others = await grantFor(GEO_LOCKED.id, { location: { lat, lng, accuracy: 5 } });
     expect((await read(id, { 'unlock-grant': own })).title).toEqual({ no: CODE_LOCKED.mediaTitle });
     expect((await read(id, { 'unlock-grant': `${others}, ${own}` })).mediaId).toBe(id);
-    expect((await ask(id, { 'unlock-grant': others })).statusCode).toBe(404);
-    expect((await ask(id, { 'unlock-grant': `${own}x` })).statusCode).toBe(404);
+    expect((await requestMedia(id, { 'unlock-grant': others })).statusCode).toBe(404);
+    expect((await requestMedia(id, { 'unlock-grant': `${own}x` })).statusCode).toBe(404);
     expect((await read(id, EDITOR)).mediaId).toBe(id);
     // A grant shows no draft.
-    expect((await ask(DRAFT_MEDIA_ID, { 'unlock-grant': own })).statusCode).toBe(404);
-    expect((await ask(id)).statusCode).toBe(404);
+    expect((await requestMedia(DRAFT_MEDIA_ID, { 'unlock-grant': own })).statusCode).toBe(404);
+    expect((await requestMedia(id)).statusCode).toBe(404);
   });
 
   it.each([
@@ -176,6 +176,6 @@ describeWithDatabase('media/{id}', (open) => {
     ['null', 400],
     ['undefined', 400],
   ])('answers media/%s with %i', async (id, status) => {
-    expect(problemOf(await ask(id)).status).toBe(status);
+    expect(problemOf(await requestMedia(id)).status).toBe(status);
   });
 });

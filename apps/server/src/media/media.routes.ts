@@ -140,8 +140,11 @@ function registerCaptions(app: FastifyInstance, media: MediaService): void {
     '/media/captions/:identifier/:file',
     { params: captionsParams },
     async (request, reply) => {
-      const { params: asked } = request;
-      const body = await media.captions(asked.identifier, asked.file.slice(0, -'.vtt'.length));
+      const { params: pathParams } = request;
+      const body = await media.captions(
+        pathParams.identifier,
+        pathParams.file.slice(0, -'.vtt'.length),
+      );
       if (body === undefined) throw new ProblemError('not-found');
       reply.headers(OPEN_TO_ALL);
       return sendText(request, reply, { body, type: 'text/vtt; charset=utf-8' });

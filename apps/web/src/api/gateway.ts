@@ -48,26 +48,26 @@ export function endSession(): Promise<GatewayResult<unknown>> {
 }
 
 export function loadUser(accessToken: string): Promise<GatewayResult<CurrentUser>> {
-  return ask('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
+  return request('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
 /** All that is kept of the visitor, where another's login host lets them in. */
 export function loadOwnData(accessToken: string): Promise<GatewayResult<object>> {
-  return ask('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
+  return request('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
 /** Deletes it, and logs them out on all devices. */
 export function deleteOwnData(accessToken: string): Promise<GatewayResult<unknown>> {
   const init = { method: 'POST', credentials: 'include' } as const;
-  return ask('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
+  return request('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
 }
 
 function send<T>(path: string, form: Record<string, string>): Promise<GatewayResult<T>> {
   const body = new URLSearchParams(form);
-  return ask(path, { method: 'POST', body, credentials: 'include' });
+  return request(path, { method: 'POST', body, credentials: 'include' });
 }
 
-async function ask<T>(
+async function request<T>(
   path: string,
   init: RequestInit,
   headers: Readonly<Record<string, string>> = {},

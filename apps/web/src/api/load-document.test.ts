@@ -31,9 +31,9 @@ beforeEach(() => {
 
 it('a document whose blocks name what others keep takes every question outside back when the visitor leaves before, and comes to nothing', async () => {
   const leaving = new AbortController();
-  const asked = loadDocument(101, { signal: leaving.signal });
+  const loading = loadDocument(101, { signal: leaving.signal });
   await vi.waitFor(() => expect(waiting).toHaveLength(4));
   leaving.abort();
-  await expect(asked).rejects.toThrow('gone');
+  await expect(loading).rejects.toThrow('gone');
   expect(waiting.every(({ aborted }) => aborted)).toBe(true);
 });

@@ -17,13 +17,13 @@ export type NamedMemory = Readonly<Record<MemoryArchive, Memory | undefined>>;
 
 /** What a block names by its number alone, as each archive tells it or else the other. */
 export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise<NamedMemory> {
-  const ask = async (archive: MemoryArchive) => {
+  const load = async (archive: MemoryArchive) => {
     const query = { or_other: true };
     const params = { archive, id: String(id) };
     const result = await callApi('getMemory', { params, query, ...(signal && { signal }) });
     return result.status === 'ok' ? result.data : undefined;
   };
-  const [minner, minnen] = await Promise.all([ask('minner'), ask('minnen')]);
+  const [minner, minnen] = await Promise.all([load('minner'), load('minnen')]);
   return { minner, minnen };
 }
 

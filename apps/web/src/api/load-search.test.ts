@@ -6,8 +6,8 @@ it.each([
   ['  bryggen ', 'bryggen'],
   ['', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('cleanQuery makes of "%s" what is asked for', (typed, asked) => {
-  expect(cleanQuery(typed)).toBe(asked);
+])('cleanQuery makes of "%s" what is asked for', (typed, query) => {
+  expect(cleanQuery(typed)).toBe(query);
 });
 
 describe('countsOf', () => {

@@ -28,7 +28,7 @@ export interface SearchResults {
   readonly beside: readonly ItemView[];
 }
 
-export interface SearchQuestion {
+export interface SearchRequest {
   readonly query: string;
   readonly tab: SearchTab;
   readonly page: number;
@@ -45,7 +45,7 @@ const KINDS: Readonly<Partial<Record<SearchTab, string>>> = {
 const BESIDE_MAX = 4;
 
 export async function loadSearch(
-  { query, tab, page }: SearchQuestion,
+  { query, tab, page }: SearchRequest,
   texts: Texts,
 ): Promise<ApiResult<SearchResults>> {
   const [rows, counts, beside] = await Promise.all([
@@ -60,7 +60,7 @@ export async function loadSearch(
 
 /** Rows of one tab. */
 export function loadFound(
-  { query, tab, page }: SearchQuestion,
+  { query, tab, page }: SearchRequest,
   texts: Texts,
   scope: PageScope = 'screen',
 ): Promise<ApiResult<ItemPage>> {

@@ -12,14 +12,14 @@ const KINDS: Readonly<Record<TagTab, string>> = {
   rebus: 'rebus',
 };
 
-export interface TagQuestion {
+export interface TagRequest {
   readonly tag: string;
   readonly tab: TagTab;
   readonly page: number;
 }
 
 export function loadTagged(
-  { tag, tab, page }: TagQuestion,
+  { tag, tab, page }: TagRequest,
   texts: Texts,
   scope: PageScope = 'screen',
 ): Promise<ApiResult<ItemPage>> {

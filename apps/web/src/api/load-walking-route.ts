@@ -12,7 +12,7 @@ export type LoadedRoute =
   /** Nobody could be asked. */
   | { readonly status: 'failed' };
 
-export interface RouteQuestion {
+export interface RouteRequest {
   /** The visitor's position; sent with three decimals (specification §7.2). */
   readonly from?: LatLng | undefined;
   /** To walk to, in order. */
@@ -24,7 +24,7 @@ const PATIENCE_MS = 8_000;
 
 /** The way on foot. Never rejects but when it is aborted. */
 export async function loadWalkingRoute(
-  { from, places }: RouteQuestion,
+  { from, places }: RouteRequest,
   signal: AbortSignal,
 ): Promise<LoadedRoute> {
   if (places.length > ROUTE_PLACES_MAX - 1) return { status: 'none' };

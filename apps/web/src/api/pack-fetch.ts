@@ -19,9 +19,9 @@ export async function fetchPart(
 ): Promise<Response> {
   // What is named by its content cannot be old.
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
-  const asked = new Headers(headers);
-  if (url.startsWith(API_ROOT)) asked.set('api-key', publicSite().apiKey);
-  const response = await fetch(url, { signal, cache, headers: asked });
+  const requestHeaders = new Headers(headers);
+  if (url.startsWith(API_ROOT)) requestHeaders.set('api-key', publicSite().apiKey);
+  const response = await fetch(url, { signal, cache, headers: requestHeaders });
   if (response.ok && !response.redirected) return response;
   throw new PackPartError(`${url}: HTTP ${response.status}`);
 }

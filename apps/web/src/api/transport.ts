@@ -1,6 +1,6 @@
 /** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { previewAsk } from '#state/preview-key.ts';
+import { previewRequestInit } from '#state/preview-key.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
 
@@ -25,7 +25,7 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
       siteContext().api(`${API_ROOT}${pathAndQuery}`),
     )
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
-      const preview = previewAsk();
+      const preview = previewRequestInit();
       const response = await fetch(serverUrl(`${API_ROOT}${pathAndQuery}`), {
         headers: {
           'api-key': publicSite().apiKey,

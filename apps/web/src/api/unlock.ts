@@ -20,7 +20,7 @@ export type UnlockResult =
   | { readonly status: 'offline' | 'failed' };
 
 export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult> {
-  const response = await ask(`documents/${id}/unlock`, {
+  const response = await request(`documents/${id}/unlock`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
@@ -36,14 +36,14 @@ export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult
 
 /** The document with what the grant opens; one whose grant has ended comes as closed as before. */
 export async function loadUnlocked(id: number, grant: string): Promise<ApiResult<LoadedDocument>> {
-  const response = await ask(`documents/${id}?include_media=true`, { grant });
+  const response = await request(`documents/${id}?include_media=true`, { grant });
   if (!response) return { status: isOnline() ? 'failed' : 'offline' };
   if (!response.ok) return { status: 'failed', httpStatus: response.status };
   return { status: 'ok', data: await withNamed((await response.json()) as Document) };
 }
 
 /** `undefined` when there is no answer at all. */
-async function ask(path: string, { grant, ...init }: RequestInit & { grant?: string }) {
+async function request(path: string, { grant, ...init }: RequestInit & { grant?: string }) {
   try {
     return await fetch(serverUrl(`/api/v3/${path}`), {
       ...init,

@@ -18,23 +18,23 @@ import type { ApiResult } from './api-result.ts';
 export type VisitorResult<T> = ApiResult<T> | { readonly status: 'signed-out' };
 
 export async function loadSettings(): Promise<VisitorResult<UserSettings>> {
-  return pick(await ask<UserSettingsBody>('user-settings/current'), ({ settings }) => settings);
+  return pick(await request<UserSettingsBody>('user-settings/current'), ({ settings }) => settings);
 }
 
 /** Gives what is kept now, which may know more than was sent. */
 export async function saveSettings(settings: object): Promise<VisitorResult<UserSettings>> {
-  const result = await ask<UserSettingsBody>('user-settings', { settings });
+  const result = await request<UserSettingsBody>('user-settings', { settings });
   return pick(result, ({ settings: kept }) => kept);
 }
 
 /** Ids of the rebuses and posts that the visitor has begun, on any device. */
 export async function loadStartedIds(): Promise<VisitorResult<readonly number[]>> {
-  const result = await ask<QuizResponseList>('quiz-responses');
+  const result = await request<QuizResponseList>('quiz-responses');
   return pick(result, ({ items }) => items.map(({ document_id: id }) => id));
 }
 
 export async function loadQuiz(documentId: number): Promise<VisitorResult<QuizData | null>> {
-  const result = await ask<QuizResponse>(`quiz-response?document_id=${documentId}`);
+  const result = await request<QuizResponse>(`quiz-response?document_id=${documentId}`);
   return pick(result, ({ quiz_data: data }) => data);
 }
 
@@ -44,7 +44,7 @@ export async function saveQuiz(
   quizData: object,
 ): Promise<VisitorResult<QuizData | null>> {
   const body = { document_id: documentId, quiz_data: quizData };
-  return pick(await ask<QuizResponse>('quiz-response', body), ({ quiz_data: data }) => data);
+  return pick(await request<QuizResponse>('quiz-response', body), ({ quiz_data: data }) => data);
 }
 
 function pick<T, U>(result: VisitorResult<T>, part: (data: T) => U): VisitorResult<U> {
@@ -52,7 +52,7 @@ function pick<T, U>(result: VisitorResult<T>, part: (data: T) => U): VisitorResu
 }
 
 /** @param body of a PUT; without one it is a GET */
-async function ask<T>(path: string, body?: object): Promise<VisitorResult<T>> {
+async function request<T>(path: string, body?: object): Promise<VisitorResult<T>> {
   const session = currentSession();
   const token = await session?.accessToken();
   if (!session || token === undefined) return { status: 'signed-out' };

@@ -7,7 +7,7 @@ export async function hasRoomFor(bytes: number): Promise<boolean> {
 }
 
 /** Asks the browser not to clear what the visitor has had stored; it may ask the visitor, or decide alone. */
-export async function askToKeep(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 

@@ -31,12 +31,12 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  */
 export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
-  const ask = useEffectEvent(load);
+  const loadLatest = useEffectEvent(load);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const start = (): void => {
-      ask().then(
+      loadLatest().then(
         (part) => setLoaded(() => part),
         () => window.addEventListener('online', start, { once: true, signal }),
       );

@@ -11,9 +11,9 @@ export function loadOnce<K, T>(
     const key = keyOf(what);
     const known = loaded.get(key);
     if (known) return known;
-    const asked = load(what);
-    loaded.set(key, asked);
-    asked.catch(() => setTimeout(() => loaded.delete(key), FORGET_AFTER_MS));
-    return asked;
+    const loading = load(what);
+    loaded.set(key, loading);
+    loading.catch(() => setTimeout(() => loaded.delete(key), FORGET_AFTER_MS));
+    return loading;
   };
 }

@@ -88,17 +88,17 @@ describe('the position', () => {
   });
 
   it('that is asked for is given when it comes', async () => {
-    const { askPosition } = await store();
-    const asked = askPosition();
+    const { requestPosition } = await store();
+    const pending = requestPosition();
     take({ coords });
-    expect(await asked).toMatchObject({ status: 'known', position: { accuracy: 12 } });
+    expect(await pending).toMatchObject({ status: 'known', position: { accuracy: 12 } });
   });
 
   it('that is asked for and refused tells why', async () => {
-    const { askPosition } = await store();
-    const asked = askPosition();
+    const { requestPosition } = await store();
+    const pending = requestPosition();
     fail({ code: 1 });
-    expect(await asked).toEqual({ status: 'failed', why: 'denied' });
+    expect(await pending).toEqual({ status: 'failed', why: 'denied' });
   });
 
   it('is kept with accuracy 1 when a later reading fails', async () => {

@@ -84,7 +84,7 @@ export function startPosition(): void {
 }
 
 /** Starts watching, and gives what comes of it. Call it from a press. */
-export function askPosition(): Promise<PositionResult> {
+export function requestPosition(): Promise<PositionResult> {
   startPosition();
   return new Promise((resolve) => {
     const stop = subscribeToPosition(look);
@@ -106,10 +106,10 @@ export async function resumePosition(): Promise<void> {
 
 /** What the visitor allows, heeded from then on, also when it is changed in the browser's own settings. */
 function followPermission(): Promise<PermissionStatus> {
-  return (permission ??= askPermission());
+  return (permission ??= queryPermission());
 }
 
-async function askPermission(): Promise<PermissionStatus> {
+async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
   status.addEventListener('change', () => {
     if (status.state === 'granted') void resumePosition();
@@ -134,9 +134,9 @@ function isTurnedOff(): boolean {
 
 /** `?loc=false` holds until the tab is closed, also on pages after the one it stood on; `?loc=true` takes it back. */
 function isOffForVisit(): boolean {
-  const asked = new URLSearchParams(window.location.search).get(VISIT_KEY);
-  if (asked !== null) writeForVisit(VISIT_KEY, asked);
-  return (asked ?? readForVisit(VISIT_KEY)) === 'false';
+  const requested = new URLSearchParams(window.location.search).get(VISIT_KEY);
+  if (requested !== null) writeForVisit(VISIT_KEY, requested);
+  return (requested ?? readForVisit(VISIT_KEY)) === 'false';
 }
 
 /** Notes what the address says before the visitor goes on from it, and lets go of a watch that it forbids. */

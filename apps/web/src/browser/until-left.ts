@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import type { AnyRouter } from '@tanstack/react-router';
 
 /** Paths of pages that ask, or have asked. */
-const asking = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 
 /**
  * For a page's loader: aborts when the visitor goes to another page. The router's own signal tells only of what going there has
@@ -11,17 +11,17 @@ const asking = new Map<string, AbortController>();
 export const untilLeft = createIsomorphicFn()
   .server((_page: { readonly pathname: string }) => new AbortController().signal)
   .client(({ pathname }) => {
-    const known = asking.get(pathname) ?? new AbortController();
-    asking.set(pathname, known);
+    const known = controllers.get(pathname) ?? new AbortController();
+    controllers.set(pathname, known);
     return known.signal;
   });
 
 /** Takes back what the pages ask that the visitor does not go to. */
 export function takeBackWhenLeft(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
-    const left = [...asking].filter(([path]) => path !== pathname);
+    const left = [...controllers].filter(([path]) => path !== pathname);
     for (const [path, controller] of left) {
-      asking.delete(path);
+      controllers.delete(path);
       controller.abort();
     }
   });

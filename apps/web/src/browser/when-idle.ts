@@ -7,6 +7,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, AT_LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(work, { timeout: AT_LATEST_MS });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(work, { timeout: AT_LATEST_MS });
+  return () => cancelIdleCallback(handle);
 }

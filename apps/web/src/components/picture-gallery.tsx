@@ -39,18 +39,18 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
-  const isAsked = hash.includes('gid=');
+  const isRequested = hash.includes('gid=');
   useEffect(() => {
     // Should it not come, the page is whole without.
-    if (isAsked)
+    if (isRequested)
       load().then(
         (loaded) => setRunning(() => loaded.RunningGallery),
         () => undefined,
       );
-  }, [isAsked]);
+  }, [isRequested]);
   const open: OpenSlide = (slide, file) =>
     void load().then(
-      ({ askForSlide }) => askForSlide(router, { gallery: id, slide }),
+      ({ navigateToSlide }) => navigateToSlide(router, { gallery: id, slide }),
       () => openUrl(file),
     );
   return (

@@ -18,8 +18,8 @@ export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loa
 }
 
 /** Goes to a slide, so that Back leaves it. */
-export function askForSlide(router: AnyRouter, slideRef: SlideRef): void {
-  slideVisit(router).ask(slideRef);
+export function navigateToSlide(router: AnyRouter, slideRef: SlideRef): void {
+  slideVisit(router).open(slideRef);
 }
 
 /** The gallery with its words. */
@@ -56,10 +56,10 @@ interface LoadedSource {
 function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
-  const ask = useEffectEvent(() => load());
+  const loadLatest = useEffectEvent(() => load());
   useEffect(() => {
     let isOver = false;
-    ask().then(
+    loadLatest().then(
       (source) => !isOver && setLoaded({ id, language, source }),
       () => undefined,
     );

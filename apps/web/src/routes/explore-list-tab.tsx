@@ -3,7 +3,7 @@ import { SectionFailed } from '#components/section-failed.tsx';
 import { ExploreListPage, ExploreListPending } from '#features/explore/explore-list-page.tsx';
 import { listHref } from '#features/explore/list-address.ts';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { PositionAsk } from '#features/position/position-ask.tsx';
+import { PositionPrompt } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { ApiResult } from '#api/api-result.ts';
@@ -72,7 +72,7 @@ function ExploreList() {
   useReloadOnOwnerFilter(owner);
   const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
   return (
-    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk onSort={resort} />}>
+    <ExploreListPage tab={tab} counts={counts} positionPrompt={<PositionPrompt onSort={resort} />}>
       {hasFailed ? (
         <SectionFailed />
       ) : (

@@ -3,7 +3,7 @@ import { ExploreMapPending } from '#features/explore/explore-map-pending.tsx';
 import { ExploreMap } from '#features/explore/explore-map.tsx';
 import { loadExploreMap } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import { PositionAsk } from '#features/position/position-ask.tsx';
+import { PositionPrompt } from '#features/position/position-ask.tsx';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { loadedFor } from './parts/loaded-for.ts';
@@ -34,5 +34,7 @@ export const Route = createFileRoute('/explore/map')({
 function ExploreMapRoute() {
   const { first, owner } = Route.useLoaderData();
   useReloadOnOwnerFilter(owner);
-  return <ExploreMap first={first} urlState={useMapUrlState()} positionAsk={<PositionAsk />} />;
+  return (
+    <ExploreMap first={first} urlState={useMapUrlState()} positionPrompt={<PositionPrompt />} />
+  );
 }

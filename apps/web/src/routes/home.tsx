@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@varde/domain/constants';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { keepSections, loadHome } from '#features/home/load-home.ts';
-import { PositionAsk } from '#features/position/position-ask.tsx';
+import { PositionPrompt } from '#features/position/position-ask.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
@@ -35,7 +35,7 @@ function Home() {
   return (
     <HomePage
       sections={sections}
-      positionAsk={<PositionAsk onSort={resort} />}
+      positionPrompt={<PositionPrompt onSort={resort} />}
       checkedIn={<CheckedIn />}
     />
   );

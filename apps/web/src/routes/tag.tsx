@@ -48,10 +48,10 @@ export const Route = createFileRoute('/tag/$tag')({
     const signal = untilLeft(location);
     const { texts } = context;
     const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
-    const asked = callApi('getTheme', { params: { slug: tag } });
+    const themeRequest = callApi('getTheme', { params: { slug: tag } });
     const [theme, name, documents, counts] = await Promise.all([
-      asked,
-      asked.then((found) =>
+      themeRequest,
+      themeRequest.then((found) =>
         found.status === 'ok' ? loadThemeName(found.data, texts, signal) : undefined,
       ),
       loadTagged({ tag, tab, page }, texts),

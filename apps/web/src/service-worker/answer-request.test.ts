@@ -7,7 +7,7 @@ import { routeOf, handleRequest, type Route } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import {
-  asks,
+  requestFor,
   opens,
   ORIGIN,
   buildDraftStores,
@@ -22,20 +22,24 @@ it.each<[string, Request, Route]>([
   ["the editors' preview", opens('/preview?document=101'), 'pass'],
   ['the way to sign in', opens('/identity/oauth2/authorize'), 'pass'],
   ['a picture opened alone', opens('/media/image/abc'), 'pass'],
-  ['a file of the build', asks('/assets/app-x1.js'), 'file'],
-  ['a call', asks('/api/v3/documents/401?include_media=true'), 'call'],
+  ['a file of the build', requestFor('/assets/app-x1.js'), 'file'],
+  ['a call', requestFor('/api/v3/documents/401?include_media=true'), 'call'],
   [
     'a call with a grant',
-    asks('/api/v3/documents/1', { headers: { 'unlock-grant': 'x' } }),
+    requestFor('/api/v3/documents/1', { headers: { 'unlock-grant': 'x' } }),
     'pass',
   ],
-  ['a call of who is signed in', asks('/api/v3/x', { headers: { authorization: 'x' } }), 'pass'],
-  ['what is written', asks('/api/v3/documents/1/unlock', { method: 'POST' }), 'pass'],
-  ['a picture', asks('/media/image/abc?dimension=334x200'), 'picture'],
-  ['a piece of the map', asks('/basemap/nordic.pmtiles'), 'tiles'],
-  ['anything else', asks('/favicon.svg'), 'pass'],
-  ['a pack that is being stored', asks('/api/v3/documents/1', { cache: 'no-cache' }), 'pass'],
-  ['a page read back', asks('/rebus/401', { headers: { [STORE_ONLY_HEADER]: '1' } }), 'page'],
+  [
+    'a call of who is signed in',
+    requestFor('/api/v3/x', { headers: { authorization: 'x' } }),
+    'pass',
+  ],
+  ['what is written', requestFor('/api/v3/documents/1/unlock', { method: 'POST' }), 'pass'],
+  ['a picture', requestFor('/media/image/abc?dimension=334x200'), 'picture'],
+  ['a piece of the map', requestFor('/basemap/nordic.pmtiles'), 'tiles'],
+  ['anything else', requestFor('/favicon.svg'), 'pass'],
+  ['a pack that is being stored', requestFor('/api/v3/documents/1', { cache: 'no-cache' }), 'pass'],
+  ['a page read back', requestFor('/rebus/401', { headers: { [STORE_ONLY_HEADER]: '1' } }), 'page'],
   ['another host', new Request('https://other.example/assets/app.js'), 'pass'],
 ])('routeOf knows %s', (_what, request, route) => {
   expect(routeOf(request, ORIGIN)).toBe(route);
@@ -123,7 +127,7 @@ describe('a page that is not stored', () => {
     const html = await response.text();
     expect(html).toContain('<li><a href="/rebus/401">A &#60;b&#62;</a></li>');
     expect(html).not.toMatch(/<script|hidden/);
-    expect(await text(ask(asks('/assets/s.css')))).toBe('style');
+    expect(await text(ask(requestFor('/assets/s.css')))).toBe('style');
   });
 
   it('keeps the list hidden when nothing is stored', async () => {
@@ -142,13 +146,15 @@ describe('a call', () => {
   it("is the network's as long as it answers", async () => {
     const { ask, online } = await device({ holds: holds() });
     online(respondsWith('new'));
-    expect(await text(ask(asks(CALL)))).toBe('new');
+    expect(await text(ask(requestFor(CALL)))).toBe('new');
   });
 
   it('is answered from a pack only at the very address', async () => {
     const { ask } = await device({ holds: holds() });
-    expect(await text(ask(asks(CALL)))).toBe('answer');
-    await expect(ask(asks('/api/v3/documents/401?include_media=true'))).rejects.toThrow('cut');
+    expect(await text(ask(requestFor(CALL)))).toBe('answer');
+    await expect(ask(requestFor('/api/v3/documents/401?include_media=true'))).rejects.toThrow(
+      'cut',
+    );
   });
 
   describe('of a page that came from the store', () => {
@@ -156,15 +162,15 @@ describe('a call', () => {
       const { ask, online } = await device({ holds: holds() });
       await ask(opens('/rebus/401'), 'stored');
       online(respondsWith('new'));
-      expect(await text(ask(asks(CALL), 'stored'))).toBe('answer');
-      expect(await text(ask(asks(CALL), 'another'))).toBe('new');
+      expect(await text(ask(requestFor(CALL), 'stored'))).toBe('answer');
+      expect(await text(ask(requestFor(CALL), 'another'))).toBe('new');
     });
 
     it("reaches a server that still has the page's build", async () => {
       const { ask, online } = await device({ holds: holds() });
       await ask(opens('/rebus/401'), 'stored');
       online(respondsWith('new'));
-      expect(await text(ask(asks('/api/v3/owners/1'), 'stored'))).toBe('new');
+      expect(await text(ask(requestFor('/api/v3/owners/1'), 'stored'))).toBe('new');
     });
 
     it('never gets an answer of a server with another build', async () => {
@@ -172,8 +178,8 @@ describe('a call', () => {
       await ask(opens('/rebus/401'), 'stored');
       online(respondsWith('of another version'));
       deploy('two');
-      expect((await ask(asks('/api/v3/owners/1'), 'stored')).type).toBe('error');
-      expect(await text(ask(asks(CALL), 'stored'))).toBe('answer');
+      expect((await ask(requestFor('/api/v3/owners/1'), 'stored')).type).toBe('error');
+      expect(await text(ask(requestFor(CALL), 'stored'))).toBe('answer');
     });
   });
 });
@@ -183,17 +189,17 @@ describe('parts of a page', () => {
     const { ask, online } = await device({ files: { '/assets/app-1.js': new Response('script') } });
     const network = vi.fn<() => Promise<Response>>(respondsWith('new'));
     online(network);
-    expect(await text(ask(asks('/assets/app-1.js')))).toBe('script');
+    expect(await text(ask(requestFor('/assets/app-1.js')))).toBe('script');
     expect(network).not.toHaveBeenCalled();
-    expect(await text(ask(asks('/assets/app-2.js')))).toBe('new');
+    expect(await text(ask(requestFor('/assets/app-2.js')))).toBe('new');
   });
 
   it('give a picture in the size that there is', async () => {
     const { ask } = await device({
       holds: { '/media/image/a?dimension=334x200': new Response('small') },
     });
-    expect(await text(ask(asks('/media/image/a?dimension=1280x800')))).toBe('small');
-    await expect(ask(asks('/media/image/b?dimension=334x200'))).rejects.toThrow('cut');
+    expect(await text(ask(requestFor('/media/image/a?dimension=1280x800')))).toBe('small');
+    await expect(ask(requestFor('/media/image/b?dimension=334x200'))).rejects.toThrow('cut');
   });
 });
 
@@ -205,7 +211,7 @@ describe('a piece of the map', () => {
     const at = rangeUrl('/basemap/nordic.pmtiles', 10, 13);
     const { ask } = await device({ holds: { [at]: rangeResponse('abcd') } });
     const range = { headers: { range: 'bytes=10-13' } };
-    const response = await ask(asks('/basemap/nordic.pmtiles', range));
+    const response = await ask(requestFor('/basemap/nordic.pmtiles', range));
     expect([
       response.status,
       response.headers.get('content-range'),
@@ -217,7 +223,7 @@ describe('a piece of the map', () => {
   it('is missing when it was not stored', async () => {
     const { ask } = await device({});
     const range = { headers: { range: 'bytes=20-23' } };
-    await expect(ask(asks('/basemap/nordic.pmtiles', range))).rejects.toThrow('cut');
+    await expect(ask(requestFor('/basemap/nordic.pmtiles', range))).rejects.toThrow('cut');
   });
 });
 
@@ -227,12 +233,12 @@ describe('the plan of a map', () => {
   it("is the network's as long as it answers", async () => {
     const { ask, online } = await device({ holds: { [townMapPath]: new Response('stored') } });
     online(respondsWith('new'));
-    expect(await text(ask(asks(townMapPath)))).toBe('new');
+    expect(await text(ask(requestFor(townMapPath)))).toBe('new');
   });
 
   it('is what a pack has stored, whichever page asks', async () => {
     const { ask } = await device({ holds: { [townMapPath]: new Response('stored') } });
-    expect(await text(ask(asks(townMapPath), 'a worker of the map'))).toBe('stored');
+    expect(await text(ask(requestFor(townMapPath), 'a worker of the map'))).toBe('stored');
   });
 });
 
@@ -242,14 +248,14 @@ describe('a pack that is being stored', () => {
   it('is read back without the network, however well it answers', async () => {
     const { ask, online } = deviceWith(await buildDraftStores({ holds: holds() }));
     online(respondsWith('new'));
-    expect(await text(ask(asks('/rebus/401', storeOnly)))).toBe('page');
-    expect(await text(ask(asks(CALL, storeOnly)))).toBe('answer');
-    await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow('store only');
+    expect(await text(ask(requestFor('/rebus/401', storeOnly)))).toBe('page');
+    expect(await text(ask(requestFor(CALL, storeOnly)))).toBe('answer');
+    await expect(ask(requestFor('/rebus/402', storeOnly))).rejects.toThrow('store only');
   });
 
   it('is not taken for what is whole already', async () => {
     const complete = await device({ holds: holds() });
-    await expect(complete.ask(asks('/rebus/401', storeOnly))).rejects.toThrow('store only');
+    await expect(complete.ask(requestFor('/rebus/401', storeOnly))).rejects.toThrow('store only');
     const draft = deviceWith(await buildDraftStores({ holds: holds() }));
     await expect(draft.ask(opens('/rebus/401'))).rejects.toThrow('cut');
   });

@@ -3,7 +3,7 @@ import { isUnavailable, networkFirst } from './network-first.ts';
 import { partOfOfflinePage, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';
 import { findStored, matchIn, findFile, type Shelf } from './stored-packs.ts';
-import type { Asked } from './worker-scope.ts';
+import type { RequestContext } from './worker-scope.ts';
 
 export interface Answering {
   readonly origin: string;
@@ -12,10 +12,13 @@ export interface Answering {
 }
 
 /** `undefined`: the browser does as it would without a worker. */
-export function handleRequest(asked: Asked, answering: Answering): Promise<Response> | undefined {
+export function handleRequest(
+  incoming: RequestContext,
+  answering: Answering,
+): Promise<Response> | undefined {
   const { origin, served, currentBuild } = answering;
-  const context = applyStoreOnly(asked);
-  switch (routeOf(asked.request, origin)) {
+  const context = applyStoreOnly(incoming);
+  switch (routeOf(incoming.request, origin)) {
     case 'page':
       return handlePage(context, served);
     case 'file':
@@ -33,13 +36,13 @@ export function handleRequest(asked: Asked, answering: Answering): Promise<Respo
 }
 
 /** Who reads a pack back wants to know what it says without a network. */
-function applyStoreOnly(asked: Asked): Asked {
-  if (!asked.request.headers.has(STORE_ONLY_HEADER)) return asked;
+function applyStoreOnly(context: RequestContext): RequestContext {
+  if (!context.request.headers.has(STORE_ONLY_HEADER)) return context;
   const network = () => Promise.reject(new TypeError('store only'));
-  return { ...asked, client: '', isReadBack: true, network };
+  return { ...context, client: '', isReadBack: true, network };
 }
 
-async function orOfOfflinePage({ request, stores, network }: Asked): Promise<Response> {
+async function orOfOfflinePage({ request, stores, network }: RequestContext): Promise<Response> {
   try {
     return await network();
   } catch (error) {
@@ -55,16 +58,16 @@ async function orOfOfflinePage({ request, stores, network }: Asked): Promise<Res
  * @param currentBuild version of the site that the server has; rejects without a network
  */
 async function handleApiRequest(
-  asked: Asked,
+  context: RequestContext,
   served: ServedPages,
   currentBuild: () => Promise<string>,
 ): Promise<Response> {
-  const { request, client, stores, network } = asked;
+  const { request, client, stores, network } = context;
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const pack = await served.of(client);
   if (!pack) {
-    return networkFirst(network(), async () => (await findStored(asked, path))?.response);
+    return networkFirst(network(), async () => (await findStored(context, path))?.response);
   }
   const own = await matchIn(stores, pack, path);
   if (own) return own;
@@ -78,13 +81,13 @@ async function handleApiRequest(
  * A page: the network's, as long as there is one. Else the stored one, which belongs to the build whose scripts are stored with it; else
  * our own words about the network, with what can be read without it.
  */
-async function handlePage(asked: Asked, served: ServedPages): Promise<Response> {
-  const { request, client, stores, network } = asked;
+async function handlePage(context: RequestContext, served: ServedPages): Promise<Response> {
+  const { request, client, stores, network } = context;
   const stored = async () => {
     const { pathname, search } = new URL(request.url);
     // A search may place the map or count visits: the page is the same without it.
     const found =
-      (await findStored(asked, pathname + search)) ?? (await findStored(asked, pathname));
+      (await findStored(context, pathname + search)) ?? (await findStored(context, pathname));
     if (found && client) await served.note(client, found.pack);
     return found?.response;
   };
@@ -98,18 +101,18 @@ async function handlePage(asked: Asked, served: ServedPages): Promise<Response> 
 }
 
 /** Named by its content, so the stored one is right whatever build it was stored with. */
-async function handleFile(asked: Asked): Promise<Response> {
-  return (await findFile(asked, new URL(asked.request.url).pathname)) ?? asked.network();
+async function handleFile(context: RequestContext): Promise<Response> {
+  return (await findFile(context, new URL(context.request.url).pathname)) ?? context.network();
 }
 
 /** A pack holds each picture in a size or two; any of them is better than none. */
-async function handleImage(asked: Asked, served: ServedPages): Promise<Response> {
-  const { request, client, network } = asked;
+async function handleImage(context: RequestContext, served: ServedPages): Promise<Response> {
+  const { request, client, network } = context;
   const { pathname, search } = new URL(request.url);
   const stored = async () => {
     const found =
-      (await findStored(asked, pathname + search)) ??
-      (await findStored(asked, pathname, 'any-search'));
+      (await findStored(context, pathname + search)) ??
+      (await findStored(context, pathname, 'any-search'));
     return found?.response;
   };
   // Nobody waits for a network that was away a moment ago.
@@ -126,13 +129,13 @@ interface Range {
 const PARTIAL = 206;
 
 /** The map's archive, which is read in pieces by byte ranges, and the plan: the network's, else what a pack has stored. */
-async function handleTiles(asked: Asked): Promise<Response> {
-  const { request, network } = asked;
+async function handleTiles(context: RequestContext): Promise<Response> {
+  const { request, network } = context;
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const range = readRange(request.headers.get('range'));
   return networkFirst(network(), async () =>
-    range ? storedRange(asked, path, range) : (await findStored(asked, path))?.response,
+    range ? storedRange(context, path, range) : (await findStored(context, path))?.response,
   );
 }
 

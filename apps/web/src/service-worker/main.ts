@@ -16,10 +16,10 @@ const served = createServedPages(stores);
 const { origin } = self.location;
 
 self.addEventListener('install', (event) => {
-  const ask = (path: string) => self.fetch(path, { cache: 'no-cache' });
+  const fetchFresh = (path: string) => self.fetch(path, { cache: 'no-cache' });
   // A worker that is at work is not pushed aside: a page that is asked for at that moment would wait for it for ever (Chromium 156). The
   // new one takes over when no page of the site is open; until then the old one does the same, whatever build the packs are of.
-  event.waitUntil(storeOfflinePage(stores, ask));
+  event.waitUntil(storeOfflinePage(stores, fetchFresh));
 });
 
 self.addEventListener('activate', (event) => {

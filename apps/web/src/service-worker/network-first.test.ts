@@ -35,10 +35,10 @@ describe('networkFirst', () => {
   });
 
   it('does not turn to the store before the patience is over', async () => {
-    const asked = vi.fn<typeof stored>(stored);
-    void networkFirst(new Promise(() => undefined), asked);
+    const storedSpy = vi.fn<typeof stored>(stored);
+    void networkFirst(new Promise(() => undefined), storedSpy);
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS - 1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(storedSpy).not.toHaveBeenCalled();
   });
 
   it('waits on for a late network with nothing stored', async () => {

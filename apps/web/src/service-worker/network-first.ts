@@ -13,19 +13,19 @@ export function isUnavailable({ status }: Response): boolean {
  * all, however late; rejects as the network does.
  */
 export async function networkFirst(
-  asking: Promise<Response>,
+  pending: Promise<Response>,
   stored: () => Promise<Response | undefined>,
   patienceMs = OFFLINE_PATIENCE_MS,
 ): Promise<Response> {
-  const response = await withinPatience(asking, patienceMs);
+  const response = await withinPatience(pending, patienceMs);
   if (response && !isUnavailable(response)) return response;
-  return (await stored()) ?? asking;
+  return (await stored()) ?? pending;
 }
 
 /** `undefined` when the network has failed, or is still silent. */
-function withinPatience(asking: Promise<Response>, ms: number): Promise<Response | undefined> {
+function withinPatience(pending: Promise<Response>, ms: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), ms);
-    asking.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+    pending.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }

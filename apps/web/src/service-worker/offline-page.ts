@@ -12,13 +12,15 @@ const UNAVAILABLE = 503;
 /** Asks the site for the page and what it needs, and keeps them in place of those before. */
 export async function storeOfflinePage(
   stores: CacheStorage,
-  ask: (path: string) => Promise<Response>,
+  fetchFresh: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const page = await ask(OFFLINE_PATH);
+  const page = await fetchFresh(OFFLINE_PATH);
   if (!page.ok) throw new Error(`${OFFLINE_PATH}: HTTP ${page.status}`);
   const text = await page.text();
   const looks = [...new Set(text.match(LOOKS))];
-  const responses = await Promise.all(looks.map(async (look) => bufferResponse(await ask(look))));
+  const responses = await Promise.all(
+    looks.map(async (look) => bufferResponse(await fetchFresh(look))),
+  );
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);
   await Promise.all([

@@ -3,7 +3,7 @@
 import type { Shelf } from './stored-packs.ts';
 
 /** A request with what it takes to answer it. */
-export interface Asked extends Shelf {
+export interface RequestContext extends Shelf {
   readonly request: Request;
   /** Id of the page that asks, or of the one that is being opened. */
   readonly client: string;

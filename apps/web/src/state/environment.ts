@@ -26,9 +26,9 @@ export function useEnvironment(): string {
 
 /** Keeps the environment that the address asks for. Browser only. */
 export function applyEnvironmentParam(): void {
-  const asked = new URLSearchParams(window.location.search).get(KEY);
-  if (asked === null) return;
+  const requested = new URLSearchParams(window.location.search).get(KEY);
+  if (requested === null) return;
   const { environment, environments } = publicSite();
-  if (asked === environment) removeStored(KEY);
-  else if (environments.includes(asked)) writeStored(KEY, asked);
+  if (requested === environment) removeStored(KEY);
+  else if (environments.includes(requested)) writeStored(KEY, requested);
 }

@@ -15,12 +15,12 @@ export function startPreviewBridge(): void {
   window.parent.postMessage(READY, window.location.origin);
 }
 
-const ask = window.fetch.bind(window);
+const originalFetch = window.fetch.bind(window);
 
 /** For the page it is as if the network were gone. Pictures and parts that the browser has already stay. */
 function pretendOffline(isOffline: boolean): void {
   if (navigator.onLine !== isOffline) return;
   Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true });
-  window.fetch = isOffline ? () => Promise.reject(new TypeError('Failed to fetch')) : ask;
+  window.fetch = isOffline ? () => Promise.reject(new TypeError('Failed to fetch')) : originalFetch;
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepPreviewKey, previewAsk, takePreviewKey } from './preview-key.ts';
+import { keepPreviewKey, previewRequestInit, takePreviewKey } from './preview-key.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const KEY = 'a-preview-key-of-this-test';
@@ -24,7 +24,7 @@ beforeEach(() => {
 it.each(['/preview', '/preview/', '/sv/preview'])('is sent from %s', (pathname) => {
   at.pathname = pathname;
   keepPreviewKey(KEY);
-  expect(previewAsk()).toEqual({ headers: { 'preview-key': KEY }, cache: 'no-store' });
+  expect(previewRequestInit()).toEqual({ headers: { 'preview-key': KEY }, cache: 'no-store' });
 });
 
 it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview'])(
@@ -32,23 +32,23 @@ it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview']
   (pathname) => {
     at.pathname = pathname;
     keepPreviewKey(KEY);
-    expect(previewAsk()).toBeUndefined();
+    expect(previewRequestInit()).toBeUndefined();
   },
 );
 
 it('may be missing: then what is public is asked for', () => {
-  expect(previewAsk()).toEqual({ headers: {}, cache: 'no-store' });
+  expect(previewRequestInit()).toEqual({ headers: {}, cache: 'no-store' });
 });
 
 it('is taken off the address that it came with', () => {
   at.hash = `#key=${KEY}`;
   takePreviewKey();
   expect(replaced).toEqual(['/preview?document=101']);
-  expect(previewAsk()?.headers).toEqual({ 'preview-key': KEY });
+  expect(previewRequestInit()?.headers).toEqual({ 'preview-key': KEY });
 });
 
 it.each(['', '#key=short', '#gid=1&pid=2'])('leaves the address alone with %j', (hash) => {
   at.hash = hash;
   takePreviewKey();
-  expect([replaced, previewAsk()?.headers]).toEqual([[], {}]);
+  expect([replaced, previewRequestInit()?.headers]).toEqual([[], {}]);
 });

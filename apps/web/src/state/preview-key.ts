@@ -8,14 +8,14 @@ const KEY = 'previewkey';
 const PREVIEW = /^\/(?:[a-z]{2,3}\/)?preview\/?$/;
 const MARK = /^#key=([\x21-\x7e]{16,200})$/;
 
-export interface PreviewAsk {
+export interface PreviewRequestInit {
   readonly headers: Readonly<Record<string, string>>;
   /** What was saved a moment ago is to be seen. */
   readonly cache: 'no-store';
 }
 
 /** How the preview asks the API; `undefined` on every other page. Browser only. */
-export function previewAsk(): PreviewAsk | undefined {
+export function previewRequestInit(): PreviewRequestInit | undefined {
   if (!PREVIEW.test(window.location.pathname)) return undefined;
   const key = readForVisit(KEY);
   return { headers: key ? { 'preview-key': key } : {}, cache: 'no-store' };

@@ -85,16 +85,16 @@ describe('media and good practice', () => {
 
   it('asks for the words of a sound, with or without times', async () => {
     const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(600)]);
-    const asked = async (lines: string): Promise<boolean> => {
+    const reportsMissingTranscript = async (lines: string): Promise<boolean> => {
       const sidecar = `id: 5102\nalt_text: { no: Klang, en: Ring }\n${lines}\n`;
       const files = { 'media/a.mp3': mp3, 'media/a.mp3.yaml': sidecar };
       const captions = { 'media/a.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nKlang.\n' };
       const issues = await issuesOf({ ...VALID_PACK, ...files, ...captions });
       return issues.some((issue) => issue.message === 'The sound has no transcript');
     };
-    expect(await asked('')).toBe(true);
-    expect(await asked('transcript: { no: Klang. }')).toBe(false);
-    expect(await asked('captions: { no: a.no.vtt }')).toBe(false);
+    expect(await reportsMissingTranscript('')).toBe(true);
+    expect(await reportsMissingTranscript('transcript: { no: Klang. }')).toBe(false);
+    expect(await reportsMissingTranscript('captions: { no: a.no.vtt }')).toBe(false);
   });
 
   it('reports a medium without a sidecar once, and no dangling references to it', async () => {

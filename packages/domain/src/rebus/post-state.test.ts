@@ -94,16 +94,17 @@ describe('a post', () => {
     expect(stateOf(changes, commands)).toBe(expected);
   });
 
-  it.each(subsets(['distance', 'qr', 'sequence']).map((asked) => [asked] as const))(
+  it.each(subsets(['distance', 'qr', 'sequence']).map((required) => [required] as const))(
     'that asks for %j waits for what of it has not been done, whatever else has',
-    (asked) => {
-      const conditions = Object.fromEntries(asked.map((one) => [one, all[one]]));
+    (required) => {
+      const conditions = Object.fromEntries(required.map((one) => [one, all[one]]));
       for (const done of subsets(['distance', 'qr', 'sequence'])) {
         const commands = [start, ...done.map((one) => DEEDS[one])];
         // Its own code shows the place, too, where nothing but the place is asked for.
-        const isThere = done.includes('qr') && !asked.includes('qr');
+        const isThere = done.includes('qr') && !required.includes('qr');
         const left = (['sequence', 'distance', 'qr'] as const).filter(
-          (one) => asked.includes(one) && !done.includes(one) && !(one === 'distance' && isThere),
+          (one) =>
+            required.includes(one) && !done.includes(one) && !(one === 'distance' && isThere),
         );
         const state = stateOf({ conditions }, commands);
         expect([done, state]).toEqual([done, left.join('+') || 'not-started']);

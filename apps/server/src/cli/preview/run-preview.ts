@@ -39,7 +39,7 @@ export async function runPreviewServer(folder: string, options: PreviewOptions):
     const port = await server.listen(config.host, config.port);
     await serve(config, server, port, () => {
       starting.release();
-      return askedToStop(cleanUp);
+      return stopRequested(cleanUp);
     });
   } finally {
     await server.close();
@@ -127,7 +127,7 @@ function printResult({ issues, status }: ImportResult): void {
   if (status === 'imported') print('Updated.');
 }
 
-function askedToStop(cleanUp: () => void): Promise<void> {
+function stopRequested(cleanUp: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   stopOnSignal(async () => resolve(), cleanUp);
   return promise;

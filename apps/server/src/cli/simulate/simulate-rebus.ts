@@ -190,8 +190,10 @@ function taskTroubles({ article }: PackPost, task: PackTask): string[] {
 function textTroubles(at: string, task: PackTask): string[] {
   const answers = solutionsOf(task, '');
   const short = answers.filter((answer) => answer.length < SHORT_WORD && !/\d/.test(answer));
-  const asked = wordsOf(foldAnswer(Object.values(task.question).join(' ')));
-  const revealed = answers.filter((answer) => canBeRevealed(answer) && asked.includes(answer));
+  const questionWords = wordsOf(foldAnswer(Object.values(task.question).join(' ')));
+  const revealed = answers.filter(
+    (answer) => canBeRevealed(answer) && questionWords.includes(answer),
+  );
   return [
     ...short.map((answer) => `${at}: the answer '${answer}' is a single letter`),
     ...revealed.map((answer) => `${at}: the answer '${answer}' stands in the question`),

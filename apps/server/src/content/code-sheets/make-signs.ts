@@ -55,8 +55,8 @@ function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sig
  */
 function titleOf({ printed, page }: CodeEntry, book: CodeBook, language: string): string {
   const printedFor = printed.document ?? printed.context;
-  const asked = printedFor && book.names.get(printedFor.id);
-  const title = asked?.isComing ? asked.title : page && pageTitle(page, book);
+  const printedName = printedFor && book.names.get(printedFor.id);
+  const title = printedName?.isComing ? printedName.title : page && pageTitle(page, book);
   return pickText(title, language)?.text ?? '';
 }
 

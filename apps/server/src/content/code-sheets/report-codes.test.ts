@@ -63,13 +63,13 @@ describeWithDatabase('varde codes', (open) => {
     expect(some.allLead).toBe(true);
     const hidden = await report({ owner: 'skjult' });
     expect(hidden.lines.at(0)).toContain('skjult');
-    const ask = (options: CodesOptions) =>
+    const runReport = (options: CodesOptions) =>
       reportCodes(fixture.database, fixture.mediaStore, options);
-    expect(await ask({ ids: ['1001', '9999'] })).toMatchObject({
+    expect(await runReport({ ids: ['1001', '9999'] })).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('9999'),
     });
-    expect(await ask({ owner: 'ingen' })).toMatchObject({ status: 'refused' });
+    expect(await runReport({ owner: 'ingen' })).toMatchObject({ status: 'refused' });
   });
 
   it('gives a sign the title of what opens, of a draft its own, and none to a dead end', async () => {

@@ -43,10 +43,10 @@ describeWithDatabase('codes', (open) => {
     files: { ...(await lockedPackFiles()), 'codes.yaml': FILE },
   }));
 
-  const ask = (code: string, headers?: Record<string, string>) =>
+  const getCode = (code: string, headers?: Record<string, string>) =>
     server.get(`/api/v3/qr-codes/${code}/code`, headers);
   const read = async (code: string, headers?: Record<string, string>) =>
-    bodyOf('getCode', await ask(code, headers));
+    bodyOf('getCode', await getCode(code, headers));
 
   describe('printed for', () => {
     const found = CODES.filter(([, , target]) => target !== null);
@@ -59,7 +59,7 @@ describeWithDatabase('codes', (open) => {
 
     const withdrawn = CODES.filter(([, , target]) => target === null);
     it.each(withdrawn)('%s { %s } is as unknown as any', async (code) => {
-      const [answer, unknown] = await Promise.all([ask(code), ask('9999')]);
+      const [answer, unknown] = await Promise.all([getCode(code), getCode('9999')]);
       expect(answer.statusCode).toBe(404);
       const { correlation_id: _one, ...problem } = answer.json<Problem>();
       const { correlation_id: _other, ...wanted } = unknown.json<Problem>();
@@ -97,7 +97,7 @@ describeWithDatabase('codes', (open) => {
     ['1'.repeat(64), 404],
     ['-', 404],
   ])('like %s answer %i', async (code, status) => {
-    expect(problemOf(await ask(code)).status).toBe(status);
+    expect(problemOf(await getCode(code)).status).toBe(status);
   });
 
   it('say 404 to everybody when the owner is withdrawn too, and are back when it is', async () => {
@@ -110,8 +110,8 @@ describeWithDatabase('codes', (open) => {
     };
     await setStatus('withdrawn');
     // The address differs, so that no kept answer is given.
-    expect((await ask('UTKAST')).statusCode).toBe(404);
+    expect((await getCode('UTKAST')).statusCode).toBe(404);
     await setStatus('published');
-    expect((await ask('Utkast')).statusCode).toBe(200);
+    expect((await getCode('Utkast')).statusCode).toBe(200);
   });
 });

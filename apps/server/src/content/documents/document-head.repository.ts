@@ -54,8 +54,8 @@ export function headColumns(
 }
 
 /** Documents that this audience may see, in the order of `asked`: rows `id, nr`. */
-export function headTables(asked: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
-  return sql`${asked}
+export function headTables(requested: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+  return sql`${requested}
     join document d on d.id = asked.id and ${isVisible('d', audience)}
     left join media image on image.id = d.image_media_id
     left join owner self on self.document_id = d.id
@@ -74,9 +74,9 @@ export async function findHeads(
 ): Promise<HeadRow[]> {
   if (ids.length === 0) return [];
   const distance = near && sql`earth_distance(d.position, ${pointOf(near)})`;
-  const asked = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
+  const requested = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
   const { rows } = await sql<HeadRow>`
-    select ${headColumns(distance)} from ${headTables(asked, audience)}`.execute(kysely);
+    select ${headColumns(distance)} from ${headTables(requested, audience)}`.execute(kysely);
   return rows.map((row) => asSeen(row, { audience, rebus }));
 }
 

@@ -46,15 +46,15 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     server = await openApp(database);
   });
 
-  const leakingPaths = (asked: readonly { path: string; response: { payload: string } }[]) =>
+  const leakingPaths = (responses: readonly { path: string; response: { payload: string } }[]) =>
     posts.flatMap(({ id, lat }) =>
-      asked
+      responses
         .filter(({ response }) => new RegExp(`${lat}(?!\\d)`).test(response.payload))
         .map(({ path }) => `${id} in ${path}`),
     );
 
   it('is told by no call', async () => {
-    const asked = await walkCalls(server.get, {
+    const responses = await walkCalls(server.get, {
       ids: pack.documents.map(({ id }) => id),
       mediaIds: [],
       words: ['bryggen', 'hanseatene', 'visby', 'gavlene'],
@@ -62,7 +62,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       codes: pack.codes.map(({ code }) => code),
     });
     expect(posts.map(({ id }) => id)).toEqual([4012, 4013, 4014, 4015, 4024]);
-    expect(leakingPaths(asked)).toEqual([]);
+    expect(leakingPaths(responses)).toEqual([]);
   });
 
   it('is told by no file to take along, no manifest and no memory', async () => {
@@ -74,18 +74,18 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       '/api/v3/memories/minnen/9002',
       '/sitemap.xml',
     ];
-    const asked = [];
-    for (const path of paths) asked.push({ path, response: await server.get(path) });
-    expect(asked.some(({ response }) => response.payload.includes('60.39745'))).toBe(true);
-    expect(leakingPaths(asked)).toEqual([]);
+    const responses = [];
+    for (const path of paths) responses.push({ path, response: await server.get(path) });
+    expect(responses.some(({ response }) => response.payload.includes('60.39745'))).toBe(true);
+    expect(leakingPaths(responses)).toEqual([]);
   });
 
   it('is told to those who play its rebus', async () => {
-    const asked = [];
+    const responses = [];
     for (const { id, rebus } of posts) {
       const path = `/api/v3/documents/${id}?rebus=${rebus}`;
-      asked.push({ path, response: await server.get(path) });
+      responses.push({ path, response: await server.get(path) });
     }
-    expect(leakingPaths(asked)).toHaveLength(posts.length);
+    expect(leakingPaths(responses)).toHaveLength(posts.length);
   });
 });

@@ -54,7 +54,7 @@ describeWithDatabase('pages of a list', (open) => {
       lat: fc.integer({ min: 50, max: 70 }),
       lng: fc.integer({ min: -5, max: 25 }),
     });
-    const asked = fc.record({
+    const listRequest = fc.record({
       order: fc.constantFrom(...Object.values(ORDERS)),
       set: fc.constantFrom(
         SETS.articles,
@@ -68,7 +68,7 @@ describeWithDatabase('pages of a list', (open) => {
     });
     await fc.assert(
       fc.asyncProperty(
-        asked,
+        listRequest,
         async ({ order, set, place: { lat, lng }, withoutLocation, size }) => {
           const query = `${order}&${set.query}&location=${lat},${lng}&include_no_location=${withoutLocation}`;
           const ids = grid(await walk(query, size)).map(({ id }) => id);

@@ -26,7 +26,7 @@ export interface FullDocumentRow extends HeadRow {
   media: MediaRow[] | null;
 }
 
-export interface AskedDocument {
+export interface DocumentRequest {
   readonly id: number;
   /** Whether the caller holds a grant for this document. */
   readonly isUnlocked: boolean;
@@ -49,7 +49,7 @@ export async function isKept({ kysely }: Database, id: number): Promise<boolean>
 
 export async function findFullDocument(
   { kysely }: Database,
-  { id, isUnlocked, withMedia, rebus }: AskedDocument,
+  { id, isUnlocked, withMedia, rebus }: DocumentRequest,
   audience: Audience,
 ): Promise<FoundDocument | undefined> {
   const isItself = sql`asked.nr = 1`;
@@ -57,7 +57,7 @@ export async function findFullDocument(
   const media = withMedia
     ? sql`case when ${mayRead} then ${mediaColumn(sql`d.id`)} end`
     : sql`null::json`;
-  const asked = sql`(
+  const requested = sql`(
       select ${id}::int as id, 1 as nr
       union all select own.document_id, 2 from document one join owner own on own.id = one.owner_id where one.id = ${id}::int
     ) asked`;
@@ -65,7 +65,7 @@ export async function findFullDocument(
     select ${headColumns()}, d.revision, d.translated_by, d.license, d.image_media_id,
       case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity,
       ${media} as media
-    from ${headTables(asked, audience)}`.execute(kysely);
+    from ${headTables(requested, audience)}`.execute(kysely);
   const document = rows.find((row) => row.id === id);
   return (
     document && {

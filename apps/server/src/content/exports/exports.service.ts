@@ -7,7 +7,7 @@ import type { ExportedStop, WalkExport } from './write-walk.ts';
 export const EXPORTED_KINDS = ['group', 'rebus'] as const;
 type ExportedKind = (typeof EXPORTED_KINDS)[number];
 
-interface ExportQuestion {
+interface ExportRequest {
   readonly kind: ExportedKind;
   readonly id: number;
   readonly language: string;
@@ -16,18 +16,18 @@ interface ExportQuestion {
 
 export interface ExportsService {
   /** `undefined` when the public may not see such a document. */
-  find(question: ExportQuestion): Promise<WalkExport | undefined>;
+  find(request: ExportRequest): Promise<WalkExport | undefined>;
 }
 
 /** Always what the public sees: a grant, a preview key or a game that is played opens nothing here. */
 export function createExportsService({ database }: Pick<Context, 'database'>): ExportsService {
   return {
-    async find(question) {
-      const { kind, id } = question;
+    async find(request) {
+      const { kind, id } = request;
       const caller = { audience: 'public', isUnlocked: false } as const;
       const document = await getDocument(database, id, {}, caller);
       if (document?.schema_name !== kind) return undefined;
-      return toExport(document, await findStops(database, document), question);
+      return toExport(document, await findStops(database, document), request);
     },
   };
 }
@@ -37,9 +37,9 @@ type Localizer = (map: LanguageMap | undefined) => string;
 function toExport(
   document: Document,
   heads: readonly (DocumentHead | undefined)[],
-  question: ExportQuestion,
+  request: ExportRequest,
 ): WalkExport {
-  const { kind, id, language, origin } = question;
+  const { kind, id, language, origin } = request;
   const { content, title, description, owner_document: owner } = document;
   const localize: Localizer = (map) => pickText(map, language)?.text ?? '';
   const isOrdered = kind === 'rebus' || content?.ordered === true;
@@ -50,7 +50,7 @@ function toExport(
     address: `${origin}/${kind}/${id}`,
     owner: localize(owner?.title),
     isOrdered,
-    stops: toStops(heads, { ...question, isOrdered, localize }),
+    stops: toStops(heads, { ...request, isOrdered, localize }),
     line: kind === 'rebus' ? NO_LINE : lineOf(document),
   };
 }
@@ -62,7 +62,7 @@ function lineOf({ content }: Document): WalkExport['line'] {
   return content?.route?.line?.coordinates ?? NO_LINE;
 }
 
-interface StopContext extends ExportQuestion {
+interface StopContext extends ExportRequest {
   readonly isOrdered: boolean;
   readonly localize: Localizer;
 }

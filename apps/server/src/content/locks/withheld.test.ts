@@ -15,7 +15,7 @@ import {
   HOUSE_NETWORKS,
   lockedPackFiles,
 } from '#test/locked-pack.ts';
-import { walkCalls, type Asked } from '#test/walk-calls.ts';
+import { walkCalls, type EndpointResponse } from '#test/walk-calls.ts';
 import { createLocks } from './locks.service.ts';
 
 const LOCKED_IDS = [104, ...ALL_LOCKED.map(({ id }) => id)];
@@ -41,7 +41,7 @@ const TARGETS = {
 describeWithDatabase('what is withheld', (open) => {
   const server = apiPackForAll(open, async () => ({ files: await lockedPackFiles() }));
   /** Walked by an editor before the public, so that an answer made for one could reach the other. */
-  let seen: Record<'public' | 'forged' | 'editor', Asked[]>;
+  let seen: Record<'public' | 'forged' | 'editor', EndpointResponse[]>;
   let identifiers: Map<number, string>;
   beforeAll(async () => {
     const rows = await server.database.kysely
@@ -61,16 +61,16 @@ describeWithDatabase('what is withheld', (open) => {
   });
 
   /** Where a text stands, other than in what was asked. */
-  const placesOf = (asked: readonly Asked[], pattern: RegExp): string[] =>
-    asked.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
+  const placesOf = (responses: readonly EndpointResponse[], pattern: RegExp): string[] =>
+    responses.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
-  const callsSeen = (asked: readonly Asked[], pattern: RegExp): CallName[] => [
-    ...new Set(asked.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name)),
+  const callsSeen = (responses: readonly EndpointResponse[], pattern: RegExp): CallName[] => [
+    ...new Set(responses.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name)),
   ];
 
   it('is walked by every call, and every answer is sound', () => {
-    for (const asked of [seen.public, seen.forged, seen.editor]) {
-      for (const { name, path, response } of asked) {
+    for (const responses of [seen.public, seen.forged, seen.editor]) {
+      for (const { name, path, response } of responses) {
         expect([path, [200, 404].includes(response.statusCode)]).toEqual([path, true]);
         const schema = response.statusCode === 200 ? calls[name].response : Problem;
         expect([path, ...Errors(schema, response.json())]).toEqual([path]);
@@ -78,7 +78,7 @@ describeWithDatabase('what is withheld', (open) => {
       const names = Object.entries(calls)
         .filter(([, { access }]) => access === 'public')
         .map(([name]) => name);
-      expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(names));
+      expect(new Set(responses.map(({ name }) => name))).toEqual(new Set(names));
     }
   });
 
@@ -162,8 +162,8 @@ describeWithDatabase('what is withheld', (open) => {
     });
 
     it('in the counts of themes', () => {
-      const count = (asked: readonly Asked[]) =>
-        asked
+      const count = (responses: readonly EndpointResponse[]) =>
+        responses
           .find(({ path }) => path === 'themes/middelalder')
           ?.response.json<{
             document_count: number;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { LANGUAGES } from '@varde/domain/languages';
 import { searchConfiguration } from '@varde/domain/search-languages';
-import type { AskedWord, WordFacts } from '@varde/domain/search-plan';
+import type { WordLookup, WordFacts } from '@varde/domain/search-plan';
 import { MAX_ENDING_LENGTH, MIN_PART_LENGTH } from '@varde/domain/search-stem';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
@@ -75,10 +75,10 @@ const SPLITS = sql`
  */
 export async function findWordFacts(
   { kysely }: Database,
-  asked: readonly AskedWord[],
+  lookups: readonly WordLookup[],
   audience: Audience,
 ): Promise<Map<string, WordFacts>> {
-  const column = (key: keyof AskedWord) => asked.map((one) => one[key]);
+  const column = (key: keyof WordLookup) => lookups.map((one) => one[key]);
   const { rows } = await sql<WordFacts>`
     with dictionary as materialized (
       select distinct d.name::regdictionary as name

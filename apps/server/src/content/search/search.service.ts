@@ -1,7 +1,7 @@
 /** Searches everything that visitors find by words. */
 import type { SearchCounts } from '@varde/contract/documents';
 import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { planSearch, wordsToAsk, type SearchPlan } from '@varde/domain/search-plan';
+import { planSearch, wordsToLookUp, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import type { Remember } from '#content/documents/content-memory.ts';
@@ -105,7 +105,7 @@ async function planFor(
   typed: string,
   audience: Audience,
 ): Promise<SearchPlan | undefined> {
-  const asked = wordsToAsk(typed);
-  if (asked.length === 0) return undefined;
-  return planSearch(typed, await findWordFacts(database, asked, audience));
+  const lookups = wordsToLookUp(typed);
+  if (lookups.length === 0) return undefined;
+  return planSearch(typed, await findWordFacts(database, lookups, audience));
 }

@@ -32,7 +32,7 @@ import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
 /** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
-interface Asked {
+interface ClientInfo {
   /** The client's. */
   readonly ipAddress: string;
 }
@@ -50,7 +50,7 @@ export type AccountEmail =
   /** The password is another. */
   | { readonly kind: 'changed'; readonly to: string };
 
-interface Registration extends Asked {
+interface Registration extends ClientInfo {
   readonly email: string;
   readonly name: string;
   readonly password: string;
@@ -73,17 +73,17 @@ const changed = (to: string): Changed => ({ status: 'done', email: { kind: 'chan
 export interface Accounts {
   register(registration: Registration): Promise<Registered>;
   /** @returns `undefined` when the link holds no more or the password is another */
-  confirm(token: string, password: string, asked: Asked): Promise<Person | undefined>;
-  logIn(email: string, password: string, asked: Asked): Promise<LogIn>;
-  forgotten(email: string, asked: Asked): Promise<Registered>;
-  reset(token: string, password: string, asked: Asked): Promise<Changed>;
+  confirm(token: string, password: string, client: ClientInfo): Promise<Person | undefined>;
+  logIn(email: string, password: string, client: ClientInfo): Promise<LogIn>;
+  forgotten(email: string, client: ClientInfo): Promise<Registered>;
+  reset(token: string, password: string, client: ClientInfo): Promise<Changed>;
   find(id: string): Promise<Person | undefined>;
   /** Ends all sessions. */
-  changePassword(id: string, current: string, next: string, asked: Asked): Promise<Changed>;
+  changePassword(id: string, current: string, next: string, client: ClientInfo): Promise<Changed>;
   sessions(id: string): Promise<SeenSession[]>;
   logOutEverywhere(id: string): Promise<void>;
   /** @returns how the password was taken; `in`: the account is gone */
-  delete(id: string, password: string, asked: Asked): Promise<LogIn>;
+  delete(id: string, password: string, client: ClientInfo): Promise<LogIn>;
   /** Everything that is kept of a person, for themselves. */
   personalData(id: string): Promise<object>;
 }
@@ -118,10 +118,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { database } = deps;
   return {
     register: (registration) => register(deps, registration),
-    confirm: (token, password, asked) => confirm(deps, token, password, asked),
-    logIn: (email, password, asked) => logIn(deps, normalEmail(email), password, asked),
-    forgotten: (email, asked) => forgotten(deps, normalEmail(email), asked),
-    reset: (token, password, asked) => reset(deps, token, password, asked),
+    confirm: (token, password, client) => confirm(deps, token, password, client),
+    logIn: (email, password, client) => logIn(deps, normalEmail(email), password, client),
+    forgotten: (email, client) => forgotten(deps, normalEmail(email), client),
+    reset: (token, password, client) => reset(deps, token, password, client),
     find: (id) => findAccount(database, id),
     async changePassword(id, current, next, { ipAddress }) {
       const account = await findAccount(database, id);
@@ -135,12 +135,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     sessions: (id) => findSessionsOf(database, id),
     logOutEverywhere: (id) => logOutEverywhere(database, id),
-    async delete(id, password, asked) {
+    async delete(id, password, client) {
       const account = await findAccount(database, id);
-      const result = await logIn(deps, account?.email ?? '', password, asked);
+      const result = await logIn(deps, account?.email ?? '', password, client);
       if (result.status !== 'in') return result;
       await deleteAccount(database, id);
-      await resetRateLimits(deps, account?.email ?? '', asked.ipAddress);
+      await resetRateLimits(deps, account?.email ?? '', client.ipAddress);
       return result;
     },
     personalData: (id) => personalData(database, id),
@@ -178,7 +178,7 @@ async function confirm(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { ipAddress }: Asked,
+  { ipAddress }: ClientInfo,
 ): Promise<Person | undefined> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'confirm');
@@ -194,7 +194,7 @@ async function logIn(
   deps: AccountsDeps,
   email: string,
   password: string,
-  { ipAddress }: Asked,
+  { ipAddress }: ClientInfo,
 ): Promise<LogIn> {
   const seconds = await takeTry(deps, email, ipAddress);
   if (seconds !== undefined) return { status: 'wait', seconds };
@@ -215,7 +215,7 @@ async function addPepper({ database, pepper }: AccountsDeps, account: Account, p
 async function forgotten(
   deps: AccountsDeps,
   email: string,
-  { ipAddress }: Asked,
+  { ipAddress }: ClientInfo,
 ): Promise<Registered> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
   const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
@@ -233,7 +233,7 @@ async function reset(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { ipAddress }: Asked,
+  { ipAddress }: ClientInfo,
 ): Promise<Changed> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'reset');
@@ -287,7 +287,9 @@ const byBoth = (email: string, ipAddress: string) => ({
 });
 
 async function mayWrite({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
-  return (await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
+  return (
+    (await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined
+  );
 }
 
 /** Counts a try before it is judged. */

@@ -103,8 +103,11 @@ describeWithDatabase('accounts', (open) => {
     expect(known.payload.replaceAll('known@', '@')).toBe(
       unknown.payload.replaceAll('nobody@', '@'),
     );
-    const ask = (email: string) => newBrowser().post('/identity/forgotten-password', { email });
-    const [one, other] = [await ask('known@museum.example'), await ask('nobody@museum.example')];
+    const request = (email: string) => newBrowser().post('/identity/forgotten-password', { email });
+    const [one, other] = [
+      await request('known@museum.example'),
+      await request('nobody@museum.example'),
+    ];
     expect([one.statusCode, one.payload]).toEqual([other.statusCode, other.payload]);
   });
 

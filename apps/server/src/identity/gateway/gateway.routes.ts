@@ -121,8 +121,8 @@ function readCode({ code = '' }: FormBody): string {
 }
 
 /** Strict unless a page of another site needs more; that takes https. */
-function readSameSite({ same_site: asked = 'strict' }: FormBody, origin: string): SameSite {
-  const found = SAME_SITES.find((one) => one.toLowerCase() === asked.toLowerCase());
+function readSameSite({ same_site: requested = 'strict' }: FormBody, origin: string): SameSite {
+  const found = SAME_SITES.find((one) => one.toLowerCase() === requested.toLowerCase());
   if (!found) throw malformedParameter('same_site', 'must be strict, lax or none');
   return found === 'None' && !origin.startsWith('https:') ? 'Lax' : found;
 }

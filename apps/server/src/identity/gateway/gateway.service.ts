@@ -102,7 +102,7 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
       const shown = await codec.read(text);
       if (!shown) throw new ProblemError('not-signed-in');
       const turned = await turn(database, shown);
-      await askLoginHost(database, party, turned, correlationId);
+      await refreshProviderToken(database, party, turned, correlationId);
       return hand(turned.session);
     },
     async hasSession(text) {
@@ -214,7 +214,7 @@ async function turn(database: Context['database'], shown: RefreshToken): Promise
 }
 
 /** One of several that refresh at once asks for all of them. A login host that is away is asked the next time: nobody is logged out by that. */
-async function askLoginHost(
+async function refreshProviderToken(
   database: Context['database'],
   party: RelyingParty,
   { session, isFirst }: Turned,

@@ -145,12 +145,12 @@ describeWithDatabase('signing in', (open) => {
 
   it('tells whether there is a session', async () => {
     const browser = newBrowser();
-    const ask = () => browser.post('/gateway/auths/oauth2/has-refresh-token');
-    expect((await ask()).statusCode).toBe(401);
+    const request = () => browser.post('/gateway/auths/oauth2/has-refresh-token');
+    expect((await request()).statusCode).toBe(401);
     await logIn(browser, EMAIL);
-    expect((await ask()).statusCode).toBe(200);
+    expect((await request()).statusCode).toBe(200);
     await browser.post('/gateway/auths/oauth2/logout');
-    expect((await ask()).statusCode).toBe(401);
+    expect((await request()).statusCode).toBe(401);
   });
 
   it('logs out of this browser, its access token and the login host', async () => {

@@ -38,10 +38,10 @@ const NOT_OURS = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
   const provider = async (): Promise<Provider> => {
-    const asked = (discovered ??= discover(access));
+    const discovery = (discovered ??= discover(access));
     // One that is away now is asked again the next time.
-    asked.catch(() => (discovered = undefined));
-    return orUnavailable(asked);
+    discovery.catch(() => (discovered = undefined));
+    return orUnavailable(discovery);
   };
   return {
     startUrl: async (start) => startUrl(await provider(), access, start),
@@ -126,12 +126,12 @@ async function exchangeCode(
   // The app compared the state; there is one login host only, so an answer cannot come from another.
   const callbackUrl = new URL(redirectUri);
   callbackUrl.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
-  const asked = oidc.authorizationCodeGrant(config, callbackUrl, {
+  const grantRequest = oidc.authorizationCodeGrant(config, callbackUrl, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
     expectedState: oidc.skipStateCheck,
   });
-  const tokens = await resolveGrant(oidc, asked);
+  const tokens = await resolveGrant(oidc, grantRequest);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
   const extraClaims = hasAllClaims(access, claims) ? {} : await userInfo(oidc, config, tokens);
@@ -184,9 +184,9 @@ function allowedImageUrl(
 }
 
 /** What the provider refuses is an answer; a provider that fails or is away is not. */
-async function resolveGrant(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
+async function resolveGrant(oidc: Oidc, request: Promise<Tokens>): Promise<Tokens | undefined> {
   return orUnavailable(
-    asked.catch((error: unknown) => {
+    request.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
       // The ID token belongs to another sign-in: its nonce is not this browser's.
       const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
@@ -196,9 +196,9 @@ async function resolveGrant(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens 
   );
 }
 
-async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+async function orUnavailable<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await request;
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     throw Object.assign(unavailable('The login host does not answer.'), { cause });

@@ -64,8 +64,8 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const { url, checks } = await authorize(browser);
     return client.authorizationCodeGrant(config, url, checks);
   };
-  const refused = (asked: Promise<unknown>) =>
-    expect(asked).rejects.toMatchObject({ error: 'invalid_grant' });
+  const refused = (request: Promise<unknown>) =>
+    expect(request).rejects.toMatchObject({ error: 'invalid_grant' });
 
   it('tells what it can', () => {
     expect(config.serverMetadata()).toMatchObject({
@@ -162,11 +162,11 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       ['what another site sent', '/identity/forgotten-password', { origin: 'null' }, 403],
     ])('a page for %s, and a program a problem', async (_, path, more, status) => {
       const browser = newBrowser();
-      const ask = (headers: object) =>
+      const request = (headers: object) =>
         status === 404
           ? browser.get(path, { ...headers })
           : browser.post(path, {}, { ...more, ...headers });
-      const [shown, told] = [await ask(HTML), await ask({})];
+      const [shown, told] = [await request(HTML), await request({})];
       expect([shown.statusCode, told.statusCode]).toEqual([status, status]);
       expect(shown.payload).toContain('<h1>Det gikk ikke</h1>');
       expect(shown.headers).toMatchObject({

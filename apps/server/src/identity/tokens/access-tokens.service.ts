@@ -113,19 +113,19 @@ const WITHIN_S = 3600;
 const FRESH_MS = 30_000;
 
 function createEndedSessions(database: Context['database']): EndedSessions {
-  let asked: Promise<ReadonlySet<string>> | undefined;
-  let askedAt = 0;
-  const forget = (): void => void (asked = undefined);
+  let endedIds: Promise<ReadonlySet<string>> | undefined;
+  let fetchedAt = 0;
+  const forget = (): void => void (endedIds = undefined);
   let listening: Promise<void> | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
     await (listening ??= database.listen('varde_sessions', forget, forget));
-    if (!asked || performance.now() - askedAt > FRESH_MS) {
-      askedAt = performance.now();
-      asked = findEndedSessions(database, WITHIN_S).then((ids) => new Set(ids));
-      asked.catch(forget);
+    if (!endedIds || performance.now() - fetchedAt > FRESH_MS) {
+      fetchedAt = performance.now();
+      endedIds = findEndedSessions(database, WITHIN_S).then((ids) => new Set(ids));
+      endedIds.catch(forget);
     }
-    return asked;
+    return endedIds;
   }
   return {
     has: async (sessionId, isFresh) =>

@@ -22,7 +22,7 @@ export function createCulturalNamesService(
       if (found) return { status: 'found', item: fromImport(found.source) };
       if (!names) return { status: 'missing' };
       const origin = URL.parse(names.urlTemplate)?.origin ?? '';
-      return parseResponse(await client.ask(fillUrlTemplate(names, { id })), (body) => {
+      return parseResponse(await client.fetch(fillUrlTemplate(names, { id })), (body) => {
         const entity = readEntity(body);
         return entity && { ...entity, source_url: `${origin}/${entity.id}` };
       });

@@ -46,10 +46,10 @@ describeWithDatabase('cultural names', (open) => {
   it.each([IMPORTED, IMPORTED.toUpperCase()])(
     'of the import tell the same without asking, and lead to a page elsewhere (%s)',
     async (id) => {
-      const before = upstream.asked.length;
+      const before = upstream.requests.length;
       const source_url = 'https://viaf.org/viaf/000000';
       expect(await read(id)).toEqual({ id: IMPORTED, ...KNOWN, source_url });
-      expect(upstream.asked.length).toBe(before);
+      expect(upstream.requests.length).toBe(before);
     },
   );
 
@@ -58,9 +58,9 @@ describeWithDatabase('cultural names', (open) => {
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     expect(await statusOf(id)).toBe(404);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it('are away where the service is', async () => {

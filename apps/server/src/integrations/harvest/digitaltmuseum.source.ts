@@ -23,7 +23,7 @@ const BASE = 'https://api.dimu.org';
 const ROWS = 100;
 const NUMBER = /^0\d{10,12}$/;
 
-interface Asking extends SourceTools {
+interface SearchContext extends SourceTools {
   readonly base: string;
   readonly options: SourceOptions;
 }
@@ -49,13 +49,13 @@ export const digitaltmuseum: Source = {
     return undefined;
   },
   async *harvest(options, tools) {
-    const asking = { ...tools, options, base: options.at ?? BASE };
-    const owners = await readOwnerNames(asking.base, options.code, tools);
+    const context = { ...tools, options, base: options.at ?? BASE };
+    const owners = await readOwnerNames(context.base, options.code, tools);
     for (const uuid of options.what.filter(isUuid))
-      yield* harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
+      yield* harvestHit(await fetchByUuid(uuid.toLowerCase(), context), owners, context);
     const query = queryOf(options);
     if (!query) return;
-    for await (const hit of hits(query, asking)) yield* harvestHit(hit, owners, asking);
+    for await (const hit of hits(query, context)) yield* harvestHit(hit, owners, context);
   },
 };
 
@@ -80,15 +80,15 @@ const ownerFilter = (code: string): string => `identifier.owner:(${quoted(code)}
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
 
 /** Follows the search to its end; the server says how many it gives at a time. */
-async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
+async function* hits(query: Query, context: SearchContext): AsyncGenerator<Hit> {
   let start = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const result = await asking.client.readJson(searchUrl(query, start, asking));
+    const result = await context.client.readJson(searchUrl(query, start, context));
     if (result.status !== 'found') throw new SourceProblem(searchErrorMessage(result));
     const response = record(record(result.value)['response']);
     const docs = records(response['docs']);
     if (page === 0)
-      asking.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
+      context.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
     yield* docs.map(readHit);
     start += docs.length;
     const total = Number(response['numFound']);
@@ -102,7 +102,11 @@ function searchErrorMessage(result: { status: string; why?: string }): string {
   return `DigitaltMuseum: ${result.why ?? 'no answer'}.`;
 }
 
-function searchUrl({ q, filters }: Query, start: number, { base, objectsKey }: Asking): string {
+function searchUrl(
+  { q, filters }: Query,
+  start: number,
+  { base, objectsKey }: SearchContext,
+): string {
   const url = new URL(`${base}/api/solr/select`);
   url.searchParams.set('q', q);
   for (const filter of filters) url.searchParams.append('fq', filter);
@@ -135,7 +139,7 @@ const NO_ARTICLES = new Set(['Folder', 'ExternalArticle', 'Name', 'Person']);
 async function* harvestHit(
   hit: Hit,
   owners: ReadonlyMap<string, string>,
-  asking: Asking,
+  context: SearchContext,
 ): AsyncGenerator<Harvested> {
   const { id = '', uuid = 'a hit' } = hit;
   const refusal = refusalOf(hit);
@@ -144,18 +148,18 @@ async function* harvestHit(
     return;
   }
   const key = `digitaltmuseum:${id}`;
-  if (asking.isKept(key)) {
+  if (context.isKept(key)) {
     yield { status: 'kept', key };
     return;
   }
-  const object = await fetchFullObject(hit, asking);
+  const object = await fetchFullObject(hit, context);
   if (!object) {
     yield { status: 'left-out', what: id, why: 'It has no title' };
     return;
   }
   for (const { type } of object.files)
     yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
-  yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
+  yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...context, owners }) };
 }
 
 const FILES = { audio: 'a sound', video: 'a film', model3d: 'a model' } as const;
@@ -170,20 +174,23 @@ function refusalOf({ id, type }: Hit): string | undefined {
 /** What the search told, where the whole does not come. */
 async function fetchFullObject(
   { found, uuid, isComplete }: Hit,
-  asking: Asking,
+  context: SearchContext,
 ): Promise<FoundObject | undefined> {
   if (isComplete || uuid === undefined) return found;
-  return readArtifact(await askArtifact(uuid, asking)) ?? found;
+  return readArtifact(await fetchArtifact(uuid, context)) ?? found;
 }
 
-async function askArtifact(uuid: string, { base, client, objectsKey }: Asking): Promise<unknown> {
+async function fetchArtifact(
+  uuid: string,
+  { base, client, objectsKey }: SearchContext,
+): Promise<unknown> {
   const key = encodeURIComponent(objectsKey);
   const result = await client.readJson(`${base}/artifact/uuid/${uuid}?api.key=${key}`);
   return result.status === 'found' ? result.value : undefined;
 }
 
-async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
-  const body = await askArtifact(uuid, asking);
+async function fetchByUuid(uuid: string, context: SearchContext): Promise<Hit> {
+  const body = await fetchArtifact(uuid, context);
   const found = readArtifact(body);
   const { artifactType, identifier } = record(body);
   return {

@@ -13,7 +13,7 @@ const args = (...more: string[]) =>
 const from = (...more: string[]) => runImport(args(...more), fixture.folder);
 const playMany = (count: number) =>
   play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
-const image = (path: string) => fixture.server.asked.filter((one) => one.startsWith(path));
+const image = (path: string) => fixture.server.requests.filter((one) => one.startsWith(path));
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
 async function playFullArtifact(): Promise<void> {
@@ -64,7 +64,7 @@ describe('an import from DigitaltMuseum', () => {
   it('reads every page, however few hits one holds', async () => {
     await playMany(23);
     expect(await from('ovn')).toContain('23 articles');
-    const searches = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const searches = fixture.server.requests.filter((path) => path.startsWith('/api/solr/'));
     expect(searches.map((path) => new URLSearchParams(path).get('start'))).toEqual([
       '0',
       '10',
@@ -161,7 +161,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
       'It stands in the source twice',
     );
-    const [search = ''] = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const [search = ''] = fixture.server.requests.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).getAll('fq')).toEqual([
       'artifact.uniqueId:("011091000042")',
     ]);
@@ -171,7 +171,7 @@ describe('an import from DigitaltMuseum', () => {
     await play(dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' }));
     await from();
     expect(await fixture.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
-    const [search = ''] = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const [search = ''] = fixture.server.requests.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
   });
 

@@ -45,10 +45,10 @@ describe('asking other people’s services', () => {
   });
 
   it('waits as long as a busy service asks for, and tries again', async () => {
-    let asked = 0;
+    let requests = 0;
     server.play('/busy', () =>
-      ++asked < 3
-        ? { status: asked === 1 ? 429 : 503, headers: { 'retry-after': '7' } }
+      ++requests < 3
+        ? { status: requests === 1 ? 429 : 503, headers: { 'retry-after': '7' } }
         : { body: '{"n":1}' },
     );
     expect(await open().readJson(`${server.origin}/busy`)).toMatchObject({ value: { n: 1 } });
@@ -64,7 +64,7 @@ describe('asking other people’s services', () => {
     });
     expect(slept).toEqual([2_000, 4_000, 8_000]);
     await open().readJson(`${server.origin}/no`);
-    expect(server.asked.filter((path) => path === '/no')).toHaveLength(1);
+    expect(server.requests.filter((path) => path === '/no')).toHaveLength(1);
   });
 
   it('ends what is too large while it comes, whatever it says of its size', async () => {
@@ -103,7 +103,7 @@ describe('asking other people’s services', () => {
     const client = open({ allowsPrivate: false });
     for (const url of [`${server.origin}/a`, 'http://169.254.169.254/latest', 'http://[::1]/'])
       expect(await client.readJson(url)).toMatchObject({ status: 'failed' });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each(['file:///etc/passwd', 'ftp://a.example/', 'data:text/plain,a', 'nonsense'])(
@@ -151,7 +151,7 @@ describe('the wait before the next try', () => {
     [1, 'Mon, 01 Jun 2020 10:00:09 GMT', 0],
     [1, '86400', 120_000],
     [1, 'soon', 2_000],
-  ])('after try %d is by "%s" %d ms', (attempt, asked, ms) =>
-    expect(retryDelay(attempt, asked, now)).toBe(ms),
+  ])('after try %d is by "%s" %d ms', (attempt, retryAfter, ms) =>
+    expect(retryDelay(attempt, retryAfter, now)).toBe(ms),
   );
 });

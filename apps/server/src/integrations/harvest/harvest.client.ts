@@ -57,14 +57,14 @@ class Refused extends Error {}
 
 export function createHarvestClient(options: HarvestClientOptions): HarvestClient {
   const { maxFileBytes = MAX_FILE_BYTES } = options;
-  const ask = createAsking(options);
+  const request = createRequester(options);
   const client: HarvestClient = {
-    readText: (url, accept = '*/*') => ask(url, accept, readBytes),
+    readText: (url, accept = '*/*') => request(url, accept, readBytes),
     async readJson(url) {
-      const result = await ask(url, 'application/json', readBytes);
+      const result = await request(url, 'application/json', readBytes);
       return result.status === 'found' ? parsed(result) : result;
     },
-    save: (url, file) => ask(url, ACCEPT_IMAGES, (body) => writeTo(file, body, maxFileBytes)),
+    save: (url, file) => request(url, ACCEPT_IMAGES, (body) => writeTo(file, body, maxFileBytes)),
   };
   return client;
 }
@@ -77,7 +77,7 @@ function parsed(result: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetc
   }
 }
 
-function createAsking(options: HarvestClientOptions) {
+function createRequester(options: HarvestClientOptions) {
   const { sleep = pause, now = Date.now } = options;
   const free = new Map<string, number>();
   const waitForTurn: WaitForTurn = async (host) => {
@@ -86,7 +86,7 @@ function createAsking(options: HarvestClientOptions) {
     free.set(host, now() + options.delayMs);
   };
   return async <T>(url: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
-    const askOnce = async (): Promise<AttemptResult<T>> => {
+    const requestOnce = async (): Promise<AttemptResult<T>> => {
       try {
         return await readResponse(await follow(url, accept, options, waitForTurn), url, read);
       } catch (error) {
@@ -95,12 +95,12 @@ function createAsking(options: HarvestClientOptions) {
         return { status: 'busy', why, retryAfter: null };
       }
     };
-    let result = await askOnce();
+    let result = await requestOnce();
     for (let attempt = 1; attempt < MAX_ATTEMPTS && result.status === 'busy'; attempt++) {
       const wait = retryDelay(attempt, result.retryAfter, now());
       options.onWait?.(`${result.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
       await sleep(wait);
-      result = await askOnce();
+      result = await requestOnce();
     }
     return result.status === 'busy' ? { status: 'failed', why: result.why } : result;
   };
@@ -209,8 +209,8 @@ const FIRST_MS = 2_000;
 
 /** How long to wait before the next try: as long as the service says (RFC 9110 §10.2.3), else longer each time. */
 export function retryDelay(attempt: number, retryAfter: string | null, now: number): number {
-  const asked = retryAfter === null ? undefined : readRetryAfter(retryAfter, now);
-  return Math.min(MOST_MS, Math.max(0, asked ?? FIRST_MS * 2 ** (attempt - 1)));
+  const requestedMs = retryAfter === null ? undefined : readRetryAfter(retryAfter, now);
+  return Math.min(MOST_MS, Math.max(0, requestedMs ?? FIRST_MS * 2 ** (attempt - 1)));
 }
 
 function readRetryAfter(text: string, now: number): number | undefined {

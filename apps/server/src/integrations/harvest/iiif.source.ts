@@ -36,7 +36,7 @@ async function* harvestMembers(
   tools: SourceTools,
 ): AsyncGenerator<Harvested> {
   const queue = [...members];
-  let asked = 0;
+  let requestCount = 0;
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (seen.has(url)) continue;
     seen.add(url);
@@ -45,7 +45,7 @@ async function* harvestMembers(
       yield { status: 'kept', key };
       continue;
     }
-    if (++asked > MAX_PAGES) throw new SourceProblem(ENDLESS);
+    if (++requestCount > MAX_PAGES) throw new SourceProblem(ENDLESS);
     const result = await tools.client.readJson(url);
     const found = result.status === 'found' ? readIiif(result.value) : undefined;
     if (found?.kind === 'collection') queue.push(...found.members);
@@ -198,7 +198,7 @@ function labelOf(canvas: Loose): LanguageMap {
 
 /** Wider than anything that is shown; larger pictures may be more than a pack can hold. */
 const WIDE = 4_000;
-const ASKED_WIDTH = 3_500;
+const REQUEST_WIDTH = 3_500;
 
 function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const width = number(body['width']) ?? number(canvas['width']) ?? 0;
@@ -206,7 +206,7 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const base = webUrl(idOf(service));
   const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
   if (width > WIDE && base && isScaling)
-    return `${base.replace(/\/+$/, '')}/full/${ASKED_WIDTH},/0/default.jpg`;
+    return `${base.replace(/\/+$/, '')}/full/${REQUEST_WIDTH},/0/default.jpg`;
   return webUrl(idOf(body));
 }
 

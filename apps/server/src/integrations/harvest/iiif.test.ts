@@ -161,7 +161,7 @@ describe('a collection of IIIF', () => {
     expect(output).toContain('1 article, 2 pictures');
     expect(output).toContain('It is not there');
     expect(output).toContain('It has no title');
-    expect(fixture.server.asked.filter((path) => path === '/m/1')).toHaveLength(1);
+    expect(fixture.server.requests.filter((path) => path === '/m/1')).toHaveLength(1);
   });
 
   it('without an end is given up', async () => {
@@ -178,6 +178,6 @@ describe('a collection of IIIF', () => {
     expect(await client.readJson(`${fixture.server.origin}/m/1`)).toMatchObject({
       status: 'failed',
     });
-    expect(fixture.server.asked).toEqual([]);
+    expect(fixture.server.requests).toEqual([]);
   });
 });

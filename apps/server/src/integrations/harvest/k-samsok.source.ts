@@ -29,7 +29,7 @@ export const kSamsok: Source = {
     const language = tools.language;
     let start = 1;
     for (let page = 0; page < MAX_PAGES; page++) {
-      const { items, total } = await askPage(options, start, tools);
+      const { items, total } = await fetchPage(options, start, tools);
       if (page === 0) tools.note(`Found in K-samsök: ${total ?? 'some'}.`);
       for (const item of items) yield harvestItem(item, language, tools);
       start += items.length;
@@ -47,7 +47,7 @@ function queryOf({ what, area }: SourceOptions): string {
   return [words, box].filter(Boolean).join(' AND ');
 }
 
-async function askPage(options: SourceOptions, start: number, { client }: SourceTools) {
+async function fetchPage(options: SourceOptions, start: number, { client }: SourceTools) {
   const url = new URL(options.at ?? BASE);
   for (const [name, value] of Object.entries({
     method: 'search',

@@ -40,7 +40,7 @@ export const kulturnav: Source = {
 const idIn = (written: string): string =>
   (written.split(/[/?#]/).findLast((part) => isUuid(part)) ?? written).toLowerCase();
 
-interface Asking {
+interface HarvestContext {
   readonly base: string;
   readonly language: string;
   readonly tools: SourceTools;
@@ -48,7 +48,10 @@ interface Asking {
 
 const keyOf = (id: string): string => `kulturnav:${id}`;
 
-async function harvestOne(id: string, { base, language, tools }: Asking): Promise<Harvested> {
+async function harvestOne(
+  id: string,
+  { base, language, tools }: HarvestContext,
+): Promise<Harvested> {
   if (tools.isKept(keyOf(id))) return { status: 'kept', key: keyOf(id) };
   const result = await tools.client.readJson(`${base}/api/${id}`);
   if (result.status === 'found') return toHarvested(result.value, language, id);
@@ -59,12 +62,12 @@ async function harvestOne(id: string, { base, language, tools }: Asking): Promis
 /** The data set's own record comes first in the list. */
 async function* harvestDataset(
   { dataset = '' }: SourceOptions,
-  { base, language, tools }: Asking,
+  { base, language, tools }: HarvestContext,
 ): AsyncGenerator<Harvested> {
   const seen = new Set<string>();
   for (let page = 0; page < MAX_PAGES; page++) {
     const url = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
-    const entries = await askPage(url, page, tools);
+    const entries = await fetchPage(url, page, tools);
     const fresh = entries.filter((one) => !seen.has(idOf(one)));
     for (const one of fresh) {
       const id = idOf(one);
@@ -81,7 +84,7 @@ async function* harvestDataset(
 const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerCase() ?? '';
 
 /** A page after the first that does not come is the end. */
-async function askPage(
+async function fetchPage(
   url: string,
   page: number,
   { client }: SourceTools,
@@ -96,9 +99,9 @@ async function askPage(
 const isListItself = (one: unknown): boolean =>
   /^(?:Dataset|List)$/.test(text(record(one)['entityType']) ?? '');
 
-function toHarvested(body: unknown, language: string, asked: string): Harvested {
+function toHarvested(body: unknown, language: string, requestedId: string): Harvested {
   const entity = readEntity(body);
-  const what = asked || 'an entry';
+  const what = requestedId || 'an entry';
   if (!entity || !isUuid(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
   const type = ENTITY_TYPES.find((one) => one === entity.type);
   if (!type)

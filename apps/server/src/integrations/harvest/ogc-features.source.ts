@@ -38,7 +38,7 @@ export const ogcFeatures: Source = {
     let next: string | undefined = start;
     for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
       seen.add(next);
-      const body = await askPage(next, tools);
+      const body = await fetchPage(next, tools);
       if (page === 0) tools.note(`Found: ${text(body['numberMatched']) ?? 'some'}.`);
       const features = readFeatures(body) ?? [];
       for (const feature of features) yield* harvestOne(feature, context, tools);
@@ -70,7 +70,7 @@ function contextOf(options: SourceOptions, start: string, { language }: SourceTo
   };
 }
 
-async function askPage(url: string, { client }: SourceTools): Promise<Loose> {
+async function fetchPage(url: string, { client }: SourceTools): Promise<Loose> {
   const result = await client.readJson(url);
   if (result.status === 'missing')
     throw new SourceProblem(`There is no ${url.split('?')[0] ?? ''}.`);

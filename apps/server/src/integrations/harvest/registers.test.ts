@@ -73,7 +73,7 @@ describe('a data set of KulturNav', () => {
     for (let offset = 0; offset < 1_000; offset += 100)
       fixture.server.play(`/api/list/${DATASET}/${offset}/100`, { body: page });
     await from('kulturnav', '--dataset', DATASET, '--limit', '500', ...at());
-    expect(fixture.server.asked).toHaveLength(2);
+    expect(fixture.server.requests).toHaveLength(2);
   });
 
   it('that is none is told', async () => {
@@ -139,9 +139,11 @@ describe('K-samsök', () => {
       2,
     );
     await from('k-samsok', 'place=visby', '--area', '18.2,57.6,18.4,57.7', ...at('/ksamsok/api'));
-    const asked = fixture.server.asked.map((path) => new URLSearchParams(path.split('?')[1]));
-    expect(asked.map((query) => query.get('startRecord'))).toEqual(['1', '3', '5']);
-    expect(asked[0]?.get('query')).toBe('place=visby AND boundingBox=/WGS84 "18.2 57.6 18.4 57.7"');
+    const queries = fixture.server.requests.map((path) => new URLSearchParams(path.split('?')[1]));
+    expect(queries.map((query) => query.get('startRecord'))).toEqual(['1', '3', '5']);
+    expect(queries[0]?.get('query')).toBe(
+      'place=visby AND boundingBox=/WGS84 "18.2 57.6 18.4 57.7"',
+    );
     expect(await errorsOf(fixture.folder)).toEqual([]);
     const article = await fixture.folder.read('articles/1002-bakugn-bod-0.md');
     expect(article).toContain('license: cc0');
@@ -252,11 +254,11 @@ describe('an OGC API', () => {
   it('with next links without an end stops where they come round, or bring nothing', async () => {
     playFeatures(ITEMS, [[monument(1)], [monument(2)]], (page) => `?offset=${(page + 1) % 2}`);
     await from('ogc-features', `${fixture.server.origin}${ITEMS.replace('/items', '')}`);
-    expect(fixture.server.asked.length).toBeLessThan(5);
-    fixture.server.asked.length = 0;
+    expect(fixture.server.requests.length).toBeLessThan(5);
+    fixture.server.requests.length = 0;
     playFeatures(ITEMS, [[monument(1)]], (page) => `?offset=${page + 1}`);
     await from('ogc-features', `${fixture.server.origin}${ITEMS}`);
-    expect(fixture.server.asked.length).toBe(2);
+    expect(fixture.server.requests.length).toBe(2);
   });
 
   it('that gives no features is told', async () => {

@@ -16,11 +16,11 @@ export function createMemoriesService(
   { database, config: { external } }: Context,
   client: ExternalClient,
 ): MemoriesService {
-  const ask = async (archive: MemoryArchive, id: string): Promise<LookupResult<Memory>> => {
+  const fetchMemory = async (archive: MemoryArchive, id: string): Promise<LookupResult<Memory>> => {
     const { service, language } = ARCHIVES[archive];
-    const asked = external.services[service];
-    if (!asked) return { status: 'missing' };
-    return parseResponse(await client.ask(fillUrlTemplate(asked, { id })), (body) => {
+    const urlTemplate = external.services[service];
+    if (!urlTemplate) return { status: 'missing' };
+    return parseResponse(await client.fetch(fillUrlTemplate(urlTemplate, { id })), (body) => {
       const memory = readMemory(body, language);
       return memory && presentMemory(memory, { id, archive }, external.archive);
     });
@@ -31,7 +31,7 @@ export function createMemoriesService(
       if (imported) return { status: 'found', item: imported };
       let missing: LookupResult<Memory> = { status: 'missing' };
       for (const archive of archives) {
-        const result = await ask(archive, id);
+        const result = await fetchMemory(archive, id);
         if (result.status === 'found') return result;
         if (result.status === 'away') missing = result;
       }

@@ -68,9 +68,9 @@ describeWithDatabase('memories', (open) => {
   });
 
   it('of the import are read without asking an archive, and have their sound here', async () => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     const { media } = await read(`minner/${IMPORTED}`);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
     const audio = media.find(({ media_type: type }) => type === 'audio');
     expect(audio?.description).toEqual({ no: 'klokke.wav' });
     expect(audio?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
@@ -87,9 +87,9 @@ describeWithDatabase('memories', (open) => {
   });
 
   it.each(['undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     expect(await statusOf(`minner/${id}`)).toBe(404);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it('are away where their archive is, and not found where it tells nothing', async () => {

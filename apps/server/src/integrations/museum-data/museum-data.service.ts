@@ -23,7 +23,10 @@ export function createMuseumDataService(
       const isComplete = own.hours.length > 0 && !Object.values(own).includes(null);
       if (isComplete || !museums) return { status: 'found', item: own };
       const id = museumDataIdentifier(identifier);
-      const result = parseResponse(await client.ask(fillUrlTemplate(museums, { id })), readMuseum);
+      const result = parseResponse(
+        await client.fetch(fillUrlTemplate(museums, { id })),
+        readMuseum,
+      );
       if (result.status === 'away') return result;
       const item = result.status === 'found' ? filledFrom(own, result.item) : own;
       return { status: 'found', item };

@@ -45,7 +45,7 @@ describeWithDatabase('museum data', (open) => {
 
   it('comes from the import without asking where the museum itself says all', async () => {
     expect(await read('XMU-W')).toEqual(KNOWN);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each([
@@ -77,9 +77,9 @@ describeWithDatabase('museum data', (open) => {
   });
 
   it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     expect(await statusOf(id)).toBe(404);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it('is away where the service is', async () => {

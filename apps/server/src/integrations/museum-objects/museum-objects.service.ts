@@ -19,29 +19,29 @@ export function createMuseumObjectsService(
   { database, config: { external } }: Context,
   client: ExternalClient,
 ): MuseumObjectsService {
-  const ask = async (
+  const fetchObject = async (
     name: ExternalServiceName,
     values: Readonly<Record<string, string>>,
     readBody: (body: unknown) => ArchiveObject | undefined,
   ): Promise<ObjectResult> => {
     const service = external.services[name];
     if (!service) return { status: 'missing' };
-    return parseResponse(await client.ask(fillUrlTemplate(service, values)), (body) => {
+    return parseResponse(await client.fetch(fillUrlTemplate(service, values)), (body) => {
       const object = readBody(body);
       return object && presentMuseumObject(object, external.archive);
     });
   };
-  const byUuid = (id: string) => ask('objects-by-uuid', { id }, readArtifact);
+  const byUuid = (id: string) => fetchObject('objects-by-uuid', { id }, readArtifact);
   /**
    * Asks every configured service, the one with the fullest response first
    * (docs/reference/digitaltmuseum.md#full-artifact).
    */
-  const askOutside = async (id: string): Promise<ObjectResult> => {
-    const direct = await ask('objects', { id }, readArtifact);
+  const fetchExternal = async (id: string): Promise<ObjectResult> => {
+    const direct = await fetchObject('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;
     if (isUuid(id)) return better(await byUuid(id), direct);
     const query = `artifact.uniqueId:"${id}"`;
-    const searched = await ask('objects-search', { query }, readSearchDocument);
+    const searched = await fetchObject('objects-search', { query }, readSearchDocument);
     const uuid = searched.status === 'found' ? searched.item.uuid : null;
     const full = uuid === null ? direct : await byUuid(uuid);
     return better(full, better(searched, direct));
@@ -49,7 +49,7 @@ export function createMuseumObjectsService(
   return {
     async find(id) {
       const item = await findImported(database, id);
-      return item ? { status: 'found', item } : askOutside(id);
+      return item ? { status: 'found', item } : fetchExternal(id);
     },
   };
 }

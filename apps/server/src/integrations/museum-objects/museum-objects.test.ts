@@ -107,11 +107,11 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it('of the import are read without asking the museum database', async () => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     const { people } = await read('011091000098');
     await read(IMPORTED.id);
     expect(people).toEqual([{ name: 'Fornavn Etternavn', role: null, name_id: null }]);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it('do not name an owner that is not published', async () => {
@@ -120,9 +120,9 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     expect(await statusOf(id)).toBe(404);
-    expect(upstream.asked.length).toBe(before);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it('are found by search, and read in full by their uuid', async () => {
@@ -131,7 +131,7 @@ describeWithDatabase('museum objects', (open) => {
     upstream.play(FOUND_BY_SEARCH, { body: artifact });
     const object = await read('021091000042');
     expect(object).toMatchObject({ id: '021091000042', materials: ['Stein', 'Kleber'] });
-    expect(upstream.asked).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
+    expect(upstream.requests).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
   });
 
   it('are shown as the search tells of them where the full artifact is missing', async () => {

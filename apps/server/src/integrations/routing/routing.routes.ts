@@ -13,9 +13,9 @@ export function registerRouting(api: ProductApi, routing: RoutingService): void 
     const through = places.split(';').map((place) => readPlace('places', place));
     if (from.length + through.length < 2)
       throw malformedParameter('places', 'must name at least two places, or one and location');
-    const asked = await routing.find([...from, ...through]);
-    if (asked.status === 'away') throw unavailable('The router does not answer.');
-    return { route: asked.status === 'found' ? presentRoute(asked.item) : null };
+    const result = await routing.find([...from, ...through]);
+    if (result.status === 'away') throw unavailable('The router does not answer.');
+    return { route: result.status === 'found' ? presentRoute(result.item) : null };
   });
 }
 

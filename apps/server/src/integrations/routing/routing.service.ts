@@ -35,7 +35,7 @@ export function createRoutingService(
       const [start] = places;
       if (!start) return { status: 'missing' };
       if (routing) {
-        const response = await client.ask(routingQuestion(routing, places));
+        const response = await client.fetch(routingRequest(routing, places));
         return parseResponse(response, (body) => readRoute(body, start));
       }
       const network = await readNetwork();
@@ -75,7 +75,7 @@ const BODIES: Partial<Record<RoutingFormat, (places: Places) => object>> = {
   openrouteservice: (places) => ({ coordinates: places.map(({ lat, lng }) => [lng, lat]) }),
 };
 
-function routingQuestion(
+function routingRequest(
   { format, base, path, key }: RoutingSettings,
   places: Places,
 ): ExternalRequest {

@@ -8,7 +8,7 @@ import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts
 const ENDS = 'places=59.91,10.738;59.9108,10.7395';
 
 /** What each router is asked, by path. */
-const ASKED: Readonly<Record<RoutingFormat, string>> = {
+const REQUEST_PATHS: Readonly<Record<RoutingFormat, string>> = {
   osrm: '/osrm/route/v1/foot/10.738,59.91;10.7395,59.9108?overview=full&geometries=geojson',
   valhalla: '/valhalla/route',
   graphhopper:
@@ -62,7 +62,7 @@ describeWithDatabase('the way on foot', (open) => {
   let onPaths: ApiServer;
   beforeAll(async () => {
     for (const format of ROUTING_FORMATS) {
-      upstream.play(ASKED[format], { body: await recorded(`routing/${format}`) });
+      upstream.play(REQUEST_PATHS[format], { body: await recorded(`routing/${format}`) });
       const env = {
         VARDE_ROUTING_URL: `${upstream.origin}/${format}/`,
         VARDE_ROUTING_FORMAT: format,
@@ -75,7 +75,7 @@ describeWithDatabase('the way on foot', (open) => {
     onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
   });
   beforeEach(() => {
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     upstream.sent.length = 0;
   });
 
@@ -92,12 +92,12 @@ describeWithDatabase('the way on foot', (open) => {
       expect(Math.abs((route?.distance ?? 0) - 123)).toBeLessThan(3);
       expect(Math.abs((route?.duration ?? 0) - 90)).toBeLessThan(3);
       if (end === 'paths') return;
-      expect(upstream.asked).toEqual([ASKED[end]]);
+      expect(upstream.requests).toEqual([REQUEST_PATHS[end]]);
       expect(upstream.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
     });
 
     it('says that there is none where nobody knows one', async () => {
-      const path = end === 'paths' || !BODIES[end] ? undefined : ASKED[end];
+      const path = end === 'paths' || !BODIES[end] ? undefined : REQUEST_PATHS[end];
       if (path) upstream.play(path, { body: '{"error":{"code":2010}}', status: 404 });
       expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
     });
@@ -114,12 +114,12 @@ describeWithDatabase('the way on foot', (open) => {
     );
   });
 
-  const askOsrm = (query: string) =>
+  const requestOsrm = (query: string) =>
     (live.get('osrm') ?? onPaths).get(`/api/v3/walking-route?${query}`);
 
   it('lets no router know where a visitor stands, but roughly', async () => {
-    await askOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
-    expect(upstream.asked).toEqual([
+    await requestOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
+    expect(upstream.requests).toEqual([
       '/osrm/route/v1/foot/10.738,59.91;10.7396,59.9108?overview=full&geometries=geojson',
     ]);
   });
@@ -128,7 +128,7 @@ describeWithDatabase('the way on foot', (open) => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
     upstream.play(path, { body: 'oops', status: 500 });
-    const response = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
+    const response = await requestOsrm('location=59.111,10.111&places=59.9108,10.7395');
     expect(response.statusCode).toBe(503);
     const log = live.get('osrm')?.log.join('') ?? '';
     expect(log).toContain('router unavailable');
@@ -140,10 +140,10 @@ describeWithDatabase('the way on foot', (open) => {
     ['an empty object', { body: {} }, 200],
     ['a fault of its own kind', { body: '{"code":"NoSegment"}', status: 400 }, 200],
   ])('takes %s in place of a route for none', async (_, played, status) => {
-    const at = `60.${1000 + upstream.asked.length + status + _.length}`;
+    const at = `60.${1000 + upstream.requests.length + status + _.length}`;
     const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
     upstream.play(path, played);
-    const response = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
+    const response = await requestOsrm(`places=${at},10.5;59.9108,10.7395`);
     const { route } = response.json<{ route?: object | null }>();
     expect([response.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
   });

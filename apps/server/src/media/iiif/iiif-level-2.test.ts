@@ -45,11 +45,11 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     base = `/iiif/3/${identifier}`;
   });
 
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const request = (path: string, headers: Record<string, string> = {}) =>
     server.get(`${base}/${path}`, headers);
 
   async function draw(path: string) {
-    const response = await ask(path);
+    const response = await request(path);
     expect([path, response.statusCode]).toEqual([path, 200]);
     const { data, info } = await sharp(response.rawPayload)
       .toColourspace('srgb')
@@ -140,7 +140,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['size_up', '^1100,', 501],
       ['size_nofull', 'full', 400],
     ])('%s: %s is answered with %i', async (_check, size, status) => {
-      expect((await ask(`full/${size}/0/default.jpg`)).statusCode).toBe(status);
+      expect((await request(`full/${size}/0/default.jpg`)).statusCode).toBe(status);
     });
   });
 
@@ -170,7 +170,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['quality_grey', 'gray.jpg', 1],
       ['quality_bitonal', 'bitonal.png', 1],
     ])('%s: %s', async (_check, last, channels) => {
-      const { rawPayload } = await ask(`full/200,/0/${last}`);
+      const { rawPayload } = await request(`full/200,/0/${last}`);
       expect((await sharp(rawPayload).metadata()).channels).toBe(channels);
     });
   });
@@ -179,7 +179,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     it('linkheader_canonical: names one address for equal pictures', async () => {
       const links = await Promise.all(
         ['full/500,', 'full/,500', 'full/pct:50', '0,0,1000,1000/500,500'].map(
-          async (path) => (await ask(`${path}/0/default.jpg`)).headers.link,
+          async (path) => (await request(`${path}/0/default.jpg`)).headers.link,
         ),
       );
       expect(new Set(links).size).toBe(1);

@@ -23,7 +23,7 @@ export function createKnownFiles(database: Database): KnownFiles {
     noDeleteOnStaleGet: true,
   });
   let generation = 0;
-  const ask = async (identifier: string): Promise<StoredFileRow | undefined> => {
+  const fetchRow = async (identifier: string): Promise<StoredFileRow | undefined> => {
     const startGeneration = generation;
     const row = await findStoredFile(database, identifier);
     if (startGeneration !== generation) return row;
@@ -35,7 +35,7 @@ export function createKnownFiles(database: Database): KnownFiles {
     async find(identifier) {
       const before = known.get(identifier);
       if (before && known.getRemainingTTL(identifier) > 0) return before;
-      return ask(identifier).catch((error: unknown) => {
+      return fetchRow(identifier).catch((error: unknown) => {
         if (before && isDatabaseUnavailable(error)) return before;
         throw error;
       });

@@ -42,11 +42,11 @@ describe('local copies of a bucket’s originals', () => {
 
   it('stay while they are in use, however many they are', async () => {
     const store = await bucket.storeOf('c', 10 * KB);
-    const asked = await stored(store, 9);
-    await store.ensureLocal(asked);
+    const requested = await stored(store, 9);
+    await store.ensureLocal(requested);
     const imported = await stored(store, 0);
     await store.sweep?.();
-    expect([asked, imported].every((sha256) => isHere(store, sha256))).toBe(true);
+    expect([requested, imported].every((sha256) => isHere(store, sha256))).toBe(true);
   });
 
   it('stay when the bucket does not have them', async () => {

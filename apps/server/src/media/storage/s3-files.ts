@@ -26,7 +26,7 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
   const urlOf = (key: string): string =>
     `${endpoint}/${bucket}/${prefix}${key.split('/').map(encodeURIComponent).join('/')}`;
-  const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
+  const send = async (method: string, key: string, body?: Blob): Promise<Response> => {
     const request = {
       method,
       ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
@@ -42,13 +42,13 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
     );
   };
   return {
-    has: async (key) => (await ask('HEAD', key)).ok,
+    has: async (key) => (await send('HEAD', key)).ok,
     async upload(key, path) {
-      const response = await ask('PUT', key, await openAsBlob(path));
+      const response = await send('PUT', key, await openAsBlob(path));
       await response.body?.cancel();
     },
     async download(key, path) {
-      const response = await ask('GET', key);
+      const response = await send('GET', key);
       const { body, headers, ok } = response;
       if (!ok || !body) return false;
       const length = Number(headers.get('content-length'));

@@ -137,14 +137,14 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   });
 
   it('asks nobody on the network', async () => {
-    let asked = 0;
-    const server = createServer((_request, response) => void ((asked += 1), response.end()));
+    let requestCount = 0;
+    const server = createServer((_request, response) => void ((requestCount += 1), response.end()));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const segment = `http://127.0.0.1:${port}/piece.ts`;
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${segment}\n#EXT-X-ENDLIST\n`;
     await ffmpeg.look(await written('outside', playlist), signal);
     await new Promise((resolve) => server.close(resolve));
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

@@ -36,21 +36,21 @@ export function createStreamMaker(
 ): StreamMaker {
   const stopping = new AbortController();
   let working: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRerunRequested = false;
   const work = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isRerunRequested = false;
       for (;;) {
         if (stopping.signal.aborted) return;
         const job = await claimVideo(context.database, STREAM_VERSION);
         if (!job) break;
         await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
       }
-    } while (isAskedAgain);
+    } while (isRerunRequested);
   };
   return {
     wake() {
-      isAskedAgain = true;
+      isRerunRequested = true;
       working ??= work()
         .catch(onError)
         .finally(() => (working = undefined));

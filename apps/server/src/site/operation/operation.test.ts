@@ -110,7 +110,7 @@ describeWithDatabase('operation', (open) => {
     const body = { code: 'gjettet-kode', location: { lat: 60.39871, lng: 5.32443 } };
     const settings = { settings: { favourites: ['hemmelig-ord'] } };
     const ids: string[] = [];
-    const ask = async (
+    const request = async (
       method: string,
       url: string,
       more: Record<string, string>,
@@ -129,13 +129,13 @@ describeWithDatabase('operation', (open) => {
     for (const { method, path } of Object.values(calls)) {
       for (const value of ['101', '104', 'gjettet-kode', 'x%00', '%ff']) {
         const url = `/api/v3/${path.replace(/\{\w+\}/, value)}?${query}`;
-        await ask(method, url, {}, method === 'GET' ? undefined : body);
-        await ask(method, url, EDITOR, method === 'GET' ? undefined : settings);
-        await ask(method, url, { 'preview-key': 'hemmelig-ord', 'api-key': 'hemmelig-ord' });
+        await request(method, url, {}, method === 'GET' ? undefined : body);
+        await request(method, url, EDITOR, method === 'GET' ? undefined : settings);
+        await request(method, url, { 'preview-key': 'hemmelig-ord', 'api-key': 'hemmelig-ord' });
       }
     }
-    await ask('GET', `/article/101?${query}`, {});
-    await ask('GET', `/nowhere/hemmelig-ord?${query}`, {});
+    await request('GET', `/article/101?${query}`, {});
+    await request('GET', `/nowhere/hemmelig-ord?${query}`, {});
     const log = server.log.join('');
     const secrets = [
       ...privateValues,

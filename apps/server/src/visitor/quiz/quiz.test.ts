@@ -21,17 +21,17 @@ describeWithDatabase('quiz responses', (open) => {
   });
 
   it('are listed, the last that was played first', async () => {
-    const ask = async (user: SignedIn) => {
+    const list = async (user: SignedIn) => {
       const response = await user.get('quiz-responses');
       expect(response.headers['cache-control']).toBe('private, no-store');
       return bodyOf('listQuizResponses', response).items;
     };
     const put = (id: number) =>
       kari.put('quiz-response', { document_id: id, quiz_data: { isSolved: false } });
-    expect(await ask(kari)).toEqual([]);
+    expect(await list(kari)).toEqual([]);
     for (const id of [REBUS, POST, REBUS]) await put(id);
-    expect(await ask(kari)).toEqual([{ document_id: REBUS }, { document_id: POST }]);
-    expect(await ask(await signIn(server, 'ola'))).toEqual([]);
+    expect(await list(kari)).toEqual([{ document_id: REBUS }, { document_id: POST }]);
+    expect(await list(await signIn(server, 'ola'))).toEqual([]);
   });
 
   async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {

@@ -35,7 +35,7 @@ async function open(code: string, { openCode, openKept }: CodeHandlers): Promise
 }
 
 /** The number on a sign. */
-export async function askCode(
+export async function resolveTypedCode(
   typed: string,
   handlers: CodeHandlers = {},
 ): Promise<CodeResult | { readonly status: 'empty' }> {
@@ -45,7 +45,7 @@ export async function askCode(
 }
 
 /** The text of a QR code. Browser only. */
-export async function askScanned(
+export async function resolveScannedCode(
   text: string,
   handlers: CodeHandlers = {},
 ): Promise<CodeResult | { readonly status: 'invalid' }> {

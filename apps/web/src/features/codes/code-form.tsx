@@ -14,7 +14,7 @@ import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps extends CodeHandlers {
   /** What was asked for in the address, as it is without script, and why it led nowhere. */
-  readonly asked?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
+  readonly submitted?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
   /** How many digits every number has, where all have as many: then no press is needed after the last. */
   readonly length?: number | undefined;
 }
@@ -29,10 +29,10 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
  * The number on a sign, typed. A form without an address of its own sends to the page it stands on, which then leads on: so
  * it works before and without script.
  */
-export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
+export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, ways);
+  const { field, state, ask, handleSubmit } = useCodeEntry(submitted?.trouble, ways);
   const troubleMessage = (why: CodeTrouble) => {
     if (why === 'empty') return long('scan.empty');
     return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
@@ -40,8 +40,8 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) ask();
   };
-  const isAsking = state === 'asking';
-  const trouble = state === 'idle' || isAsking ? undefined : state;
+  const isPending = state === 'asking';
+  const trouble = state === 'idle' || isPending ? undefined : state;
   return (
     <form method="get" onSubmit={handleSubmit} noValidate>
       <TextField
@@ -53,17 +53,17 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
         inputMode="numeric"
         enterKeyHint="go"
         maxLength={64}
-        defaultValue={asked?.code}
+        defaultValue={submitted?.code}
         onInput={handleInput}
         isWrong={trouble !== undefined}
-        feedback={trouble ? troubleMessage(trouble) : isAsking && t('code.asking')}
+        feedback={trouble ? troubleMessage(trouble) : isPending && t('code.asking')}
       >
         <Button
           variant="primary"
           type="submit"
           icon={ArrowRight}
           className={styles.submit}
-          aria-disabled={isAsking}
+          aria-disabled={isPending}
         >
           {long('scan.open')}
         </Button>
@@ -73,10 +73,10 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
 }
 
 /** What asks comes with the first question. */
-async function askLate(typed: string, handlers: CodeHandlers) {
+async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   try {
-    const { askCode } = await import('./ask-code.ts');
-    return await askCode(typed, handlers);
+    const { resolveTypedCode } = await import('./ask-code.ts');
+    return await resolveTypedCode(typed, handlers);
   } catch {
     if (reloadWith('code', typed)) return 'leaving';
     return { status: isOnline() ? 'failed' : 'offline' } as const;
@@ -90,7 +90,7 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
   const send = async (typed: string) => {
     setState('asking');
-    const result = await askLate(typed, handlers);
+    const result = await loadAndResolve(typed, handlers);
     if (result === 'leaving') return;
     const trouble = await follow(result);
     setState(trouble ?? 'idle');
@@ -98,12 +98,12 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
     field.current?.select();
     field.current?.focus();
   };
-  const ask = () => {
+  const submit = () => {
     if (state !== 'asking') void send(field.current?.value ?? '');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask();
+    submit();
   };
-  return { field, state, ask, handleSubmit };
+  return { field, state, ask: submit, handleSubmit };
 }

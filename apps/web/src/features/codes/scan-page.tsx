@@ -48,14 +48,14 @@ function LazyCamera(handlers: CodeHandlers) {
   const follow = useFollow();
   const { View, hasFailed, open } = useLazyCamera();
   useFetchAhead(View !== undefined, handlers.openCode !== undefined);
-  const ask = async (text: string) => {
-    const { askScanned } = await import('./ask-code.ts');
-    return follow(await askScanned(text, handlers));
+  const handleScan = async (text: string) => {
+    const { resolveScannedCode } = await import('./ask-code.ts');
+    return follow(await resolveScannedCode(text, handlers));
   };
   if (View)
     return (
       <SectionBoundary>
-        <View onText={ask} />
+        <View onText={handleScan} />
       </SectionBoundary>
     );
   return (

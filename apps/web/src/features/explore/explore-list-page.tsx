@@ -23,13 +23,13 @@ export interface ExploreListPageProps {
   /** Of the lists that are known; the others show none. */
   counts: TabCounts;
   /** Where the visitor can ask for what is near. */
-  positionAsk: ReactNode;
+  positionPrompt: ReactNode;
   /** The rows, or what stands in their place. */
   children: ReactNode;
 }
 
 /** The lists of everything, one a tab. */
-export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreListPageProps) {
+export function ExploreListPage({ tab, counts, positionPrompt, children }: ExploreListPageProps) {
   const t = useText();
   const tabs = LIST_TABS.map((one) => {
     const count = counts[one];
@@ -53,7 +53,7 @@ export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreL
       </div>
       <Column className={styles.lists}>
         <CheckedIn />
-        {SORTED_BY_DISTANCE.has(tab) && positionAsk}
+        {SORTED_BY_DISTANCE.has(tab) && positionPrompt}
         {children}
       </Column>
     </>
@@ -64,7 +64,7 @@ export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreL
 export function ExploreListPending({ tab }: { tab: ListTab }) {
   const t = useText();
   return (
-    <ExploreListPage tab={tab} counts={{}} positionAsk={null}>
+    <ExploreListPage tab={tab} counts={{}} positionPrompt={null}>
       <ListSkeleton label={t('explore.loading')} rows={6} />
     </ExploreListPage>
   );

@@ -31,10 +31,10 @@ export interface ExploreMapProps {
   readonly first: ItemPage;
   readonly urlState: MapUrlState;
   /** Tells why the position could not be had, and lets the visitor try again. */
-  readonly positionAsk: ReactNode;
+  readonly positionPrompt: ReactNode;
 }
 
-export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
+export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps) {
   const t = useText();
   const owner = useOwnerFilter();
   const screen = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
         notice={
           <>
             <CheckedIn />
-            {map.position.status === 'failed' && positionAsk}
+            {map.position.status === 'failed' && positionPrompt}
           </>
         }
       >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { openPopup } from '#state/popup.ts';
-import { askPosition, type PositionResult } from '#browser/position-store.ts';
+import { requestPosition, type PositionResult } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-check.module.css';
@@ -16,7 +16,7 @@ export function PositionCheck() {
   const showResult = useShowResult();
   const check = async () => {
     setIsChecking(true);
-    const result = await askPosition();
+    const result = await requestPosition();
     setIsChecking(false);
     showResult(result, () => void check());
   };

@@ -28,19 +28,19 @@ const TITLES: Readonly<Record<ListTab, MessageKey>> = {
 export interface HomePageProps {
   sections: readonly HomeSection[];
   /** Where the visitor can ask for what is near. */
-  positionAsk: ReactNode;
+  positionPrompt: ReactNode;
   /** Says whose content this is, where the visitor has checked in. */
   checkedIn: ReactNode;
 }
 
-export function HomePage({ sections, positionAsk, checkedIn }: HomePageProps) {
+export function HomePage({ sections, positionPrompt, checkedIn }: HomePageProps) {
   const t = useText();
   return (
     <Column className={styles.home}>
       <header className={styles.opening}>
         <h1>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
-        {positionAsk}
+        {positionPrompt}
         {checkedIn}
       </header>
       {sections.map((section) => (

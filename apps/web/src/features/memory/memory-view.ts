@@ -71,13 +71,13 @@ function toAnswer(
 ): MemoryAnswerView[] {
   const written = toText(text, language.key);
   const answer = toContributedText(written);
-  const asked = toText(question, language.key);
+  const questionText = toText(question, language.key);
   if (!written || !answer) return [];
   // Where the question is the title already, it is not said twice.
-  const isTitle = asked?.text === title.text;
+  const isTitle = questionText?.text === title.text;
   return [
     {
-      question: isTitle ? undefined : asked,
+      question: isTitle ? undefined : questionText,
       answer,
       isShort: written.text.length <= SHORT_TEXT_LENGTH,
     },

@@ -1,6 +1,6 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
 import { createStore, type Store } from '#browser/store.ts';
-import { aloneAmongTabs, askToKeep, isFull } from '#browser/device-room.ts';
+import { aloneAmongTabs, requestPersistence, isFull } from '#browser/device-room.ts';
 import { changePackList, packList } from '#state/device-stores.ts';
 import {
   isSamePack,
@@ -26,7 +26,7 @@ export type PackState =
   | { readonly status: 'stored'; readonly pack: StoredPack };
 
 /** Whether the visitor is asked before anything large is fetched. */
-export type Asking = 'always' | 'if-large' | 'never';
+export type ConfirmPolicy = 'always' | 'if-large' | 'never';
 
 interface Work {
   readonly state: Store<PackState>;
@@ -69,21 +69,25 @@ async function stateOnDevice(target: PackTarget): Promise<PackState> {
 export async function storePack(
   target: PackTarget,
   languageKey: string,
-  asking: Asking,
+  confirmPolicy: ConfirmPolicy,
 ): Promise<void> {
   const work = workOf(target);
   if (work.stop || !canKeepPages()) return;
   work.stop = new AbortController();
   await aloneAmongTabs(`varde-pack ${target.kind}-${target.id}`, () =>
-    run(target, languageKey, asking),
+    run(target, languageKey, confirmPolicy),
   );
   work.stop = undefined;
 }
 
-async function run(target: PackTarget, languageKey: string, asking: Asking): Promise<void> {
+async function run(
+  target: PackTarget,
+  languageKey: string,
+  confirmPolicy: ConfirmPolicy,
+): Promise<void> {
   const work = workOf(target);
   const { signal } = work.stop ?? new AbortController();
-  const isSilent = asking === 'never';
+  const isSilent = confirmPolicy === 'never';
   const report = (state: PackState) => {
     if (!isSilent) work.state.set(state);
   };
@@ -99,12 +103,12 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
     const pack = await makePack(target, {
       languageKey,
       signal,
-      asking,
+      confirmPolicy,
       mayStore,
       onStep: (step) => report({ status: 'storing', ...step }),
     });
     work.state.set(pack ? { status: 'stored', pack } : await stateOnDevice(target));
-    if (pack) await askToKeep();
+    if (pack) await requestPersistence();
   } catch (error) {
     // What was stored before stands until something new is whole.
     const before = await stateOnDevice(target);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { isForgotten, isStale } from './refresh-packs.ts';
-import { isAsked } from './parts/make-pack.ts';
+import { needsConfirmation } from './parts/make-pack.ts';
 
 const stored = {
   kind: 'rebus',
@@ -48,7 +48,7 @@ describe('isAsked', () => {
     ['if-large', 20_000_001, true],
     ['always', 1, true],
     ['never', 100_000_000, false],
-  ] as const)('%s, of %i bytes: %s', (asking, bytes, expected) => {
-    expect(isAsked(bytes, asking)).toBe(expected);
+  ] as const)('%s, of %i bytes: %s', (confirmPolicy, bytes, expected) => {
+    expect(needsConfirmation(bytes, confirmPolicy)).toBe(expected);
   });
 });

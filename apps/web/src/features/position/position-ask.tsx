@@ -8,7 +8,7 @@ import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-ask.module.css';
 
-export interface PositionAskProps {
+export interface PositionPromptProps {
   /** Given when the visitor has walked on since the lists were sorted. */
   readonly onSort?: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ export interface PositionAskProps {
  * Asks whether the visitor wants to see what is near, and says what for. What went wrong, and other ways, come after the page.
  * Nothing without script.
  */
-export function PositionAsk({ onSort }: PositionAskProps) {
+export function PositionPrompt({ onSort }: PositionPromptProps) {
   const t = useText();
   const { state, start } = usePosition();
   const lazyModule = useLazyModule(() => import('./parts/position-more.tsx'));

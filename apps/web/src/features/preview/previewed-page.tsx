@@ -59,18 +59,22 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
 }
 
 /** What was shown stays until the new is there; another document or language begins empty. */
-function useShown(document: number, language: string, asked: number): Shown {
-  const [shown, setShown] = useState<Shown & { readonly of?: string; readonly asked?: number }>({
+function useShown(document: number, language: string, refreshCount: number): Shown {
+  const [shown, setShown] = useState<
+    Shown & { readonly of?: string; readonly refreshCount?: number }
+  >({
     status: 'loading',
   });
   const of = `${document} ${language}`;
   useEffect(() => {
     let isActive = true;
-    void load(document, language).then((next) => isActive && setShown({ ...next, of, asked }));
+    void load(document, language).then(
+      (next) => isActive && setShown({ ...next, of, refreshCount }),
+    );
     return () => {
       isActive = false;
     };
-  }, [document, language, asked, of]);
+  }, [document, language, refreshCount, of]);
   return shown.of === of ? shown : { status: 'loading' };
 }
 

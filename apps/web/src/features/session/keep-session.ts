@@ -128,7 +128,7 @@ async function renewAlone(refused: string | undefined): Promise<void> {
   const before = readTokens();
   // Another tab has done it while this one waited, or has signed out.
   if (!before || (!isDue(before) && before.accessToken !== refused)) return follow();
-  const result = await askGateway();
+  const result = await requestTokens();
   // Signed out meanwhile: that holds.
   if (!readTokens()) return follow();
   if (result.status === 'failed') return scheduleRenewal(RETRY_MS);
@@ -137,7 +137,7 @@ async function renewAlone(refused: string | undefined): Promise<void> {
   return follow();
 }
 
-async function askGateway(): ReturnType<typeof refreshTokens> {
+async function requestTokens(): ReturnType<typeof refreshTokens> {
   return isOnline() ? refreshTokens() : { status: 'failed' };
 }
 

@@ -15,7 +15,7 @@ interface Account {
   isUnavailable: boolean;
   /** The token that it does not take any more. */
   refused?: string;
-  asked: string[];
+  requests: string[];
 }
 
 const stored = new Map<string, string>();
@@ -36,7 +36,7 @@ type Body = { document_id?: number; quiz_data?: object; settings?: object };
 
 function respond(url: string, init: RequestInit): unknown {
   const path = url.replace('/api/v3/', '');
-  account.asked.push(`${init.method ?? 'GET'} ${path}`);
+  account.requests.push(`${init.method ?? 'GET'} ${path}`);
   const body: Body = JSON.parse((init.body as string | undefined) ?? '{}') as Body;
   if (path.startsWith('user-settings')) return { settings: respondSettings(body) };
   if (path === 'quiz-responses')
@@ -59,7 +59,7 @@ beforeEach(() => {
   stored.clear();
   toasts.length = 0;
   listeners = {};
-  account = { settings: {}, quiz: {}, isUnavailable: false, asked: [] };
+  account = { settings: {}, quiz: {}, isUnavailable: false, requests: [] };
   const addEventListener = (type: string, listener: () => void) =>
     (listeners[type] ??= []).push(listener);
   const storage = {
@@ -141,16 +141,16 @@ describe('a visitor who signs in', () => {
     const first = await openPage();
     await followUntilSynced(first.follow);
     stop?.();
-    account.asked = [];
+    account.requests = [];
     first.follow();
     happens('online');
     first.store.keepPress(101);
-    await vi.waitFor(() => expect(account.asked).toContain('PUT user-settings'));
-    expect(account.asked).not.toContain('GET quiz-responses');
+    await vi.waitFor(() => expect(account.requests).toContain('PUT user-settings'));
+    expect(account.requests).not.toContain('GET quiz-responses');
     stop?.();
     first.session.setSession(sessionOf(token('ola')));
     first.follow();
-    await vi.waitFor(() => expect(account.asked).toContain('GET quiz-responses'));
+    await vi.waitFor(() => expect(account.requests).toContain('GET quiz-responses'));
   });
 });
 
@@ -198,7 +198,7 @@ describe('what a signed-in visitor does', () => {
     follow();
     store.keepPress(101);
     await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(true));
-    expect(account.asked).toEqual([]);
+    expect(account.requests).toEqual([]);
     expect(toasts).toEqual([]);
   });
 });

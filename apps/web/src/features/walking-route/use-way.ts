@@ -17,31 +17,31 @@ export interface WalkingRouteState {
  */
 export function useWalkingRoute(places: readonly LatLng[], from?: LatLng): WalkingRouteState {
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([from && formatLocation(from), places, tries]);
-  const [answer, setAnswer] = useState<{ asked: string; loaded: LoadedRoute }>();
+  const requestKey = JSON.stringify([from && formatLocation(from), places, tries]);
+  const [answer, setAnswer] = useState<{ requestKey: string; loaded: LoadedRoute }>();
   const isFar = toWalkingRoute(undefined, { from, places }).metres > WALK_LONGEST_M;
   useEffect(() => {
     if (isFar) return undefined;
     const stop = new AbortController();
-    loadWalkingRoute(questionOf(asked), stop.signal).then(
-      (loaded) => setAnswer({ asked, loaded }),
+    loadWalkingRoute(parseRequestKey(requestKey), stop.signal).then(
+      (loaded) => setAnswer({ requestKey, loaded }),
       () => undefined,
     );
     return () => stop.abort();
-  }, [asked, isFar]);
+  }, [requestKey, isFar]);
   // What answered the last question is nearer to the truth than a straight line.
   const route = !isFar && answer?.loaded.status === 'found' ? answer.loaded.route : undefined;
   const walkingRoute = useMemo(
     () => toWalkingRoute(route, { from, places }),
     [route, from, places],
   );
-  const loadedStatus = answer?.asked === asked ? answer.loaded.status : undefined;
+  const loadedStatus = answer?.requestKey === requestKey ? answer.loaded.status : undefined;
   const status = isFar ? 'far' : (loadedStatus ?? (route ? 'found' : 'waiting'));
   return { walkingRoute, status, retry: () => setTries(tries + 1) };
 }
 
-function questionOf(asked: string) {
-  const [from, places] = JSON.parse(asked) as [string | null, LatLng[]];
+function parseRequestKey(requestKey: string) {
+  const [from, places] = JSON.parse(requestKey) as [string | null, LatLng[]];
   const [lat = 0, lng = 0] = from?.split(',').map(Number) ?? [];
   return { places, ...(from === null ? {} : { from: { lat, lng } }) };
 }

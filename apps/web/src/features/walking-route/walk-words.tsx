@@ -7,7 +7,7 @@ import { usePosition } from '#browser/use-position.ts';
 import type { Position } from '#browser/position-store.ts';
 import { toDrawnRoute, type WalkingRoute, type RouteLine } from '#api/transform/walking-way.ts';
 import { Button } from '#ui/button.tsx';
-import { AskPosition } from './parts/ask-position.tsx';
+import { PositionPrompt } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
 import { EstimatedWalk, type WalkEstimate, RouteSummary } from './parts/way-words.tsx';
 import { useWalkingRoute, type WalkingRouteState } from './use-way.ts';
@@ -74,7 +74,7 @@ function RouteToPlace({ place, onRoute }: { place: RouteDestination } & OnRouteP
   return (
     <div className={styles.there}>
       {from && <RouteFromPosition place={place} from={from} onRoute={onRoute} />}
-      <AskPosition {...used} />
+      <PositionPrompt {...used} />
       <MapAppLink place={place} isShort />
     </div>
   );

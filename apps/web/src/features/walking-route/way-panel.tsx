@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
-import { AskPosition } from './parts/ask-position.tsx';
+import { PositionPrompt } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
 import { RouteSummary } from './parts/way-words.tsx';
 import { useRouteArea } from './use-way-area.ts';
@@ -52,7 +52,7 @@ function Panel({ place, onClose }: RoutePanelProps) {
         <IconButton autoFocus icon={X} label={t('walking.close')} onClick={onClose} />
       </SectionHeading>
       {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
-      <AskPosition {...used} />
+      <PositionPrompt {...used} />
       <MapAppLink place={place} />
     </section>
   );

@@ -30,13 +30,13 @@ const found = new Map<string, Promise<OwnerAnalytics | undefined>>();
 function findOwner(owner: string): Promise<OwnerAnalytics | undefined> {
   const known = found.get(owner);
   if (known) return known;
-  const asked = askOwner(owner);
-  found.set(owner, asked);
-  void asked.then((result) => result ?? found.delete(owner));
-  return asked;
+  const loading = loadOwnerAnalytics(owner);
+  found.set(owner, loading);
+  void loading.then((result) => result ?? found.delete(owner));
+  return loading;
 }
 
-async function askOwner(owner: string): Promise<OwnerAnalytics | undefined> {
+async function loadOwnerAnalytics(owner: string): Promise<OwnerAnalytics | undefined> {
   try {
     const { loadOwner, loadOwnerBySlug } = await import('#api/load-owner.ts');
     const result = await (owner.startsWith('@')

@@ -1,4 +1,4 @@
-import { askCode, type OpenCode } from '#features/codes/ask-code.ts';
+import { resolveTypedCode, type OpenCode } from '#features/codes/ask-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#state/page-context.ts';
@@ -37,10 +37,10 @@ export function loadCodePage(page: 'code' | 'scan') {
 async function followCode(
   code: string | number | undefined,
   open: OpenCode | undefined,
-): Promise<Pick<CodeFormProps, 'asked'>> {
+): Promise<Pick<CodeFormProps, 'submitted'>> {
   if (code === undefined) return {};
   const typed = String(code);
-  const result = await askCode(typed, { openCode: open });
+  const result = await resolveTypedCode(typed, { openCode: open });
   if (result.status === 'found') throw redirectTo(result.href);
-  return { asked: { code: typed, trouble: result.status } };
+  return { submitted: { code: typed, trouble: result.status } };
 }

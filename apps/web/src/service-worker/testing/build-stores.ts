@@ -64,10 +64,10 @@ async function fill(stores: CacheStorage, name: string, holds: Readonly<Record<s
   for (const [address, answer] of Object.entries(holds)) await store.put(address, answer);
 }
 
-export const asks = (path: string, init: RequestInit = {}): Request =>
+export const requestFor = (path: string, init: RequestInit = {}): Request =>
   new Request(ORIGIN + path, init);
 
 /** A page that is being opened: no script can make such a request itself. */
 export function opens(path: string): Request {
-  return Object.defineProperty(asks(path), 'mode', { value: 'navigate' });
+  return Object.defineProperty(requestFor(path), 'mode', { value: 'navigate' });
 }

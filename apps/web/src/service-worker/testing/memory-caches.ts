@@ -20,20 +20,20 @@ export function memoryCaches(): CacheStorage {
 
 function memoryCache(): Cache {
   const kept = new Map<string, Response>();
-  const find = (asked: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
-    const key = bare(asked, ignoreSearch);
+  const find = (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
+    const key = bare(request, ignoreSearch);
     return [...kept].find(([address]) => bare(address, ignoreSearch) === key);
   };
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
-    match: async (asked, options) => find(asked, options)?.[1].clone(),
-    put: async (asked, response) => void kept.set(bare(asked, false), response),
-    delete: async (asked, options) => kept.delete(find(asked, options)?.[0] ?? ''),
+    match: async (request, options) => find(request, options)?.[1].clone(),
+    put: async (request, response) => void kept.set(bare(request, false), response),
+    delete: async (request, options) => kept.delete(find(request, options)?.[0] ?? ''),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
   };
   return cache as Cache;
 }
 
-function bare(asked: RequestInfo | URL, ignoreSearch: boolean): string {
-  const url = new URL(asked instanceof Request ? asked.url : String(asked), HOST);
+function bare(request: RequestInfo | URL, ignoreSearch: boolean): string {
+  const url = new URL(request instanceof Request ? request.url : String(request), HOST);
   return ignoreSearch ? url.origin + url.pathname : url.href;
 }

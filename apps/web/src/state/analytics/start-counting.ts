@@ -28,7 +28,7 @@ export async function startCounting(options: CountingOptions): Promise<void> {
   const { analytics, readPage, onPage, findOwner } = options;
   const tellers = [await mainTeller(analytics)];
   if (analytics.google) tellers.push(await googleTeller(options));
-  const asksOwner = analytics.kind !== 'own' || analytics.google === true;
+  const needsOwner = analytics.kind !== 'own' || analytics.google === true;
   const send = (
     { seen, ownerAnalytics }: Shown,
     what: Omit<VisitEvent, 'page' | 'document' | 'language'>,
@@ -38,11 +38,11 @@ export async function startCounting(options: CountingOptions): Promise<void> {
     const event = { page, language, ...(id === undefined ? {} : { document: id }), ...what };
     for (const report of tellers) report({ ...event, seen, ownerAnalytics });
   };
-  const watch = createPageWatch<Asked>({
+  const watch = createPageWatch<PendingPage>({
     onSeen: (one) => {
       const code = takeCode();
       const view = { name: 'pageview', ...(code === undefined ? {} : { code }) } as const;
-      void one.asked.then(() => send(one, view));
+      void one.ownerLoaded.then(() => send(one, view));
     },
     onEngaged: (one, seconds, again) =>
       send(one, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
@@ -50,10 +50,11 @@ export async function startCounting(options: CountingOptions): Promise<void> {
   let shown: Shown | undefined;
   const startPage = (): void => {
     const seen = readPage();
-    const asks = asksOwner && seen.owner !== undefined && mayCount(analytics, seen.path);
-    const next: Asked = { seen, ownerAnalytics: undefined, asked: Promise.resolve() };
-    if (asks && seen.owner)
-      next.asked = findOwner(seen.owner).then((found) => void (next.ownerAnalytics = found));
+    const shouldLoadOwner =
+      needsOwner && seen.owner !== undefined && mayCount(analytics, seen.path);
+    const next: PendingPage = { seen, ownerAnalytics: undefined, ownerLoaded: Promise.resolve() };
+    if (shouldLoadOwner && seen.owner)
+      next.ownerLoaded = findOwner(seen.owner).then((found) => void (next.ownerAnalytics = found));
     shown = next;
     watch.start(next);
   };
@@ -72,9 +73,9 @@ interface Shown {
   ownerAnalytics: OwnerAnalytics | undefined;
 }
 
-interface Asked extends Shown {
+interface PendingPage extends Shown {
   /** Until its owner has been asked for. */
-  asked: Promise<void>;
+  ownerLoaded: Promise<void>;
 }
 
 async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 export interface SlideVisit {
   /** Of the address as it is now, without `#`. */
   hash(): string;
-  ask(slideRef: SlideRef): void;
+  open(slideRef: SlideRef): void;
   /** A slide is open: the page itself lies beneath it, so that Back closes it, also when a link led straight here. */
   settle(): void;
   /** Another slide of the open gallery is shown. */
@@ -29,7 +29,7 @@ export function slideVisit(router: AnyRouter): SlideVisit {
   const isOurs = () => router.history.location.state.isSlideOnPage ?? false;
   return {
     hash,
-    ask: (slideRef) => go(slideHash(slideRef), true, false),
+    open: (slideRef) => go(slideHash(slideRef), true, false),
     settle: () => {
       if (isOurs()) return;
       const opened = hash();

@@ -83,8 +83,8 @@ describe('a whole style', () => {
     darkAddress: dark && base + dark,
     ...whose,
   });
-  const layersOf = async (...asked: Parameters<typeof open>) => {
-    const basemap = await open(...asked);
+  const layersOf = async (...args: Parameters<typeof open>) => {
+    const basemap = await open(...args);
     return 'external' in basemap ? basemap.external.layers.map(({ id }) => id) : undefined;
   };
 

@@ -122,7 +122,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   if (found.status === 'known' && !why) {
     return <LiveRegion>{message ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }
-  return <AskPosition why={why} isWaiting={found.status === 'waiting'} onAsk={start} />;
+  return <PositionPrompt why={why} isWaiting={found.status === 'waiting'} onRequest={start} />;
 }
 
 /** As the contract has it. */
@@ -136,14 +136,14 @@ function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
   return t('unlock.away', { distance: formatDistance(nearness.distance, tag) });
 }
 
-interface AskPositionProps {
+interface PositionPromptProps {
   readonly why: PositionFailure | undefined;
   readonly isWaiting: boolean;
-  readonly onAsk: () => void;
+  readonly onRequest: () => void;
 }
 
 /** Says why there is no position and links to the help page (specification §8.1). */
-function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
+function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
   const tViewer = useViewerText();
   const long = useLazyText('help');
@@ -151,7 +151,7 @@ function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
       {why !== 'unsupported' && why !== 'off' && (
-        <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onAsk}>
+        <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onRequest}>
           {isWaiting ? t('position.waiting') : tViewer('unlock.here')}
         </Button>
       )}

@@ -9,14 +9,14 @@ import type { PositionFailure } from '#browser/position-store.ts';
 /** Explains the purpose before the browser asks (specification §5.4). */
 export async function showPositionPurpose(
   { t, language }: Texts,
-  onAsk: () => void,
+  onRequest: () => void,
 ): Promise<void> {
   const tViewer = await loadViewerTexts(language);
   openPopup({
     icon: 'noGps',
     title: t('map.showMe'),
     body: tViewer('place.why'),
-    buttons: [{ title: tViewer('place.ask'), onClick: onAsk }],
+    buttons: [{ title: tViewer('place.ask'), onClick: onRequest }],
   });
 }
 

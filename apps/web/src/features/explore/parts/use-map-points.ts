@@ -16,36 +16,36 @@ const NONE: readonly MapPoint[] = [];
 
 interface Found {
   /** The question that they answer. */
-  readonly asked: string;
+  readonly filterKey: string;
   readonly points: readonly MapPoint[];
 }
 
 /** Every published point that the filter leaves. They are fetched once the page is there: too many to travel in it. */
 export function useMapPoints(filter: PlacesFilter): MapPoints {
-  const asked = JSON.stringify(filter);
+  const filterKey = JSON.stringify(filter);
   const [found, setFound] = useState<Found>();
   const [isFailed, setFailed] = useState(false);
-  const isMissing = found?.asked !== asked;
-  const isAsked = isMissing && !isFailed;
+  const isMissing = found?.filterKey !== filterKey;
+  const shouldFetch = isMissing && !isFailed;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!shouldFetch) return undefined;
     const stop = new AbortController();
     const take = async () => {
-      const points = await fetchPoints(asked, stop.signal);
+      const points = await fetchPoints(filterKey, stop.signal);
       if (stop.signal.aborted) return;
-      if (points) setFound({ asked, points });
+      if (points) setFound({ filterKey, points });
       else setFailed(true);
     };
     void take();
     return () => stop.abort();
-  }, [asked, isAsked]);
+  }, [filterKey, shouldFetch]);
   const retry = useCallback(() => setFailed(false), []);
   const status = isMissing ? (isFailed ? 'failed' : 'loading') : 'ready';
   return { status, points: isMissing ? NONE : found.points, retry };
 }
 
-async function fetchPoints(asked: string, signal: AbortSignal) {
-  const query = JSON.parse(asked) as PlacesFilter;
+async function fetchPoints(filterKey: string, signal: AbortSignal) {
+  const query = JSON.parse(filterKey) as PlacesFilter;
   try {
     const result = await callApi('getDocumentMapData', { query, signal });
     return result.status === 'ok' ? result.data.points : undefined;

@@ -5,7 +5,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import { askPosition, type PositionFailure } from '#browser/position-store.ts';
+import { requestPosition, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
 import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
@@ -135,7 +135,7 @@ function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | u
   const { sayWhatFor, sayWhyNot } = useDialogs();
   const locate = async () => {
     setAsked(true);
-    const result = await askPosition();
+    const result = await requestPosition();
     if (result.status === 'known') return;
     setAsked(false);
     sayWhyNot(result.why);
@@ -152,10 +152,10 @@ function useDialogs() {
   const load = () => import('./map-dialogs.ts');
   const go = (to: string) => void router.navigate({ to });
   return {
-    sayWhatFor: (onAsk: () => void) => {
+    sayWhatFor: (onRequest: () => void) => {
       load()
-        .then((dialogs) => dialogs.showPositionPurpose(texts, onAsk))
-        .catch(onAsk);
+        .then((dialogs) => dialogs.showPositionPurpose(texts, onRequest))
+        .catch(onRequest);
     },
     sayWhyNot: (why: PositionFailure) => {
       load()

@@ -72,12 +72,12 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
   const missing = ids.filter((id) => !known.has(id)).join(',');
   useEffect(() => {
     if (!missing) return undefined;
-    const asked = missing.split(',').map(Number);
+    const missingIds = missing.split(',').map(Number);
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void fetchHeads(asked, stop.signal).then((heads) => {
+      void fetchHeads(missingIds, stop.signal).then((heads) => {
         // An id that the API leaves out is remembered as such, or it would be asked for again and again.
-        const rows = asked.map((id) => {
+        const rows = missingIds.map((id) => {
           const head = heads?.find((one) => one.id === id);
           return [id, head && documentItem(head, texts)] as const;
         });

@@ -2,7 +2,7 @@
  * Makes a pack: finds out what belongs to it, asks the visitor where it is large, stores it, reads it back, and only then lets it stand
  * on the list, in the place of the one before. Whatever is broken off stays a draft, and goes on where it was.
  */
-import { OFFLINE_ASK_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
+import { OFFLINE_CONFIRM_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 import { hasRoomFor, isFull } from '#browser/device-room.ts';
 import { changePackList, packList, deviceStores } from '#state/device-stores.ts';
@@ -30,7 +30,7 @@ import { planDownload, type DownloadPlan } from './plan-pack.ts';
 export interface Making {
   readonly languageKey: string;
   readonly signal: AbortSignal;
-  readonly asking: 'always' | 'if-large' | 'never';
+  readonly confirmPolicy: 'always' | 'if-large' | 'never';
   /** The visitor's answer to about so many bytes. */
   readonly mayStore: (bytes: number, leftOut: readonly LeftOut[]) => Promise<boolean>;
   /** Bytes so far, and about so many in all. */
@@ -49,15 +49,18 @@ export async function makePack(
   target: PackTarget,
   making: Making,
 ): Promise<StoredPack | undefined> {
-  const { languageKey, signal, asking, mayStore } = making;
+  const { languageKey, signal, confirmPolicy, mayStore } = making;
   const build = await fetchBuild(signal);
   const downloadPlan = await planDownload(target, languageKey, signal);
   const draft = await findDraft(target, build.version, languageKey);
   const parts = packParts(downloadPlan, build, { cache: draft.cache, languageKey });
   const expected = expectedBytes(parts, downloadPlan);
-  if (isAsked(expected, asking) && !(await mayStore(expected, downloadPlan.leftOut))) {
+  if (
+    needsConfirmation(expected, confirmPolicy) &&
+    !(await mayStore(expected, downloadPlan.leftOut))
+  ) {
     // Not asked again with every page of the rebus.
-    if (asking === 'if-large') await putDraft({ ...draft, isRefused: true });
+    if (confirmPolicy === 'if-large') await putDraft({ ...draft, isRefused: true });
     return undefined;
   }
   if (!(await hasRoomFor(expected))) throw new NoRoomError();
@@ -65,7 +68,7 @@ export async function makePack(
   try {
     const bytes = await store(downloadPlan, parts, { draft, expected, making });
     await readPackBack(downloadPlan, build);
-    return await finish(downloadPlan, draft, { bytes, isUserRequested: asking !== 'never' });
+    return await finish(downloadPlan, draft, { bytes, isUserRequested: confirmPolicy !== 'never' });
   } catch (error) {
     // Nothing is kept of what cannot become whole; what the network or the visitor broke off can.
     if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
@@ -75,8 +78,11 @@ export async function makePack(
 }
 
 /** Whether the visitor is asked before so many bytes are fetched. Pure. */
-export function isAsked(bytes: number, asking: Making['asking']): boolean {
-  return asking === 'always' || (asking === 'if-large' && bytes > OFFLINE_ASK_ABOVE_BYTES);
+export function needsConfirmation(bytes: number, confirmPolicy: Making['confirmPolicy']): boolean {
+  return (
+    confirmPolicy === 'always' ||
+    (confirmPolicy === 'if-large' && bytes > OFFLINE_CONFIRM_ABOVE_BYTES)
+  );
 }
 
 function without<T extends PackTarget>(list: readonly T[], target: PackTarget): T[] {
@@ -177,8 +183,8 @@ export async function readPackBack(
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
   // The worker at work may be of an older build, which does not know the plan; the map does without.
-  const asked = responses.filter(({ url }) => url !== TOWN_MAP_PATH);
-  await atOnce(asked, async ({ url }) => void (await (await readBack(url)).json()));
+  const toVerify = responses.filter(({ url }) => url !== TOWN_MAP_PATH);
+  await atOnce(toVerify, async ({ url }) => void (await (await readBack(url)).json()));
 }
 
 interface Storing {

@@ -50,8 +50,8 @@ function Size({ kind, state }: SizeProps) {
   const { tag } = useLanguage();
   const isStored = state.status === 'stored';
   const { bytes, leftOut } = isStored ? state.pack : state;
-  const asking = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
-  const text = t(isStored ? 'pack.stored' : asking, { size: formatSize(bytes, tag) });
+  const confirmKey = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
+  const text = t(isStored ? 'pack.stored' : confirmKey, { size: formatSize(bytes, tag) });
   return (
     <Notice icon={isStored ? Check : Download} tone={isStored ? 'success' : 'info'}>
       <p>{text}</p>

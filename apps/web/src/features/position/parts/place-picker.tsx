@@ -92,17 +92,17 @@ function useFound() {
   const [found, setFound] = useState<Found>();
   const find = async (name: string) => {
     if (name === '') return;
-    const result = await ask(name, texts);
+    const result = await searchPlaces(name, texts);
     setFound(result?.status === 'ok' ? result.data : 'failed');
   };
   return { found, find };
 }
 
 /** The calls of the site come when something is asked for. `undefined` where they do not come. */
-async function ask(...asked: Parameters<typeof findPlaces>) {
+async function searchPlaces(...args: Parameters<typeof findPlaces>) {
   try {
     const service = await import('#api/find-places.ts');
-    return await service.findPlaces(...asked);
+    return await service.findPlaces(...args);
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ import { SiteLink } from '#ui/site-link.tsx';
 import styles from './play.module.css';
 
 /** Asks for the position, with the reason; gone once it is known. When it cannot be had: what to do, and that there is another way. */
-export function AskPlace() {
+export function PositionPrompt() {
   const t = useText();
   const help = useLazyText('help');
   const tPlay = usePlayText();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StartButton } from '../start-button.tsx';
-import { AskPlace } from './ask-place.tsx';
+import { PositionPrompt } from './ask-place.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
 import { NotKept } from './not-kept.tsx';
@@ -31,7 +31,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
     <section className={styles.panel} aria-label={t('play.yourRun')} data-print="hide">
       <Progress state={state} />
       <NotKept state={state} />
-      {!isFinished && waitsForDistance(state) && <AskPlace />}
+      {!isFinished && waitsForDistance(state) && <PositionPrompt />}
       {next !== undefined && (
         <ButtonLink href={postPath(rebusId, next)} variant="primary" icon={ArrowRight} wide>
           {t('play.toPost', { number: numberOf(game, next) })}
@@ -61,7 +61,7 @@ function Progress({ state: { run } }: { state: GameState }) {
 function StartOver({ game }: { game: Game }) {
   const t = usePlayText();
   const restart = () => game.dispatch({ type: 'restart' });
-  const ask = () =>
+  const confirmRestart = () =>
     openPopup({
       icon: 'restart',
       title: t('play.startOverTitle'),
@@ -72,7 +72,7 @@ function StartOver({ game }: { game: Game }) {
       ],
     });
   return (
-    <Button variant="quiet" icon={RotateCcw} onClick={ask}>
+    <Button variant="quiet" icon={RotateCcw} onClick={confirmRestart}>
       {t('play.startOver')}
     </Button>
   );

@@ -29,7 +29,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AskPlace } from './ask-place.tsx';
+import { PositionPrompt } from './ask-place.tsx';
 import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 import { RunPanel } from './run-panel.tsx';
@@ -188,7 +188,7 @@ function PostDirections({ place, proximity }: PostDirectionsProps) {
         <Distance place={place} position={state.position} proximity={proximity} />
       )}
       <p className={styles.quiet}>{nearEnough}</p>
-      <AskPlace />
+      <PositionPrompt />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
         </p>
       )}
       {isSolved && <Solved {...{ game, state, post }} />}
-      {!isSolved && task && <Ask {...{ game, state, post, task }} />}
+      {!isSolved && task && <AnswerForm {...{ game, state, post, task }} />}
       {!isSolved && !task && <Visit {...{ game, id }} />}
       <NotKept state={state} />
     </section>
@@ -57,7 +57,7 @@ function Visit({ game, id }: { game: Game; id: number }) {
   );
 }
 
-function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
+function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const t = usePlayText();
   const celebrate = useCelebrate(game);
   const [feedback, setFeedback] = useState<'wrong' | 'empty'>();

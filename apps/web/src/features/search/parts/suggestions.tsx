@@ -120,22 +120,22 @@ const NONE: readonly ItemView[] = [];
 export function useSuggestions(typed: string, isEnabled: boolean): readonly ItemView[] {
   const texts = useTexts();
   const query = cleanQuery(typed);
-  const isAsked = isEnabled && query.length >= SUGGEST_MIN_LENGTH;
+  const shouldFetch = isEnabled && query.length >= SUGGEST_MIN_LENGTH;
   const [items, setItems] = useState(NONE);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!shouldFetch) return undefined;
     const stop = new AbortController();
-    const ask = async () => {
+    const fetchSuggestions = async () => {
       const { suggest } = await import('#api/load-search.ts');
       const items = await suggest(query, texts, stop.signal);
       if (!stop.signal.aborted) setItems(items);
     };
     // Where the code does not come, there are no suggestions, as where the answer does not.
-    const timer = setTimeout(() => void ask().catch(() => undefined), SUGGEST_REST_MS);
+    const timer = setTimeout(() => void fetchSuggestions().catch(() => undefined), SUGGEST_REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, isAsked, texts]);
-  return isAsked ? items : NONE;
+  }, [query, shouldFetch, texts]);
+  return shouldFetch ? items : NONE;
 }

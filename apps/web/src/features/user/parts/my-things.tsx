@@ -155,7 +155,7 @@ function Receive() {
     <LiveRegion>
       <div className={styles.received}>
         {'secret' in receiving ? (
-          <Ask {...receiving} onChange={setReceiving} />
+          <ReceivePrompt {...receiving} onChange={setReceiving} />
         ) : (
           receiving.status !== 'nothing' && <Outcome status={receiving.status} />
         )}
@@ -164,11 +164,11 @@ function Receive() {
   );
 }
 
-type AskProps = Extract<Receiving, { secret: string }> & {
+type ReceivePromptProps = Extract<Receiving, { secret: string }> & {
   readonly onChange: (next: Receiving) => void;
 };
 
-function Ask({ status, secret, onChange }: AskProps) {
+function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   const t = useLongText();
   const fetchAll = async () => {
     onChange({ status: 'fetching', secret });

@@ -36,7 +36,7 @@ export function OwnData() {
       <p>{t('user.dataBody')}</p>
       <p>{t('user.dataElsewhere')}</p>
       <LiveRegion>
-        {status === 'asked' && <Ask onYes={deleteAll} onNo={() => setStatus('idle')} />}
+        {status === 'asked' && <DeletePrompt onYes={deleteAll} onNo={() => setStatus('idle')} />}
         {status === 'gone' && <DeletedNotice />}
         {status === 'failed' && (
           <Notice icon={TriangleAlert} tone="warning">
@@ -71,7 +71,7 @@ async function withToken<T>(
   return next === undefined ? result : call(next);
 }
 
-function Ask({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) {
+function DeletePrompt({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) {
   const t = useLongText();
   return (
     <Notice icon={TriangleAlert} tone="warning">

@@ -12,7 +12,7 @@ import { SiteLink } from '#ui/site-link.tsx';
 import styles from './ask-position.module.css';
 
 /** Asks for the position and says what for. Where it cannot be had: why, what helps, and that there is another way. */
-export function AskPosition({ state, start }: UsedPosition) {
+export function PositionPrompt({ state, start }: UsedPosition) {
   const t = useText();
   const tWalking = useWalkingText();
   const help = useLazyText('help');

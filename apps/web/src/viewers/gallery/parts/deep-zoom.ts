@@ -41,17 +41,17 @@ function oncePerFrame(
   pswp: PhotoSwipe,
   draw: (slide: ShownSlide | undefined) => Promise<void>,
 ): void {
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isAsked = false;
+      isScheduled = false;
       void draw(pswp.currSlide);
     });
   };
-  pswp.on('zoomPanUpdate', ask);
-  pswp.on('imageSizeChange', ask);
+  pswp.on('zoomPanUpdate', schedule);
+  pswp.on('imageSizeChange', schedule);
 }
 
 /** More pixels of the screen than the largest file has. */

@@ -64,7 +64,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
 
 /** What does not fit this gallery names none of its slides: -1. */
 function indexOf({ id, slides }: GalleryHost, hash: string): number {
-  const asked = readSlideHash(hash);
-  if (asked?.gallery !== id) return -1;
-  return slides.findIndex(({ image }) => image.slideId === asked.slide);
+  const requested = readSlideHash(hash);
+  if (requested?.gallery !== id) return -1;
+  return slides.findIndex(({ image }) => image.slideId === requested.slide);
 }

@@ -23,7 +23,7 @@ export type UnpackedPart =
 
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let worker: Worker | undefined;
-let asked = 0;
+let lastId = 0;
 
 function startWorker(): Worker {
   const started = new Worker(workerAddress, { type: 'module' });
@@ -53,7 +53,7 @@ export const MeshoptDecoder = {
   ): Promise<Uint8Array> {
     // It lies in the model's whole file, which would go along.
     const source = packed.slice();
-    const part: PackedPart = { id: (asked += 1), count, size, source, mode, filter };
+    const part: PackedPart = { id: (lastId += 1), count, size, source, mode, filter };
     const result = Promise.withResolvers<Uint8Array>();
     waiting.set(part.id, result);
     worker ??= startWorker();
