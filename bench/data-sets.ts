@@ -18,10 +18,10 @@ export interface DataSet {
   remove(): void;
 }
 
-/** @param keptIn folder for sets that stay, and are taken again by the next run; else removed after use */
-export async function makeDataSet(documents: number, keptIn?: string): Promise<DataSet> {
-  const folder = keptIn
-    ? path.join(keptIn, String(documents))
+/** @param cacheFolder folder for sets that stay, and are taken again by the next run; else removed after use */
+export async function makeDataSet(documents: number, cacheFolder?: string): Promise<DataSet> {
+  const folder = cacheFolder
+    ? path.join(cacheFolder, String(documents))
     : mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
   const started = performance.now();
   await fill(documents, folder);
@@ -36,7 +36,7 @@ export async function makeDataSet(documents: number, keptIn?: string): Promise<D
       return database;
     },
     remove: () => {
-      if (!keptIn) rmSync(folder, { recursive: true, force: true });
+      if (!cacheFolder) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

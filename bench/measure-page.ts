@@ -8,7 +8,7 @@ import { API_KEY, root, type Running } from './processes.ts';
 
 export interface PageResult {
   /** From what is kept, beside a fixed string of the same bytes. */
-  readonly kept: SetResult['cached'];
+  readonly cached: SetResult['cached'];
   /** Over HTTP, each time at an address that nobody asked for before. */
   readonly rendered: Load;
   /** `renderToString` of the same page in this process, its data being there. */
@@ -20,7 +20,7 @@ export async function measurePage(
   pathname: string,
   pace: Pace,
 ): Promise<PageResult> {
-  const kept = await compareWithFixed(server, pathname, {}, pace);
+  const cached = await compareWithFixed(server, pathname, {}, pace);
   const render = await prepare(server, pathname);
   let turn = 0;
   const paths = (): string => `${pathname}?turn=${turn++}`;
@@ -31,7 +31,7 @@ export async function measurePage(
     },
     pace,
   );
-  return { kept, ...rendering };
+  return { cached, ...rendering };
 }
 
 function repeat(render: () => string, seconds: number): Load {

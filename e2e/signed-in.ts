@@ -37,7 +37,7 @@ export async function comeIn(page: Page, email: string, at = '/about'): Promise<
   const response = await request.post('/gateway/auths/oauth2/token', { form, headers });
   // Of the site, and without any script.
   await page.goto('/identity/style.css');
-  await page.evaluate(keepTokens, (await response.json()) as Tokens);
+  await page.evaluate(storeTokens, (await response.json()) as Tokens);
   await openPage(page, at);
   // From now on the session is kept.
   await expect(page.getByText(NAME).first()).toBeAttached();
@@ -53,7 +53,7 @@ export async function openDevice(browser: Browser): Promise<Page> {
 type Tokens = Record<'access_token' | 'id_token', string> & { expires_in: number };
 
 /** In the browser, as the site keeps them. */
-function keepTokens(tokens: Tokens): void {
+function storeTokens(tokens: Tokens): void {
   localStorage.setItem('access_token', tokens.access_token);
   localStorage.setItem('id_token', tokens.id_token);
   localStorage.setItem('access_token_expires', String(Date.now() + tokens.expires_in * 1_000));

@@ -10,7 +10,7 @@ import { cameraSwitches, writeSignVideo } from '../sign-film.ts';
 import { accessibilityViolations, openPage } from '../visitor.ts';
 
 /** A browser that can be closed and opened again: its storage persists, its pages do not. */
-interface KeptBrowser {
+interface PersistentBrowser {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Closes the browser and opens it again, with one empty page. */
@@ -21,7 +21,7 @@ interface Visitor {
   /** Address on the site that a sign before the camera says; by default there is no camera. */
   cameraSees: string | undefined;
   faultProxy: FaultProxy;
-  kept: KeptBrowser;
+  persistentBrowser: PersistentBrowser;
 }
 
 const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
@@ -36,7 +36,7 @@ const test = base.extend<Visitor>({
     await provide(faultProxy);
     await faultProxy.close();
   },
-  kept: async (
+  persistentBrowser: async (
     { faultProxy, cameraSees, contextOptions, launchOptions, viewport, userAgent, locale },
     provide,
   ) => {
@@ -87,7 +87,7 @@ const test = base.extend<Visitor>({
 });
 
 /** Starts the rebus, and waits until it is stored on the device. */
-async function storeRebus({ page }: KeptBrowser): Promise<void> {
+async function storeRebus({ page }: PersistentBrowser): Promise<void> {
   await start(page);
   await isStored(page);
 }
@@ -96,12 +96,12 @@ const isStored = (page: Page) =>
   expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
 
 /** The network is gone, as the device sees it, and there is nobody at its other end. */
-async function cut(faultProxy: FaultProxy, { context }: KeptBrowser): Promise<void> {
+async function cut(faultProxy: FaultProxy, { context }: PersistentBrowser): Promise<void> {
   await context.setOffline(true);
   await faultProxy.close();
 }
 
-async function reconnect(faultProxy: FaultProxy, { context }: KeptBrowser): Promise<void> {
+async function reconnect(faultProxy: FaultProxy, { context }: PersistentBrowser): Promise<void> {
   await faultProxy.open();
   await context.setOffline(false);
 }
@@ -120,110 +120,130 @@ async function play(page: Page, nr: number): Promise<void> {
 
 test('a rebus is played to its end after the network is cut, though the browser is closed twice @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
-  await storeRebus(kept);
-  await cut(faultProxy, kept);
+  await storeRebus(persistentBrowser);
+  await cut(faultProxy, persistentBrowser);
 
-  await play(kept.page, 1);
-  await kept.page.reload();
-  await expect(kept.page.getByText('Løst: 10 poeng')).toBeVisible();
+  await play(persistentBrowser.page, 1);
+  await persistentBrowser.page.reload();
+  await expect(persistentBrowser.page.getByText('Løst: 10 poeng')).toBeVisible();
 
-  await kept.restart();
-  await kept.context.setOffline(true);
-  await play(kept.page, 2);
+  await persistentBrowser.restart();
+  await persistentBrowser.context.setOffline(true);
+  await play(persistentBrowser.page, 2);
   // On through the pages without loading them anew, as one does who walks.
-  await dialog(kept.page).getByRole('button', { name: 'Til post 3' }).click();
-  await expect(kept.page).toHaveURL(post(3));
-  await openPage(kept.page, '/code');
-  await kept.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
-  await expect(kept.page).toHaveURL(post(3));
-  await solve(kept.page, 3);
-  await expect(dialog(kept.page)).toBeVisible();
+  await dialog(persistentBrowser.page).getByRole('button', { name: 'Til post 3' }).click();
+  await expect(persistentBrowser.page).toHaveURL(post(3));
+  await openPage(persistentBrowser.page, '/code');
+  await persistentBrowser.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
+  await expect(persistentBrowser.page).toHaveURL(post(3));
+  await solve(persistentBrowser.page, 3);
+  await expect(dialog(persistentBrowser.page)).toBeVisible();
 
-  await kept.restart();
+  await persistentBrowser.restart();
   // Now it is the server alone that nobody reaches.
-  await play(kept.page, 4);
-  await kept.page.goto(`${REBUS}/list`);
-  const rows = kept.page.getByRole('main').getByRole('listitem');
+  await play(persistentBrowser.page, 4);
+  await persistentBrowser.page.goto(`${REBUS}/list`);
+  const rows = persistentBrowser.page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'Løst' })).toHaveCount(4);
-  await play(kept.page, 5);
-  await dialog(kept.page).getByRole('button', { name: 'Se resultatet' }).click();
-  await expect(kept.page.getByText('60 av 60 poeng')).toBeVisible();
+  await play(persistentBrowser.page, 5);
+  await dialog(persistentBrowser.page).getByRole('button', { name: 'Se resultatet' }).click();
+  await expect(persistentBrowser.page.getByText('60 av 60 poeng')).toBeVisible();
 });
 
 test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
-  await storeRebus(kept);
-  await cut(faultProxy, kept);
+  await storeRebus(persistentBrowser);
+  await cut(faultProxy, persistentBrowser);
   const failed: string[] = [];
-  kept.page.on('requestfailed', (request) => failed.push(request.url()));
-  await kept.page.goto(`${REBUS}/map`);
-  await expect(kept.page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => housesOn(kept.page), SOON).toBeGreaterThan(0.002);
+  persistentBrowser.page.on('requestfailed', (request) => failed.push(request.url()));
+  await persistentBrowser.page.goto(`${REBUS}/map`);
+  await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect.poll(async () => housesOn(persistentBrowser.page), SOON).toBeGreaterThan(0.002);
   expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
-  await kept.page.goto(REBUS);
-  const firstImage = kept.page.getByRole('main').getByRole('img').first();
+  await persistentBrowser.page.goto(REBUS);
+  const firstImage = persistentBrowser.page.getByRole('main').getByRole('img').first();
   await expect
     .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
 
-  await kept.page.goto('/article/101');
-  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
-  expect(await accessibilityViolations(kept.page)).toEqual([]);
-  await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
-  await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
-  await kept.page.goto('/article/101');
-  await reconnect(faultProxy, kept);
-  await kept.page.getByRole('link', { name: 'Prøv igjen' }).click();
-  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
+  await persistentBrowser.page.goto('/article/101');
+  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Du er uten nett',
+  );
+  expect(await accessibilityViolations(persistentBrowser.page)).toEqual([]);
+  await persistentBrowser.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
+  await expect(persistentBrowser.page.getByText('0 av 5 poster løst')).toBeVisible();
+  await persistentBrowser.page.goto('/article/101');
+  await reconnect(faultProxy, persistentBrowser);
+  await persistentBrowser.page.getByRole('link', { name: 'Prøv igjen' }).click();
+  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Urnes stavkirke',
+  );
 });
 
 test('a presentation is saved after its size is told, read without a network, and removed @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
-  await openPage(kept.page, GROUP);
-  await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
-  await expect(kept.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/)).toBeVisible();
-  await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await isStored(kept.page);
+  await openPage(persistentBrowser.page, GROUP);
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+  await expect(
+    persistentBrowser.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/),
+  ).toBeVisible();
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await isStored(persistentBrowser.page);
 
-  await cut(faultProxy, kept);
-  await kept.restart();
-  await kept.context.setOffline(true);
-  await kept.page.goto(GROUP);
-  const stop = kept.page.getByRole('main').locator(`a[href^="${GROUP}/article/"]`).first();
+  await cut(faultProxy, persistentBrowser);
+  await persistentBrowser.restart();
+  await persistentBrowser.context.setOffline(true);
+  await persistentBrowser.page.goto(GROUP);
+  const stop = persistentBrowser.page
+    .getByRole('main')
+    .locator(`a[href^="${GROUP}/article/"]`)
+    .first();
   const name = (await stop.innerText()).trim().split('\n')[0] ?? '';
   await stop.click();
-  await expect(kept.page).toHaveURL(/\/article\//);
-  await expect(kept.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await kept.page.reload();
-  await expect(kept.page.getByRole('heading', { level: 1 })).not.toHaveText('Du er uten nett');
+  await expect(persistentBrowser.page).toHaveURL(/\/article\//);
+  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await persistentBrowser.page.reload();
+  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Du er uten nett',
+  );
   expect(name).not.toBe('');
 
-  await kept.page.goto('/privacy');
-  const row = kept.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
+  await persistentBrowser.page.goto('/privacy');
+  const row = persistentBrowser.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Fjern/ }).click();
   await expect(row).toHaveCount(0);
-  await kept.page.goto(GROUP);
-  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
+  await persistentBrowser.page.goto(GROUP);
+  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Du er uten nett',
+  );
 });
 
-test('what was broken off goes on where it was @phone', async ({ faultProxy, kept }) => {
+test('what was broken off goes on where it was @phone', async ({
+  faultProxy,
+  persistentBrowser,
+}) => {
   faultProxy.refuse(/^\/media\//);
-  await start(kept.page);
-  await expect(kept.page.getByText('Vi fikk ikke lagret alt.', { exact: false })).toBeVisible({
+  await start(persistentBrowser.page);
+  await expect(
+    persistentBrowser.page.getByText('Vi fikk ikke lagret alt.', { exact: false }),
+  ).toBeVisible({
     timeout: 60_000,
   });
   faultProxy.refuse(undefined);
   faultProxy.requestedPaths.length = 0;
   // Another one, above, asks for the position.
-  await kept.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
-  await isStored(kept.page);
+  await persistentBrowser.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
+  await isStored(persistentBrowser.page);
   // Its pages had come before.
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
   expect(
@@ -233,22 +253,24 @@ test('what was broken off goes on where it was @phone', async ({ faultProxy, kep
 
 test('a device without room is told so, and nothing is kept by halves @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
-  await openPage(kept.page, GROUP);
+  await openPage(persistentBrowser.page, GROUP);
   // On the page itself: a bound that is set before it opens does not always hold.
-  const device = await kept.context.newCDPSession(kept.page);
+  const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
   await device.send('Storage.overrideQuotaForOrigin', {
     origin: faultProxy.origin,
     quotaSize: 500_000,
   });
-  await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
-  await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await expect(kept.page.getByText('Det er ikke plass på enheten.', { exact: false })).toBeVisible({
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await expect(
+    persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
+  ).toBeVisible({
     timeout: 30_000,
   });
   const halves = async () =>
-    (await kept.page.evaluate(() => window.caches.keys())).filter((name) =>
+    (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
       /^varde-(?:files|pack) /.test(name),
     );
   await expect.poll(halves).toEqual([]);
@@ -265,82 +287,91 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
 
 test('a new build takes the place of a stored one only when it is whole @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
-  await storeRebus(kept);
-  const before = await storedBy(kept.page, 'build');
+  await storeRebus(persistentBrowser);
+  const before = await storedBy(persistentBrowser.page, 'build');
 
   // Of the build before the server has nothing more; the new one cannot be had whole: a picture does not come.
   faultProxy.deploy();
   faultProxy.refuse(/^\/media\//);
   faultProxy.requestedPaths.length = 0;
-  await kept.page.goto(REBUS);
+  await persistentBrowser.page.goto(REBUS);
   const isMediaRequested = () => faultProxy.requestedPaths.some((url) => url.startsWith('/media/'));
   await expect.poll(isMediaRequested, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => faultProxy.requestedPaths.includes('/offline-build.json')).toBe(true);
-  expect(await storedBy(kept.page, 'build')).toBe(before);
-  await cut(faultProxy, kept);
-  await play(kept.page, 1);
+  expect(await storedBy(persistentBrowser.page, 'build')).toBe(before);
+  await cut(faultProxy, persistentBrowser);
+  await play(persistentBrowser.page, 1);
 
   // A page from the store does not meet another version of the API: it is loaded anew.
-  await reconnect(faultProxy, kept);
+  await reconnect(faultProxy, persistentBrowser);
   faultProxy.refuse(undefined);
-  await kept.page.goto(REBUS);
-  await expect.poll(() => storedBy(kept.page, 'build'), { timeout: 60_000 }).toBe(`next-${before}`);
-  const caches = await kept.page.evaluate(() => window.caches.keys());
+  await persistentBrowser.page.goto(REBUS);
+  await expect
+    .poll(() => storedBy(persistentBrowser.page, 'build'), { timeout: 60_000 })
+    .toBe(`next-${before}`);
+  const caches = await persistentBrowser.page.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
-  await cut(faultProxy, kept);
-  await play(kept.page, 2);
+  await cut(faultProxy, persistentBrowser);
+  await play(persistentBrowser.page, 2);
 });
 
 test.describe('with the camera @phone', () => {
   test.use({ cameraSees: '/4011' });
 
-  test('a sign opens its post without a network', async ({ faultProxy, kept }) => {
-    await storeRebus(kept);
-    await cut(faultProxy, kept);
-    await kept.page.goto('/scan');
-    await expect(kept.page).toHaveURL(post(1), { timeout: 20_000 });
-    await expect(answerButton(kept.page)).toBeVisible();
+  test('a sign opens its post without a network', async ({ faultProxy, persistentBrowser }) => {
+    await storeRebus(persistentBrowser);
+    await cut(faultProxy, persistentBrowser);
+    await persistentBrowser.page.goto('/scan');
+    await expect(persistentBrowser.page).toHaveURL(post(1), { timeout: 20_000 });
+    await expect(answerButton(persistentBrowser.page)).toBeVisible();
   });
 });
 
 test('a large rebus is stored when the visitor wants it, and is not asked about again @phone', async ({
   faultProxy,
-  kept,
+  persistentBrowser,
 }) => {
   const sizeWarning = 'Rebusen er stor: omtrent';
   // One of its files is 25 MB, as the server tells.
   faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
-  await start(kept.page);
-  await expect(kept.page.getByText(sizeWarning, { exact: false })).toBeVisible({ timeout: 30_000 });
+  await start(persistentBrowser.page);
+  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
-  const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
+  await persistentBrowser.page.getByRole('button', { name: 'Ikke nå' }).click();
+  const goOn = persistentBrowser.page.getByRole('button', { name: 'Fortsett' });
   await expect(goOn).toBeVisible();
-  await kept.page.reload();
+  await persistentBrowser.page.reload();
   await expect(goOn).toBeVisible();
-  await expect(kept.page.getByText(sizeWarning, { exact: false })).toHaveCount(0);
+  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toHaveCount(0);
   await goOn.click();
-  await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await isStored(kept.page);
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await isStored(persistentBrowser.page);
 });
 
-test('what the museum has changed is fetched anew, once @phone', async ({ faultProxy, kept }) => {
-  const heading = kept.page.getByRole('heading', { level: 1 });
-  await storeRebus(kept);
+test('what the museum has changed is fetched anew, once @phone', async ({
+  faultProxy,
+  persistentBrowser,
+}) => {
+  const heading = persistentBrowser.page.getByRole('heading', { level: 1 });
+  await storeRebus(persistentBrowser);
   faultProxy.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
     text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
   );
-  await kept.page.goto(REBUS);
-  await expect.poll(() => storedBy(kept.page, 'tag'), { timeout: 60_000 }).toMatch(/-rewritten"$/);
+  await persistentBrowser.page.goto(REBUS);
+  await expect
+    .poll(() => storedBy(persistentBrowser.page, 'tag'), { timeout: 60_000 })
+    .toMatch(/-rewritten"$/);
   faultProxy.requestedPaths.length = 0;
-  await kept.page.goto(REBUS);
+  await persistentBrowser.page.goto(REBUS);
   await expect
     .poll(() => faultProxy.requestedPaths.some((url) => /documents\/401/.test(url)))
     .toBe(true);
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await cut(faultProxy, kept);
-  await kept.page.goto(REBUS);
+  await cut(faultProxy, persistentBrowser);
+  await persistentBrowser.page.goto(REBUS);
   await expect(heading).toHaveText('Rundt Vågen');
 });

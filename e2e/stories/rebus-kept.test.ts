@@ -16,7 +16,7 @@ const POSTS = 5;
 interface Moment {
   /** Posts that the visitor had been told are solved. */
   readonly announced: readonly number[];
-  readonly kept: Readonly<Record<string, string>>;
+  readonly storage: Readonly<Record<string, string>>;
 }
 
 /** Notes a moment at every write, before and after, and whenever the page has changed. Runs in the page. */
@@ -31,7 +31,7 @@ function noteMoments(): void {
     if (dialogText.includes('Takk for turen')) announced.add(4015);
     moments.push({
       announced: [...announced],
-      kept: Object.fromEntries(Object.entries(localStorage)),
+      storage: Object.fromEntries(Object.entries(localStorage)),
     });
   };
   // oxlint-disable-next-line typescript/unbound-method -- bound again at every call
@@ -53,8 +53,8 @@ function chanceOf(seed: number): (below: number) => number {
   };
 }
 
-const solvedIn = ({ kept }: Moment): Set<number> => {
-  const { events = [] } = JSON.parse(kept['quiz-401'] ?? '{}') as {
+const solvedIn = ({ storage }: Moment): Set<number> => {
+  const { events = [] } = JSON.parse(storage['quiz-401'] ?? '{}') as {
     events?: { type: string; post?: number }[];
   };
   return new Set(events.flatMap(({ type, post: id }) => (type === 'solved' && id ? [id] : [])));
@@ -78,12 +78,16 @@ async function playOn(page: Page, from: number, chance: (below: number) => numbe
 }
 
 /** A page as the browser has it after one that died at this moment. */
-async function afterDeathOf(page: Page, { kept }: Moment, context: BrowserContext): Promise<Page> {
+async function afterDeathOf(
+  page: Page,
+  { storage }: Moment,
+  context: BrowserContext,
+): Promise<Page> {
   await page.evaluate((entries) => {
     Storage.prototype.setItem = () => undefined;
     localStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage[key] = value;
-  }, kept);
+  }, storage);
   const fresh = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await fresh.goto(REBUS);

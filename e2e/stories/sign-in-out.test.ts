@@ -95,10 +95,10 @@ test('the privacy page names what signing in leaves in the browser, all of it an
   const named = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
   const cookies = (await context.cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  const kept = keys.filter((key) => !key.endsWith(':written'));
-  expect(kept).toContain('access_token');
+  const storedKeys = keys.filter((key) => !key.endsWith(':written'));
+  expect(storedKeys).toContain('access_token');
   expect(cookies).toContain('varde_refresh');
-  expect([...cookies, ...kept].filter((name) => !named.includes(name))).toEqual([]);
+  expect([...cookies, ...storedKeys].filter((name) => !named.includes(name))).toEqual([]);
   // And nothing that there is not.
   const ours = named.filter((name) => name.startsWith('varde_'));
   expect(ours.filter((name) => !setCookies.has(name))).toEqual([]);

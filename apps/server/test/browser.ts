@@ -47,7 +47,7 @@ export function openBrowser(
       headers: { host, ...(cookie && { cookie }), ...headers },
       ...(payload !== undefined && { payload }),
     });
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(cookies, line);
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line);
     return response;
   }
   const browser: Browser = {
@@ -74,7 +74,7 @@ export function openBrowser(
   return browser;
 }
 
-function keep(cookies: Cookie[], line: string): void {
+function storeCookie(cookies: Cookie[], line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   const path = /; *path=([^;]+)/i.exec(line)?.[1] ?? '/';
   const at = cookies.findIndex((one) => one.name === name && one.path === path);

@@ -46,7 +46,7 @@ describe('an address of a medium', () => {
 
 it('asks for no table where there is no host', () => {
   const hosts = () => {
-    throw new Error('asked');
+    throw new Error('requested');
   };
   expect(onNewMediaHost('/media/image/a', hosts)).toBe('/media/image/a');
 });

@@ -15,9 +15,9 @@ interface QuizData {
  * stays solved, for the device that sends it may have been without a network since before. Merging a record with itself
  * changes nothing.
  */
-export function mergeQuizData<T extends QuizData>(kept: QuizData | null, sent: T): T {
+export function mergeQuizData<T extends QuizData>(stored: QuizData | null, sent: T): T {
   // A record that is kept says no less by being met with one that has no log.
-  if (kept && Array.isArray(kept['events']))
-    return { ...sent, ...mergeRunLogs(readRunLog(kept), readRunLog(sent)) };
-  return kept?.isSolved ? { ...sent, isSolved: true } : sent;
+  if (stored && Array.isArray(stored['events']))
+    return { ...sent, ...mergeRunLogs(readRunLog(stored), readRunLog(sent)) };
+  return stored?.isSolved ? { ...sent, isSolved: true } : sent;
 }

@@ -48,7 +48,7 @@ describe('the answer cache', () => {
     await read(make, '/a?unknown=2');
     expect(make).toHaveBeenCalledTimes(1);
     expect(responses.find('/a?unknown=2')).toBeDefined();
-    expect(responses.counts).toMatchObject({ kept: 1, misses: 1 });
+    expect(responses.counts).toMatchObject({ hits: 1, misses: 1 });
   });
 
   it('asks again after a failure', async () => {

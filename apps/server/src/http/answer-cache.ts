@@ -45,7 +45,7 @@ interface ResponseCacheCounts {
   readonly misses: number;
   /** Answers from the cache because the database was away. */
   readonly rescued: number;
-  readonly kept: number;
+  readonly entries: number;
   readonly bytes: number;
 }
 
@@ -65,10 +65,10 @@ export interface ResponseCacheOptions {
 }
 
 export function createResponseCache(options: ResponseCacheOptions = {}): ResponseCache {
-  return new KeptAnswers(options);
+  return new LruResponseCache(options);
 }
 
-class KeptAnswers implements ResponseCache {
+class LruResponseCache implements ResponseCache {
   readonly #now: () => number;
   readonly #kept: LRUCache<string, CachedResponse>;
   readonly #keys = new LRUCache<string, string>({
@@ -124,7 +124,7 @@ class KeptAnswers implements ResponseCache {
       hits: this.#hits,
       misses: this.#misses,
       rescued: this.#rescued,
-      kept: this.#kept.size,
+      entries: this.#kept.size,
       bytes: this.#kept.calculatedSize,
     };
   }

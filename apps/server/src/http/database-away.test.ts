@@ -14,7 +14,7 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 
-const KEPT = '/api/v3/documents/101';
+const CACHED_URL = '/api/v3/documents/101';
 const WAIT = { timeout: 20_000, interval: 50 };
 /** A try to connect is given up after three seconds: whoever is answered sooner has not waited for one. */
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
@@ -87,7 +87,7 @@ describe('servers on one PostgreSQL', () => {
 
   const all = (url: string) => Promise.all(servers.map(({ get }) => get(url)));
   const title = async (server: TestApp): Promise<unknown> =>
-    (await server.get(KEPT)).json<{ title?: unknown }>().title;
+    (await server.get(CACHED_URL)).json<{ title?: unknown }>().title;
 
   async function expectTitles(): Promise<void> {
     for (const server of servers) expect(await title(server)).toEqual({ no: last });
@@ -96,7 +96,7 @@ describe('servers on one PostgreSQL', () => {
   it('all give the new answer after an import through one of them', async () => {
     await rename('Andre');
     await vi.waitFor(expectTitles, WAIT);
-    const [first, second] = await all(KEPT);
+    const [first, second] = await all(CACHED_URL);
     expect(first?.headers['etag']).toBe(second?.headers['etag']);
   });
 
@@ -113,8 +113,8 @@ describe('servers on one PostgreSQL', () => {
     ['is stopped', () => relay.cut()],
     ['is silent', async () => relay.stall()],
   ])('go on with what they keep when PostgreSQL %s, and say so of the rest', async (_how, fail) => {
-    await all(KEPT);
-    const before = await all(KEPT);
+    await all(CACHED_URL);
+    const before = await all(CACHED_URL);
     await fail();
     for (const server of servers) {
       const refused = await vi.waitFor(async () => {
@@ -125,8 +125,8 @@ describe('servers on one PostgreSQL', () => {
       expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(Check(Problem, refused.json())).toBe(true);
     }
-    const after = await all(KEPT);
-    await expectStatus(KEPT, 200);
+    const after = await all(CACHED_URL);
+    await expectStatus(CACHED_URL, 200);
     expect(after.map(({ headers }) => headers['etag'])).toEqual(
       before.map(({ headers }) => headers['etag']),
     );
@@ -153,7 +153,7 @@ describe('servers on one PostgreSQL', () => {
   });
 
   it('recover by themselves, with the content as it is by then', async () => {
-    await all(KEPT);
+    await all(CACHED_URL);
     await relay.cut();
     await rename('Mens de var borte');
     await vi.waitFor(() => expectStatus('/readyz', 503), WAIT);

@@ -79,9 +79,9 @@ function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Ha
     // Before anything is parsed: an address that was answered before was sound. With a callback, since most answers
     // are sent from here.
     onRequest(request, reply, done) {
-      const kept = isAnonymous(request) ? responses.find(request.url) : undefined;
-      if (!kept) return done();
-      void settle(sendResponse(request, reply, kept), done);
+      const cached = isAnonymous(request) ? responses.find(request.url) : undefined;
+      if (!cached) return done();
+      void settle(sendResponse(request, reply, cached), done);
     },
     async handler(request, reply) {
       if (!isAnonymous(request)) return sendPrivate(request, reply);

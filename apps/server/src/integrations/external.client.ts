@@ -42,7 +42,7 @@ const TIMES: ExternalTimes = {
   missingMs: 600_000,
   awayMs: 30_000,
 };
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const MAX_BYTES = 2_097_152;
 /** Whoever asks us for one identifier after the other shall not make us a flood at somebody else's door. */
 const MAX_AT_ONCE = 40;
@@ -52,7 +52,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly response: ExternalResponse;
   readonly until: number;
 }
@@ -63,12 +63,12 @@ export function createExternalClient(
   { now = Date.now, ...options }: Options = {},
 ): ExternalClient {
   const times = { ...TIMES, ...options.times };
-  const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  const cache = new LRUCache<string, CacheEntry>({ max: MAX_CACHED });
   const inFlight = new Map<string, Promise<ExternalResponse>>();
-  const keep = (key: string, response: ExternalResponse): ExternalResponse => {
-    const before = kept.get(key)?.response;
+  const store = (key: string, response: ExternalResponse): ExternalResponse => {
+    const before = cache.get(key)?.response;
     const shown = response.status === 'away' && before ? before : response;
-    kept.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
+    cache.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
   const start = (key: string, request: ExternalRequest): Promise<ExternalResponse> => {
@@ -77,7 +77,7 @@ export function createExternalClient(
         report(withoutQuery(request.url), error);
         return { status: 'away' };
       })
-      .then((response) => keep(key, response))
+      .then((response) => store(key, response))
       .finally(() => inFlight.delete(key));
     inFlight.set(key, pending);
     return pending;
@@ -86,7 +86,7 @@ export function createExternalClient(
     async fetch(urlOrRequest) {
       const request = typeof urlOrRequest === 'string' ? { url: urlOrRequest } : urlOrRequest;
       const key = `${request.url} ${request.body ?? ''}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known && known.until > now()) return known.response;
       const fallback: ExternalResponse = known?.response ?? { status: 'away' };
       const pending = inFlight.get(key);

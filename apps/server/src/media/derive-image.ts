@@ -37,14 +37,14 @@ export function imageName(sha256: string, request: ImageRequest): string {
 
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
   const { width, height, fit, format } = request;
-  const image = keepCredits(await openImage(original), await readImageCredits(original), width);
+  const image = withCredits(await openImage(original), await readImageCredits(original), width);
   if (fit === 'inside') {
-    return encodeKept(image.resize({ width, height, fit, withoutEnlargement: true }), format);
+    return encodeForCache(image.resize({ width, height, fit, withoutEnlargement: true }), format);
   }
   const focalPoint = request.focalPoint ?? MIDDLE;
   const { scaled, window } = coverCrop(await uprightSize(original), request, focalPoint);
   // Scaled before it is cut: JPEG and WebP decode faster when they may decode small.
-  return encodeKept(image.resize({ ...scaled, fit: 'fill' }).extract(window), format);
+  return encodeForCache(image.resize({ ...scaled, fit: 'fill' }).extract(window), format);
 }
 
 interface CoverCrop {
@@ -76,7 +76,7 @@ export function coverCrop(image: Dimension, box: Dimension, focalPoint: FocalPoi
 const XMP_MIN_WIDTH = 640;
 
 /** Who made a picture goes with it wherever it is saved; nothing else of what its file said does. */
-function keepCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
+function withCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
   if (isSilent(notes)) return image;
   const { creators, copyright } = notes;
   const exif = {
@@ -96,7 +96,7 @@ const PNG_COMPRESSION = 3;
 const WHITE = '#ffffff';
 
 /** Written once and sent often: small comes before quick. */
-function encodeKept(image: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
+function encodeForCache(image: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 76 }).toBuffer();
   return image.flatten({ background: WHITE }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
@@ -128,7 +128,7 @@ export function regionName(sha256: string, { canonical }: IiifPlan): string {
 export async function drawFullRegion(original: string, requestPlan: IiifPlan): Promise<Buffer> {
   const credits = await readImageCredits(original);
   return finish(
-    keepCredits(await openImage(original), credits, requestPlan.size.width),
+    withCredits(await openImage(original), credits, requestPlan.size.width),
     requestPlan,
   );
 }

@@ -96,13 +96,13 @@ function orderRegion(row: ImageFileRow, requestPlan: IiifPlan): RenderJob {
   const order = {
     original,
     name: regionName(original, requestPlan),
-    isKept: requestPlan.isOffered,
+    isCached: requestPlan.isOffered,
   };
   if (requestPlan.isFull)
     return { ...order, draw: (path: string) => drawFullRegion(path, requestPlan) };
   if (row.content_type !== contentType('svg'))
     return { ...order, draw: (path: string) => cutOut(path, requestPlan) };
-  const full = { original, name: fullName(original), isKept: true, draw: drawFull };
+  const full = { original, name: fullName(original), isCached: true, draw: drawFull };
   return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, requestPlan) };
 }
 
@@ -112,7 +112,7 @@ function orderOf(row: ImageFileRow, { box, fit, accept }: ImageOptions) {
   const request = { ...size, fit, format, focalPoint: row.focal_point };
   const { sha256: original } = row;
   const draw = (path: string): Promise<Buffer> => drawImage(path, request);
-  const order = { original, name: imageName(original, request), isKept: true, draw };
+  const order = { original, name: imageName(original, request), isCached: true, draw };
   return { order, contentType: `image/${format}` };
 }
 

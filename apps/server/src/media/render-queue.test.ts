@@ -28,10 +28,10 @@ describe('the picture desk', () => {
       await promise;
       return DRAWN;
     };
-    const order = { original, name: `${original}-a.webp`, isKept: true, draw, ...changes };
+    const order = { original, name: `${original}-a.webp`, isCached: true, draw, ...changes };
     return { order, begun: started, letGo: resolve };
   }
-  const keptFiles = async () => (await readdir(store.derivedFolder).catch(() => [])).length;
+  const countCachedFiles = async () => (await readdir(store.derivedFolder).catch(() => [])).length;
   const until = async (condition: () => boolean): Promise<void> => {
     while (!condition()) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -46,10 +46,10 @@ describe('the picture desk', () => {
   });
 
   it('keeps nothing of what is drawn for one caller', async () => {
-    const { order, begun, letGo } = orderOf({ isKept: false });
+    const { order, begun, letGo } = orderOf({ isCached: false });
     letGo();
     expect((await queue.fetch(order))?.length).toBe(DRAWN.length);
-    expect(await keptFiles()).toBe(0);
+    expect(await countCachedFiles()).toBe(0);
     await queue.fetch(order);
     expect(begun).toHaveLength(2);
   });
@@ -60,7 +60,7 @@ describe('the picture desk', () => {
     const partOf = (name: string) => ({
       original,
       name: `${original}-${name}.jpg`,
-      isKept: false,
+      isCached: false,
       from,
       draw: async (source: Buffer) => Buffer.concat([source, Buffer.from(name)]),
     });
@@ -96,7 +96,7 @@ describe('the picture desk', () => {
 
   it('turns callers away with a time to come back when too many wait', async () => {
     const orders = Array.from({ length: 22 }, (_one, nr) =>
-      orderOf({ isKept: false, name: `${original}-${nr}` }),
+      orderOf({ isCached: false, name: `${original}-${nr}` }),
     );
     const results = orders.map(({ order }) => queue.fetch(order).catch((error: unknown) => error));
     const refused = await Promise.race(results);
@@ -111,7 +111,7 @@ describe('the picture desk', () => {
   });
 
   it('draws what everybody asks for while pictures for single callers wait', async () => {
-    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const { order, letGo } = orderOf();
@@ -122,10 +122,10 @@ describe('the picture desk', () => {
   });
 
   it('does not begin what nobody waits for any more', async () => {
-    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
-    const left = orderOf({ isKept: false, name: `${original}-left` });
+    const left = orderOf({ isCached: false, name: `${original}-left` });
     const controller = new AbortController();
     const leaving = queue.fetch(left.order, controller.signal);
     controller.abort();
@@ -137,11 +137,11 @@ describe('the picture desk', () => {
   });
 
   it('begins the next single picture only when the running one has ended, though its caller left', async () => {
-    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const controller = new AbortController();
     const leaving = queue.fetch(slow.order, controller.signal);
     await until(() => slow.begun.length === 1);
-    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const next = orderOf({ isCached: false, name: `${original}-next` });
     const waiting = queue.fetch(next.order);
     controller.abort();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -153,17 +153,17 @@ describe('the picture desk', () => {
   });
 
   it('frees the place of a picture that nobody waits for any more', async () => {
-    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
     const controller = new AbortController();
     const leaving = Array.from({ length: 20 }, (_one, nr) =>
-      queue.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, controller.signal),
+      queue.fetch(orderOf({ isCached: false, name: `${original}-${nr}` }).order, controller.signal),
     );
     const left = Promise.allSettled(leaving);
     controller.abort();
     await left;
-    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const next = orderOf({ isCached: false, name: `${original}-next` });
     const drawn = queue.fetch(next.order);
     for (const { letGo } of [slow, next]) letGo();
     expect((await drawn)?.body).toEqual(DRAWN);

@@ -16,7 +16,7 @@ interface RenderJobBase {
   /** Begins with that digest; the same name stands for the same bytes. */
   readonly name: string;
   /** One of few: it is kept for the next caller. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** Drawn from the original. */
@@ -72,23 +72,23 @@ export function createRenderQueue(
     if (!(await store.ensureLocal(original))) return undefined;
     return render(() => draw(store.pathOf(original)), signal);
   };
-  const drawAndKeep = async (order: RenderJob, signal: AbortSignal) => {
+  const drawAndCache = async (order: RenderJob, signal: AbortSignal) => {
     const bytes = await draw(order, signal);
-    if (bytes) await folder.keep(order.name, bytes).catch(onError);
+    if (bytes) await folder.store(order.name, bytes).catch(onError);
     return bytes;
   };
   const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>
     shared.join(
       order.name,
       (sharedSignal) =>
-        order.isKept
-          ? drawAndKeep(order, sharedSignal)
+        order.isCached
+          ? drawAndCache(order, sharedSignal)
           : renderSingle(() => draw(order, sharedSignal), sharedSignal),
       signal,
     );
   const fetch = async (order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
-    const kept = order.isKept ? await folder.open(order.name) : undefined;
-    if (kept) return kept;
+    const cached = order.isCached ? await folder.open(order.name) : undefined;
+    if (cached) return cached;
     const body = await drawOnce(order, signal);
     return body && { body, length: body.length };
   };

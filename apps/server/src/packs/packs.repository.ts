@@ -244,11 +244,11 @@ async function replaceOwners(
   written: readonly DocumentRows[],
   extent: Extent,
 ): Promise<void> {
-  const kept = documents.flatMap(({ owner }) => owner?.id ?? []);
+  const ownerIds = documents.flatMap(({ owner }) => owner?.id ?? []);
   const changed = written.map(({ owner }) => owner).filter((owner): owner is OwnerRow => !!owner);
   const changedIds = changed.map(({ id }) => id);
   if (extent === 'all') {
-    await sql`delete from owner where id <> all(${kept}::text[]) or id = any(${changedIds}::text[])`.execute(
+    await sql`delete from owner where id <> all(${ownerIds}::text[]) or id = any(${changedIds}::text[])`.execute(
       writer,
     );
   }

@@ -42,10 +42,10 @@ export async function sendSitePage(
   const context = { ...page, language: languageOf(request) };
   const key = `${context.language} ${url}`;
   try {
-    const kept = await pages.read(key, key, () =>
+    const cached = await pages.read(key, key, () =>
       content.consistently(() => render({ site, archiveHosts }, url, context)),
     );
-    return await sendResponse(request, reply, kept);
+    return await sendResponse(request, reply, cached);
   } catch (error) {
     if (error instanceof UncachedResponse) return sendOther(error, reply);
     throw error;

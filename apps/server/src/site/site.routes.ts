@@ -35,7 +35,7 @@ const WORKER_FILE = /\.mjs(\.\w+)?$/;
 const DECODER_FILE = /-decoder-[\w-]+\.mjs(\.\w+)?$/;
 
 /** The service worker and what it tells builds apart by: an old copy of either would keep an old site alive. */
-const NEVER_KEPT = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
+const NEVER_CACHED = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
 /** It answers for every page, and asks what the pages ask. */
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -117,7 +117,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: HOUR_MS,
     setHeaders: (reply, file) => {
-      if (!NEVER_KEPT.test(file)) return;
+      if (!NEVER_CACHED.test(file)) return;
       reply.header('Cache-Control', 'no-cache');
       reply.header('Service-Worker-Allowed', '/');
       reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
@@ -142,8 +142,8 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
     if (!pathAndQuery.startsWith(`${API_PREFIX}/`)) {
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
-    const kept = responses.find(pathAndQuery);
-    if (kept) return { status: 200, body: JSON.parse(kept.text) as unknown };
+    const cached = responses.find(pathAndQuery);
+    if (cached) return { status: 200, body: JSON.parse(cached.text) as unknown };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,

@@ -45,7 +45,7 @@ export async function createSitemapService(
   database: Context['database'],
   partSize = PART_SIZE,
 ): Promise<SitemapService> {
-  const remember = (await createContentMemory(database)).keep<readonly PartOfSitemap[]>();
+  const remember = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
       (await findEntries(database, 'documents', batch)).map(

@@ -76,14 +76,14 @@ export async function withNamed(
   };
 }
 
-const KEPT_ELSEWHERE: readonly Block['type'][] = ['object', 'memory', 'entity'];
+const EXTERNAL_BLOCK_TYPES: readonly Block['type'][] = ['object', 'memory', 'entity'];
 
 /** Few documents name any. Whatever goes wrong with them, the page is shown without. */
 async function loadReferences(
   blocks: readonly Block[] = [],
   signal?: AbortSignal,
 ): Promise<ReadReference | undefined> {
-  const named = blocks.filter(({ type }) => KEPT_ELSEWHERE.includes(type));
+  const named = blocks.filter(({ type }) => EXTERNAL_BLOCK_TYPES.includes(type));
   if (named.length === 0) return undefined;
   const load = async () => (await import('./load-references.ts')).loadReferences(named, signal);
   return load().catch((error: unknown) => {

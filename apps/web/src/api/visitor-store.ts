@@ -24,7 +24,7 @@ export async function loadSettings(): Promise<VisitorResult<UserSettings>> {
 /** Gives what is kept now, which may know more than was sent. */
 export async function saveSettings(settings: object): Promise<VisitorResult<UserSettings>> {
   const result = await request<UserSettingsBody>('user-settings', { settings });
-  return pick(result, ({ settings: kept }) => kept);
+  return pick(result, ({ settings: stored }) => stored);
 }
 
 /** Ids of the rebuses and posts that the visitor has begun, on any device. */

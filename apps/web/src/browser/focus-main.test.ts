@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFocus } from './focus-main.ts';
+import { retainFocus } from './focus-main.ts';
 
 const main = { focus: vi.fn() };
 const focused = {};
@@ -21,18 +21,18 @@ afterEach(() => {
 });
 
 it('moves the focus to the main part when what has it vanishes, without scrolling', () => {
-  const vanish = keepFocus(vanishing({ holdsFocus: true }));
+  const vanish = retainFocus(vanishing({ holdsFocus: true }));
   expect(main.focus).not.toHaveBeenCalled();
   vanish();
   expect(main.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
 it('leaves the focus alone that is elsewhere', () => {
-  keepFocus(vanishing({ holdsFocus: false }))();
+  retainFocus(vanishing({ holdsFocus: false }))();
   expect(main.focus).not.toHaveBeenCalled();
 });
 
 it('takes nothing away that was never there', () => {
-  keepFocus(null)();
+  retainFocus(null)();
   expect(main.focus).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ export function focusMain(): void {
 }
 
 /** The `ref` of what may vanish while something in it has the focus: the keyboard then goes on from the main part. */
-export function keepFocus(node: HTMLElement | null): () => void {
+export function retainFocus(node: HTMLElement | null): () => void {
   return () => {
     if (node?.contains(document.activeElement)) focusMain();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { focusKeptLink, keepLink } from './left-by.ts';
+import { restoreLinkFocus, rememberLink } from './left-by.ts';
 
 /** A link as far as it is asked about, at a distance from the top of a window 800 pixels high. */
 function linkAt(top: number) {
@@ -37,10 +37,10 @@ afterEach(() => {
 it('goes on from the link that the page was left by, of several that lead there', () => {
   page.links = [linkAt(100), linkAt(300)];
   page.activeElement = page.links[1];
-  keepLink('visit 1');
+  rememberLink('visit 1');
   const again = [linkAt(100), linkAt(300)] as const;
   page.links = [...again];
-  focusKeptLink('visit 1');
+  restoreLinkFocus('visit 1');
   expect(again[1].focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
   expect(again[1].scrollIntoView).not.toHaveBeenCalled();
   expect(again[0].focus).not.toHaveBeenCalled();
@@ -51,28 +51,28 @@ it('brings the link into view where it is not', () => {
   const link = linkAt(900);
   page.links = [link];
   page.activeElement = link;
-  keepLink('visit 2');
-  focusKeptLink('visit 2');
+  rememberLink('visit 2');
+  restoreLinkFocus('visit 2');
   expect(link.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
 it('begins in the main part of a page that is new, or whose link is gone', () => {
   page.links = [linkAt(100)];
   page.activeElement = page.links[0];
-  keepLink('visit 3');
-  focusKeptLink('another visit');
+  rememberLink('visit 3');
+  restoreLinkFocus('another visit');
   expect(main.focus).toHaveBeenCalledOnce();
   page.links = [];
-  focusKeptLink('visit 3');
+  restoreLinkFocus('visit 3');
   expect(main.focus).toHaveBeenCalledTimes(2);
 });
 
 it('forgets the link when the page is left otherwise', () => {
   page.links = [linkAt(100)];
   page.activeElement = page.links[0];
-  keepLink('visit 4');
+  rememberLink('visit 4');
   page.activeElement = null;
-  keepLink('visit 4');
-  focusKeptLink('visit 4');
+  rememberLink('visit 4');
+  restoreLinkFocus('visit 4');
   expect(main.focus).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ function linksTo(href: string): HTMLElement[] {
 }
 
 /** Keeps the focused link of the page that is being left; `visit` is its place in the browser's history. */
-export function keepLink(visit: string): void {
+export function rememberLink(visit: string): void {
   const link = document.activeElement?.closest<HTMLElement>('main a[href]');
   const href = link?.getAttribute('href');
   if (!link || !href) leftBy.delete(visit);
@@ -25,9 +25,9 @@ export function keepLink(visit: string): void {
 }
 
 /** Moves the focus to the link that the page was left by, or to its main part when it was not here before. */
-export function focusKeptLink(visit: string): void {
-  const kept = leftBy.get(visit);
-  const link = kept && linksTo(kept.href)[kept.turn];
+export function restoreLinkFocus(visit: string): void {
+  const remembered = leftBy.get(visit);
+  const link = remembered && linksTo(remembered.href)[remembered.turn];
   if (link) focusSeen(link);
   else focusMain();
 }

@@ -4,14 +4,14 @@ import { publicSite } from './site.ts';
 const WORKER_URL = '/sw.js';
 
 /** Where pages are not encrypted there is none; the embedded build has its pages on the device, and their content elsewhere. */
-export function canKeepPages(): boolean {
+export function canStorePages(): boolean {
   const isServed = publicSite().server === undefined;
   return isServed && 'serviceWorker' in navigator && 'caches' in window;
 }
 
 /** Lets the worker begin, or learn of a new build. `false` where the browser will not have it. */
 export async function startServiceWorker(): Promise<boolean> {
-  if (!canKeepPages()) return false;
+  if (!canStorePages()) return false;
   try {
     const options = { scope: '/', updateViaCache: 'none' } as const;
     const registered: ServiceWorkerRegistration | undefined =

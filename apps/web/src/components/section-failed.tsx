@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +26,7 @@ export function SectionFailed({ onRetry }: SectionFailedProps) {
   };
   return (
     <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
-      <div ref={keepFocus} className={styles.words}>
+      <div ref={retainFocus} className={styles.words}>
         <p>{t(online ? 'section.failed' : 'error.noNetwork')}</p>
         {/* Without a network another try would lose the rest of the page too. */}
         {online && <Button onClick={handleRetry}>{t('error.tryAgain')}</Button>}

@@ -4,7 +4,7 @@ import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { openCodeFor, openKept } from './parts/open-code.ts';
+import { openCodeFor, openStored } from './parts/open-code.ts';
 
 export const Route = createFileRoute('/code')({
   validateSearch: codeSearch,
@@ -21,7 +21,7 @@ function Code() {
       <CodePage
         {...form}
         openCode={openCodeFor(rebus)}
-        openKept={openKept}
+        openStored={openStored}
         toScan={rebus === undefined ? undefined : `/scan?rebus=${rebus}`}
       />
     </LongTextProvider>

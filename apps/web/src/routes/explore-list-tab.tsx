@@ -14,8 +14,8 @@ import { metaHead } from './parts/meta-head.ts';
 import { growTab } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { useKeepSearch } from './parts/use-keep-search.ts';
-import { keepShown } from './parts/sort-anew.ts';
+import { useReplaceSearch } from './parts/use-keep-search.ts';
+import { loadOrRetain } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 import { isListTab, type ListTab } from '#api/tabs.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/explore/list/$tab')({
   staleTime: Infinity,
   gcTime: 0,
   loader: ({ params: { tab }, location, context: { texts } }) =>
-    keepShown(async () => {
+    loadOrRetain(async () => {
       if (!isListTab(tab)) throw notFound();
       const { page = 1 } = pageSearch({ ...location.search });
       const [rows, counts] = await Promise.all([loadTab(tab, page, texts), loadTabCounts(texts)]);
@@ -67,10 +67,10 @@ function ExploreList() {
   const { tab, page, hasFailed, counts, place, owner } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const keepSearch = useKeepSearch();
+  const replaceSearch = useReplaceSearch();
   const resort = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
-  const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
+  const replacePage = (number: number) => replaceSearch(pageSearch({ page: number }));
   return (
     <ExploreListPage tab={tab} counts={counts} positionPrompt={<PositionPrompt onSort={resort} />}>
       {hasFailed ? (
@@ -82,7 +82,7 @@ function ExploreList() {
           hrefOf={(number) => listHref(tab, number)}
           label={t(`explore.tab.${tab}`)}
           empty={t('explore.empty')}
-          growth={{ load: (number) => growTab(tab, number, texts), onGrown: keepPage }}
+          growth={{ load: (number) => growTab(tab, number, texts), onGrown: replacePage }}
         />
       )}
     </ExploreListPage>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
-import { keepSections, loadHome } from '#features/home/load-home.ts';
+import { retainSections, loadHome } from '#features/home/load-home.ts';
 import { PositionPrompt } from '#features/position/position-ask.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
@@ -10,19 +10,19 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { keepShown } from './parts/sort-anew.ts';
+import { loadOrRetain } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) =>
-    keepShown(
+    loadOrRetain(
       async () => ({
         meta: homeMeta(context),
         ...loadedFor(),
         sections: dataOrThrow(await loadHome(context.texts)),
       }),
-      (data, before) => ({ ...data, sections: keepSections(data.sections, before.sections) }),
+      (data, before) => ({ ...data, sections: retainSections(data.sections, before.sections) }),
     ),
   head: metaHead,
   component: Home,

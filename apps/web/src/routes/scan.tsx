@@ -4,7 +4,7 @@ import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { openCodeFor, openKept } from './parts/open-code.ts';
+import { openCodeFor, openStored } from './parts/open-code.ts';
 
 export const Route = createFileRoute('/scan')({
   validateSearch: codeSearch,
@@ -18,7 +18,7 @@ function Scan() {
   const { form, rebus, messages } = Route.useLoaderData();
   return (
     <LongTextProvider messages={messages}>
-      <ScanPage {...form} openCode={openCodeFor(rebus)} openKept={openKept} />
+      <ScanPage {...form} openCode={openCodeFor(rebus)} openStored={openStored} />
     </LongTextProvider>
   );
 }

@@ -14,7 +14,7 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { growFound } from './parts/grow.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { useKeepSearch } from './parts/use-keep-search.ts';
+import { useReplaceSearch } from './parts/use-keep-search.ts';
 
 /** Themes that are offered where there is nothing to show. */
 const IDEAS = 6;
@@ -61,8 +61,8 @@ function Search() {
   const { query, tab, results, ideas } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const keepSearch = useKeepSearch();
-  const keepPage = (page: number) => keepSearch(searchSearch({ q: query, tab, page }));
+  const replaceSearch = useReplaceSearch();
+  const replacePage = (page: number) => replaceSearch(searchSearch({ q: query, tab, page }));
   return (
     <SearchPage query={query} tab={tab} results={results} ideas={ideas}>
       {results && (
@@ -74,7 +74,7 @@ function Search() {
           empty={t('search.noneInTab')}
           growth={{
             load: (page) => growFound(query, tab, page, texts),
-            onGrown: keepPage,
+            onGrown: replacePage,
           }}
         />
       )}

@@ -26,7 +26,7 @@ import { metaHead } from './parts/meta-head.ts';
 import { growTagged } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { useKeepSearch } from './parts/use-keep-search.ts';
+import { useReplaceSearch } from './parts/use-keep-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 /** Few themes have one: in the browser its script comes with those. */
@@ -74,9 +74,9 @@ function Tag() {
   const { view, name, tag, tab, counts, documents, place } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const keepSearch = useKeepSearch();
+  const replaceSearch = useReplaceSearch();
   useReloadOnPosition(place);
-  const keepPage = (page: number) => keepSearch(tagSearch({ tab, page }));
+  const replacePage = (page: number) => replaceSearch(tagSearch({ tab, page }));
   return (
     <ThemePage
       view={view}
@@ -99,7 +99,7 @@ function Tag() {
           empty={t('tag.empty')}
           growth={{
             load: (page) => growTagged(tag, tab, page, texts),
-            onGrown: keepPage,
+            onGrown: replacePage,
           }}
         />
       }

@@ -46,8 +46,8 @@ async function orOfOfflinePage({ request, stores, network }: RequestContext): Pr
   try {
     return await network();
   } catch (error) {
-    const kept = await partOfOfflinePage(stores, new URL(request.url).pathname);
-    if (kept) return kept;
+    const cached = await partOfOfflinePage(stores, new URL(request.url).pathname);
+    if (cached) return cached;
     throw error;
   }
 }

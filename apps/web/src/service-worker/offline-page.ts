@@ -31,13 +31,13 @@ export async function storeOfflinePage(
 
 /** `undefined` where it has never been stored. */
 export async function offlinePage(stores: CacheStorage): Promise<Response | undefined> {
-  const kept = await partOfOfflinePage(stores, OFFLINE_PATH);
-  if (!kept) return undefined;
+  const cached = await partOfOfflinePage(stores, OFFLINE_PATH);
+  if (!cached) return undefined;
   const links = (await newestFirst(stores)).map(
     ({ address, title }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
   );
-  const html = withList(await kept.text(), links);
-  return new Response(html, { status: UNAVAILABLE, headers: kept.headers });
+  const html = withList(await cached.text(), links);
+  return new Response(html, { status: UNAVAILABLE, headers: cached.headers });
 }
 
 /** A file that the page needs. */

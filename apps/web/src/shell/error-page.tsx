@@ -4,7 +4,7 @@ import { CloudOff, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { focusMain, keepFocus } from '#browser/focus-main.ts';
+import { focusMain, retainFocus } from '#browser/focus-main.ts';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { useOnline } from '#browser/network.ts';
 import { canReload, reload, reloadOnce } from '#browser/reload-once.ts';
@@ -38,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useMending(kind, loadAgain);
-  useEffect(keepPlace, []);
+  useEffect(restoreFocus, []);
   if (kind === 'outdated') return <PendingPage />;
   const { icon, body } = ERROR_CONTENT[kind];
   const handleAgain = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     else loadAgain();
   };
   return (
-    <Column ref={keepFocus}>
+    <Column ref={retainFocus}>
       <title>{`${t('error.title')} · ${PRODUCT_NAME}`}</title>
       <EmptyState
         level={1}
@@ -70,7 +70,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /** What was pressed may have gone with the page; one that the browser has just loaded starts from its top. */
-function keepPlace(): void {
+function restoreFocus(): void {
   const isStarting = document.documentElement.dataset['hydrated'] === undefined;
   if (!isStarting && document.activeElement === document.body) focusMain();
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { closeToast, useToast, type Toast as ToastContent } from '#state/toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -32,7 +32,7 @@ export function ToastOutlet() {
 function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast: ToastContent }) {
   const t = useText();
   return (
-    <div ref={keepFocus}>
+    <div ref={retainFocus}>
       <Toast
         icon={icon ?? ICONS[tone]}
         closeLabel={t('shell.closeMessage')}

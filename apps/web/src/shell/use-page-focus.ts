@@ -1,7 +1,7 @@
 import { useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followAnchor } from '#browser/anchor.ts';
-import { focusKeptLink, keepLink } from '#browser/left-by.ts';
+import { restoreLinkFocus, rememberLink } from '#browser/left-by.ts';
 
 /**
  * After going to another page the focus starts in its main part, as it would on a page that the browser loads, or at what the
@@ -12,20 +12,23 @@ export function usePageFocus(): void {
   useEffect(() => {
     // The frame is taken over before what stands in it: what is not in the page yet, the browser has not scrolled to either.
     let stopWaiting = followAnchor(router.latestLocation.hash);
-    const stopKeeping = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) keepLink(visitOf(fromLocation));
-    });
+    const unsubscribeBeforeNavigate = router.subscribe(
+      'onBeforeNavigate',
+      ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) rememberLink(visitOf(fromLocation));
+      },
+    );
     // By then the router has scrolled to what is there, or back to where the visitor was.
     const unsubscribe = router.subscribe('onRendered', (change) => {
       const { fromLocation, toLocation, pathChanged, hrefChanged } = change;
       if (!hrefChanged) return;
       stopWaiting();
-      const isKept = document.activeElement?.matches('main [aria-current]');
-      if (fromLocation && pathChanged && !isKept) focusKeptLink(visitOf(toLocation));
+      const isFocusOnCurrent = document.activeElement?.matches('main [aria-current]');
+      if (fromLocation && pathChanged && !isFocusOnCurrent) restoreLinkFocus(visitOf(toLocation));
       stopWaiting = followAnchor(toLocation.hash);
     });
     return () => {
-      stopKeeping();
+      unsubscribeBeforeNavigate();
       unsubscribe();
       stopWaiting();
     };

@@ -13,7 +13,7 @@ export async function lastSync(): Promise<number | undefined> {
   return mine !== undefined && owner === mine ? Number(at) || undefined : undefined;
 }
 
-export async function keepMeeting(now = Date.now()): Promise<void> {
+export async function recordSync(now = Date.now()): Promise<void> {
   const mine = await visitorId();
   if (mine !== undefined) writeStored(LAST_SYNC_KEY, `${mine} ${now}`);
 }

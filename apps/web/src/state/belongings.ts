@@ -2,12 +2,12 @@
 import { readFavourites, writeFavourites } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { keptFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
+import { currentFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';
 
 export function createTransferPayload(): string {
-  const settings = writeFavourites({}, keptFavourites(), Date.now());
+  const settings = writeFavourites({}, currentFavourites(), Date.now());
   const runs = Object.fromEntries(storedRuns().map((id) => [id, readRun(id)]));
   return JSON.stringify({ version: 1, settings, runs });
 }

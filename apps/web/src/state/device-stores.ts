@@ -8,7 +8,7 @@ import {
   type PackList,
   type StoredPack,
 } from './offline-store.ts';
-import { canKeepPages } from '#browser/service-worker.ts';
+import { canStorePages } from '#browser/service-worker.ts';
 import { createStore, useStore } from '#browser/store.ts';
 
 export const deviceStores = (): CacheStorage => caches;
@@ -34,7 +34,7 @@ export async function changePackList(change: (list: PackList) => PackList): Prom
 const stored = createStore<readonly StoredPack[] | undefined>(undefined);
 
 async function look(): Promise<void> {
-  stored.set(canKeepPages() ? (await packList()).packs : []);
+  stored.set(canStorePages() ? (await packList()).packs : []);
 }
 
 /** The packs of this device; `undefined` until it has been looked. */

@@ -26,21 +26,21 @@ const inStorage = (): unknown => JSON.parse(stored.get('favourites') ?? 'null');
 describe('favourites on the device', () => {
   it('are kept in the form of the settings, and there again after a reload', async () => {
     const store = await openStore();
-    expect(store.keepPress(101, 5)).toBe(true);
-    expect(store.keepPress(102, 6)).toBe(true);
+    expect(store.storeToggle(101, 5)).toBe(true);
+    expect(store.storeToggle(102, 6)).toBe(true);
     expect(inStorage()).toEqual({ favourites: [102, 101], favourite_times: { 101: 5, 102: 6 } });
     const again = await openStore();
-    expect(new Set(again.keptFavourites().keys())).toEqual(new Set([101, 102]));
-    again.keepPress(101, 7);
+    expect(new Set(again.currentFavourites().keys())).toEqual(new Set([101, 102]));
+    again.storeToggle(101, 7);
     expect(inStorage()).toMatchObject({ favourites: [102] });
   });
 
   it('of two tabs are kept both, in whatever order they write', async () => {
     const one = await openStore();
     const two = await openStore();
-    one.keepPress(101, 5);
-    two.keepPress(102, 6);
-    one.keepPress(103, 7);
+    one.storeToggle(101, 5);
+    two.storeToggle(102, 6);
+    one.storeToggle(103, 7);
     expect(inStorage()).toMatchObject({ favourites: [103, 102, 101] });
   });
 
@@ -48,19 +48,19 @@ describe('favourites on the device', () => {
     const store = await openStore();
     stored.set('favourites', '{"favourites":[7],"favourite_times":{"7":1}}');
     for (const listener of listeners) listener({ key: 'favourites' });
-    expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isKept: true });
+    expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isFavourite: true });
   });
 
   it('are none where nonsense is stored', async () => {
     stored.set('favourites', '{"favourites":');
-    expect((await openStore()).keptFavourites().size).toBe(0);
+    expect((await openStore()).currentFavourites().size).toBe(0);
   });
 
   it('are told to be lost with the page where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     const store = await openStore();
-    expect(store.keepPress(101, 5)).toBe(false);
-    expect(store.keptFavourites().get(101)?.isKept).toBe(true);
+    expect(store.storeToggle(101, 5)).toBe(false);
+    expect(store.currentFavourites().get(101)?.isFavourite).toBe(true);
   });
 
   it('take in what was pressed before their code was there, once', async () => {
@@ -80,18 +80,18 @@ describe('favourites on the device', () => {
   it('wait for the account until it has all of them', async () => {
     const store = await openStore();
     expect(store.hasUnsentFavourites()).toBe(false);
-    store.keepPress(101, 5);
-    const sent = store.keptFavourites();
-    store.keepPress(102, 6);
+    store.storeToggle(101, 5);
+    const sent = store.currentFavourites();
+    store.storeToggle(102, 6);
     store.noteFavouritesSent(sent);
     expect(store.hasUnsentFavourites()).toBe(true);
-    store.noteFavouritesSent(store.keptFavourites());
+    store.noteFavouritesSent(store.currentFavourites());
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
   it('take in what another device has, and lose nothing of their own', async () => {
     const store = await openStore();
-    store.keepPress(101, 5);
+    store.storeToggle(101, 5);
     store.takeInFavourites(
       readFavourites({ favourites: [103], favourite_times: { 101: 4, 103: 9 } }),
     );

@@ -19,36 +19,37 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const UNSENT_KEY = 'favourites-unsent';
 
-const kept = createStore<Favourites>(NO_FAVOURITES);
+const liveFavourites = createStore<Favourites>(NO_FAVOURITES);
 const changes = createStore(0);
 
-kept.subscribe(() => publishFavourites(favouriteIds(kept.get())));
-kept.set(stored());
+liveFavourites.subscribe(() => publishFavourites(favouriteIds(liveFavourites.get())));
+liveFavourites.set(stored());
 applyPendingToggles();
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === FAVOURITES_KEY) kept.set(mergeFavourites(kept.get(), stored()));
+  if (key === null || key === FAVOURITES_KEY)
+    liveFavourites.set(mergeFavourites(liveFavourites.get(), stored()));
 });
 
 /** As the device has them now, what another tab has just written included. */
-export function keptFavourites(): Favourites {
-  return mergeFavourites(kept.get(), stored());
+export function currentFavourites(): Favourites {
+  return mergeFavourites(liveFavourites.get(), stored());
 }
 
 /** Live. */
-export const favouritesStore: Pick<typeof kept, 'get' | 'subscribe'> = kept;
+export const favouritesStore: Pick<typeof liveFavourites, 'get' | 'subscribe'> = liveFavourites;
 
 /** Adds or removes a document, and notes that the account has not heard of it. False where the browser keeps nothing. */
-export function keepPress(id: number, now = Date.now()): boolean {
-  const isKept = write(toggleFavourite(keptFavourites(), id, now));
+export function storeToggle(id: number, now = Date.now()): boolean {
+  const isStored = write(toggleFavourite(currentFavourites(), id, now));
   markFavouritesUnsent();
-  return isKept;
+  return isStored;
 }
 
 /** Keeps what was pressed before this code was there. False where the browser keeps nothing. */
 export function applyPendingToggles(): boolean {
   const noted = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
   if (noted.length > 0) removeStored(PENDING_TOGGLES_KEY);
-  return noted.map((toggle) => keepPress(...parseToggle(toggle))).every(Boolean);
+  return noted.map((toggle) => storeToggle(...parseToggle(toggle))).every(Boolean);
 }
 
 function parseToggle(toggle: string): [id: number, at: number] {
@@ -58,7 +59,7 @@ function parseToggle(toggle: string): [id: number, at: number] {
 
 /** Takes in what another device has. */
 export function takeInFavourites(theirs: Favourites): void {
-  const before = keptFavourites();
+  const before = currentFavourites();
   const merged = mergeFavourites(before, theirs);
   if (!areSameFavourites(before, merged)) write(merged);
 }
@@ -80,13 +81,13 @@ export function hasUnsentFavourites(): boolean {
 
 /** The account has these. What was pressed meanwhile still waits. */
 export function noteFavouritesSent(sent: Favourites): void {
-  if (areSameFavourites(mergeFavourites(sent, keptFavourites()), sent)) removeStored(UNSENT_KEY);
+  if (areSameFavourites(mergeFavourites(sent, currentFavourites()), sent)) removeStored(UNSENT_KEY);
 }
 
 function write(favourites: Favourites): boolean {
   const text = JSON.stringify(writeFavourites({}, favourites, Date.now()));
   writeStored(FAVOURITES_KEY, text);
-  kept.set(favourites);
+  liveFavourites.set(favourites);
   return readStored(FAVOURITES_KEY) === text;
 }
 

@@ -48,7 +48,7 @@ export async function toggleFavourite(id: number): Promise<boolean> {
   const isNoted = storePendingToggle(id);
   try {
     const store = await loadStore();
-    return isNoted ? store.applyPendingToggles() : store.keepPress(id);
+    return isNoted ? store.applyPendingToggles() : store.storeToggle(id);
   } catch {
     if (!isNoted) known.set(before);
     return isNoted;

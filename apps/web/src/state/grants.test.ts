@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dropGrant, keepGrant, keptGrant } from './grants.ts';
+import { dropGrant, storeGrant, storedGrant } from './grants.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
@@ -9,21 +9,21 @@ const MINUTE = 60_000;
 beforeEach(() => void stubStorage());
 
 it('keeps what opened an article until it ends', () => {
-  keepGrant(granted, NOON);
-  expect(keptGrant(120, NOON + 29 * MINUTE)).toBe('120.1.signature');
-  expect(keptGrant(120, NOON + 30 * MINUTE)).toBeUndefined();
+  storeGrant(granted, NOON);
+  expect(storedGrant(120, NOON + 29 * MINUTE)).toBe('120.1.signature');
+  expect(storedGrant(120, NOON + 30 * MINUTE)).toBeUndefined();
 });
 
 it('keeps one for each article, the newest', () => {
-  keepGrant(granted, NOON);
-  keepGrant({ ...granted, id: 121, grant: 'other' }, NOON);
-  keepGrant({ ...granted, grant: 'newer' }, NOON);
-  expect(keptGrant(120, NOON)).toBe('newer');
-  expect(keptGrant(121, NOON)).toBe('other');
+  storeGrant(granted, NOON);
+  storeGrant({ ...granted, id: 121, grant: 'other' }, NOON);
+  storeGrant({ ...granted, grant: 'newer' }, NOON);
+  expect(storedGrant(120, NOON)).toBe('newer');
+  expect(storedGrant(121, NOON)).toBe('other');
 });
 
 it('leaves nothing behind when the last is dropped', () => {
-  keepGrant(granted, NOON);
+  storeGrant(granted, NOON);
   dropGrant(120, NOON);
   expect(localStorage.getItem('grants')).toBeNull();
 });
@@ -32,6 +32,6 @@ it.each(['', 'no json', '{}', 'null', '[null, 1, {"id": "120"}, {"id": 120, "gra
   'takes %j for nothing kept',
   (stored) => {
     localStorage.setItem('grants', stored);
-    expect(keptGrant(120, NOON)).toBeUndefined();
+    expect(storedGrant(120, NOON)).toBeUndefined();
   },
 );

@@ -4,7 +4,7 @@
  */
 import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 
-export interface KeptGrant {
+export interface StoredGrant {
   /** Of the document. */
   readonly id: number;
   /** What goes into the header `unlock-grant`. */
@@ -15,11 +15,11 @@ export interface KeptGrant {
 
 const KEY = 'grants';
 
-export function keptGrant(id: number, now = Date.now()): string | undefined {
+export function storedGrant(id: number, now = Date.now()): string | undefined {
   return living(now).find((one) => one.id === id)?.grant;
 }
 
-export function keepGrant(granted: KeptGrant, now = Date.now()): void {
+export function storeGrant(granted: StoredGrant, now = Date.now()): void {
   writeStoredList(KEY, [...living(now).filter(({ id }) => id !== granted.id), granted]);
 }
 
@@ -31,14 +31,14 @@ export function dropGrant(id: number, now = Date.now()): void {
   );
 }
 
-function living(now: number): KeptGrant[] {
+function living(now: number): StoredGrant[] {
   return readStoredList(KEY)
     .filter(isGrant)
     .filter(({ expires_at: end }) => Date.parse(end) > now);
 }
 
-function isGrant(value: unknown): value is KeptGrant {
+function isGrant(value: unknown): value is StoredGrant {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, grant, expires_at: end } = value as Partial<Record<keyof KeptGrant, unknown>>;
+  const { id, grant, expires_at: end } = value as Partial<Record<keyof StoredGrant, unknown>>;
   return typeof id === 'number' && typeof grant === 'string' && typeof end === 'string';
 }

@@ -32,7 +32,7 @@ const THINGS: Stored = {
 };
 const SYNCED: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': now };
 
-const kept = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
+const storedKeys = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
 
 describe('who logs out', () => {
   beforeEach(() => vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ describe('who logs out', () => {
   it('leaves nothing for the next, but what is the device’s own', () => {
     store({ ...THINGS, ...SYNCED });
     leaveAccount();
-    expect(kept()).toEqual(['fontsize']);
+    expect(storedKeys()).toEqual(['fontsize']);
   });
 
   it.each(['favourites-unsent', 'favourites-pressed', 'quiz-unsent'])(
@@ -48,15 +48,15 @@ describe('who logs out', () => {
     (key) => {
       store({ ...THINGS, ...SYNCED, [key]: '401', [`${key}:written`]: now });
       leaveAccount();
-      expect(kept()).toContain('favourites');
-      expect(kept()).toContain('quiz-401');
+      expect(storedKeys()).toContain('favourites');
+      expect(storedKeys()).toContain('quiz-401');
     },
   );
 
   it('keeps all where the device has met no account', () => {
     store(THINGS);
     leaveAccount();
-    expect(kept()).toEqual(['favourites', 'quiz-401', 'fontsize']);
+    expect(storedKeys()).toEqual(['favourites', 'quiz-401', 'fontsize']);
   });
 });
 
@@ -69,7 +69,7 @@ describe('who signs in', () => {
   ])('after somebody else gets nothing of theirs%s', (_title, unsent) => {
     store({ ...THINGS, ...SYNCED, ...unsent });
     leaveOthersAccount('ola');
-    expect(kept()).toEqual(['fontsize']);
+    expect(storedKeys()).toEqual(['fontsize']);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('who signs in', () => {
   ])('%s finds what is there', (_title, synced) => {
     store({ ...THINGS, ...synced });
     leaveOthersAccount('kari');
-    expect(kept()).toContain('favourites');
-    expect(kept()).toContain('quiz-401');
+    expect(storedKeys()).toContain('favourites');
+    expect(storedKeys()).toContain('quiz-401');
   });
 });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepPreviewKey, previewRequestInit, takePreviewKey } from './preview-key.ts';
+import { storePreviewKey, previewRequestInit, takePreviewKey } from './preview-key.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const KEY = 'a-preview-key-of-this-test';
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let at: { pathname: string; search: string; hash: string };
 let replaced: string[];
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   at = { pathname: '/preview', search: '?document=101', hash: '' };
   replaced = [];
-  stubStorage(kept, 'sessionStorage');
+  stubStorage(stored, 'sessionStorage');
   vi.stubGlobal('window', {
     location: at,
     history: {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 it.each(['/preview', '/preview/', '/sv/preview'])('is sent from %s', (pathname) => {
   at.pathname = pathname;
-  keepPreviewKey(KEY);
+  storePreviewKey(KEY);
   expect(previewRequestInit()).toEqual({ headers: { 'preview-key': KEY }, cache: 'no-store' });
 });
 
@@ -31,7 +31,7 @@ it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview']
   'is sent from no other page: %s',
   (pathname) => {
     at.pathname = pathname;
-    keepPreviewKey(KEY);
+    storePreviewKey(KEY);
     expect(previewRequestInit()).toBeUndefined();
   },
 );

@@ -21,7 +21,7 @@ export function previewRequestInit(): PreviewRequestInit | undefined {
   return { headers: key ? { 'preview-key': key } : {}, cache: 'no-store' };
 }
 
-export function keepPreviewKey(key: string): void {
+export function storePreviewKey(key: string): void {
   writeForVisit(KEY, key);
 }
 
@@ -30,6 +30,6 @@ export function takePreviewKey(): void {
   const { pathname, search, hash } = window.location;
   const [, key] = MARK.exec(hash) ?? [];
   if (key === undefined) return;
-  keepPreviewKey(key);
+  storePreviewKey(key);
   window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -37,10 +37,10 @@ export async function sendRuns(send: SendRun): Promise<void> {
   for (const id of unsentRuns()) {
     const sent = readRun(id);
     try {
-      const kept = readRunLog(await send(id, sent));
+      const remote = readRunLog(await send(id, sent));
       // Played on while it was under way: merged, and sent again.
       const now = readRun(id);
-      const merged = mergeRunLogs(now, kept);
+      const merged = mergeRunLogs(now, remote);
       writeRun(id, merged);
       if (merged.events.length > now.events.length) notifyRunWritten(id);
       if (JSON.stringify(now) === JSON.stringify(sent)) forget(id);

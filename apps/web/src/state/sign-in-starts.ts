@@ -9,37 +9,37 @@ export interface SignInStart {
   readonly path: string;
 }
 
-interface KeptStart extends SignInStart {
+interface StoredStart extends SignInStart {
   readonly at: number;
 }
 
 const KEY = 'signin';
-const KEPT_MAX = 5;
+const MAX_STORED = 5;
 /** As long as the login host keeps its side of it. */
 const LIFE_MS = 3_600_000;
 
-export function keepStart(start: SignInStart, now = Date.now()): void {
-  writeStoredList(KEY, [{ ...start, at: now }, ...living(now)].slice(0, KEPT_MAX));
+export function storeStart(start: SignInStart, now = Date.now()): void {
+  writeStoredList(KEY, [{ ...start, at: now }, ...living(now)].slice(0, MAX_STORED));
 }
 
 /** The sign-in of a state, which is forgotten by that; `undefined` when none was started with it here. */
 export function takeStart(state: string, now = Date.now()): SignInStart | undefined {
-  const kept = living(now);
-  const found = kept.find((start) => start.state === state);
+  const stored = living(now);
+  const found = stored.find((start) => start.state === state);
   writeStoredList(
     KEY,
-    kept.filter((start) => start !== found),
+    stored.filter((start) => start !== found),
   );
   return found;
 }
 
-const living = (now: number): KeptStart[] =>
+const living = (now: number): StoredStart[] =>
   readStoredList(KEY)
-    .filter(isKept)
+    .filter(isStoredStart)
     .filter(({ at }) => now - at < LIFE_MS);
 
-function isKept(start: unknown): start is KeptStart {
+function isStoredStart(start: unknown): start is StoredStart {
   if (typeof start !== 'object' || start === null) return false;
-  const { state, path, at } = start as Partial<Record<keyof KeptStart, unknown>>;
+  const { state, path, at } = start as Partial<Record<keyof StoredStart, unknown>>;
   return typeof state === 'string' && typeof path === 'string' && typeof at === 'number';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 /** A store of its own for each test: its state lives as long as a visit. */
 async function store() {
   vi.resetModules();
@@ -9,8 +9,8 @@ async function store() {
 }
 
 beforeEach(() => {
-  kept = new Map();
-  stubStorage(kept, 'sessionStorage');
+  storage = new Map();
+  stubStorage(storage, 'sessionStorage');
 });
 
 const BERGEN = { name: 'Bryggen', lat: 60.39712, lng: 5.32401 };
@@ -33,7 +33,7 @@ it('keeps a picked place for the visit, until it is taken back', async () => {
 it.each(['', 'Bryggen', '60.397 Bryggen', '{}', '60.397,5.324'])(
   'takes %j for nothing picked',
   async (stored) => {
-    kept.set('place', stored);
+    storage.set('place', stored);
     expect((await store()).sortLocation()).toBeUndefined();
   },
 );

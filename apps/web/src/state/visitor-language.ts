@@ -38,8 +38,8 @@ export function rememberLanguage(languageKey: string): void {
 
 /** Key of the language on a device that opens the page without a server: the kept choice, else the device's wish. */
 export function deviceLanguage(): string {
-  const kept = cookieLanguage() ?? readStored(COOKIE);
-  return negotiateLanguage(kept, navigator.languages.join()).key;
+  const stored = cookieLanguage() ?? readStored(COOKIE);
+  return negotiateLanguage(stored, navigator.languages.join()).key;
 }
 
 function cookieLanguage(): string | undefined {

@@ -6,13 +6,13 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   /** A path of the site with its query and hash, or a whole address of another site, mail or telephone. */
   readonly href: string;
   /** Keep the scroll position (tabs, filters). Default: the new page starts at its top. */
-  readonly keepScroll?: boolean;
+  readonly preserveScroll?: boolean;
 }
 
 const EXACT = { exact: true };
 
 /** A link: within the site through the router, elsewhere a plain anchor. */
-export function SiteLink({ href, keepScroll = false, children, ...anchor }: SiteLinkProps) {
+export function SiteLink({ href, preserveScroll = false, children, ...anchor }: SiteLinkProps) {
   if (!href.startsWith('/')) {
     return (
       <a href={href} rel="noopener" {...anchor}>
@@ -25,7 +25,7 @@ export function SiteLink({ href, keepScroll = false, children, ...anchor }: Site
     <Link
       to={path}
       search={search}
-      resetScroll={!keepScroll}
+      resetScroll={!preserveScroll}
       hash={hash}
       // A page above the current one is not the current one.
       activeOptions={EXACT}

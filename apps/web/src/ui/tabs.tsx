@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
           <li key={tab.href}>
             <SiteLink
               href={tab.href}
-              keepScroll
+              preserveScroll
               className={styles.tab}
               aria-current={tab.current ? 'page' : undefined}
             >

@@ -49,20 +49,22 @@ export function readLanguageParts(
     else if (current) current.lines.push(text);
     else if (text.trim() !== '') reportLoose(file, line, log);
   });
-  const kept = parts.filter((part) => part.key !== '');
-  if (kept.length === 0) reportNoLanguage(file, linesBefore + 1, log);
+  const validParts = parts.filter((part) => part.key !== '');
+  if (validParts.length === 0) reportNoLanguage(file, linesBefore + 1, log);
   const pick = (value: (part: LanguagePart) => string): LanguageMap =>
     inLanguageOrder(
       Object.fromEntries(
-        kept.filter((part) => value(part) !== '').map((part) => [part.key, value(part)] as const),
+        validParts
+          .filter((part) => value(part) !== '')
+          .map((part) => [part.key, value(part)] as const),
       ),
     );
-  const split = new Map(kept.map((part) => [part, splitDescription(part.lines.join('\n'))]));
+  const split = new Map(validParts.map((part) => [part, splitDescription(part.lines.join('\n'))]));
   return {
     title: pick((part) => part.title),
     description: pick((part) => split.get(part)?.description ?? ''),
     text: pick((part) => split.get(part)?.text ?? ''),
-    textLines: Object.fromEntries(kept.map((part) => [part.key, part.line])),
+    textLines: Object.fromEntries(validParts.map((part) => [part.key, part.line])),
   };
 }
 

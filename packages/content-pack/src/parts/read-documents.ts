@@ -139,9 +139,9 @@ function readPlain<T extends object>(
   return head && texts && joined(head, cutDescription(texts, reading, root), reading.log);
 }
 
-function part(root: YAMLMap, isKept: (pair: YAMLMap['items'][number]) => boolean): YAMLMap {
+function part(root: YAMLMap, predicate: (pair: YAMLMap['items'][number]) => boolean): YAMLMap {
   const map = new YAMLMap();
-  map.items = root.items.filter(isKept);
+  map.items = root.items.filter(predicate);
   map.range = root.range ?? null;
   return map;
 }

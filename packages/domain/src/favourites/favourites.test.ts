@@ -66,8 +66,8 @@ describe('merging favourites', () => {
       fc.property(devices, fc.integer({ min: 1, max: 6 }), ([a, b], id) => {
         const merged = mergeFavourites(a, b);
         const after = toggleFavourite(merged, id, 0);
-        const isKept = favouriteIds(mergeFavourites(after, merged)).includes(id);
-        expect(isKept).toBe(!favouriteIds(merged).includes(id));
+        const isFavourite = favouriteIds(mergeFavourites(after, merged)).includes(id);
+        expect(isFavourite).toBe(!favouriteIds(merged).includes(id));
       }),
     );
   });
@@ -78,7 +78,9 @@ describe('merging favourites', () => {
     ['both of two apart', { 7: [5, true] }, { 8: [6, true] }, [8, 7]],
   ] as const)('holds %s', (_, a, b, expected) => {
     const of = (marks: Record<number, readonly [number, boolean]>): Favourites =>
-      new Map(Object.entries(marks).map(([id, [at, isKept]]) => [Number(id), { at, isKept }]));
+      new Map(
+        Object.entries(marks).map(([id, [at, isFavourite]]) => [Number(id), { at, isFavourite }]),
+      );
     expect(favouriteIds(mergeFavourites(of(a), of(b)))).toEqual(expected);
   });
 });
@@ -97,7 +99,7 @@ describe('the settings', () => {
 
   it('keep the keys that are not ours', () => {
     const settings = { fontsize: 1.2, theme: { dark: null }, favourites: [1] };
-    expect(writeFavourites(settings, new Map([[2, { at: NOW, isKept: true }]]), NOW)).toEqual({
+    expect(writeFavourites(settings, new Map([[2, { at: NOW, isFavourite: true }]]), NOW)).toEqual({
       fontsize: 1.2,
       theme: { dark: null },
       favourites: [2],
@@ -121,14 +123,17 @@ describe('the settings', () => {
   });
 
   it('remember what was removed as long as anything stays on a device', () => {
-    const removed = new Map([[7, { at: NOW, isKept: false }]]);
+    const removed = new Map([[7, { at: NOW, isFavourite: false }]]);
     expect(writeFavourites({}, removed, NOW + 89 * DAY_MS).favourite_times).toEqual({ 7: NOW });
     expect(writeFavourites({}, removed, NOW + 91 * DAY_MS).favourite_times).toEqual({});
   });
 
   it('hold the newest where there are more than may be kept', () => {
     const many = new Map(
-      Array.from({ length: FAVOURITES_MAX + 3 }, (_, nr) => [nr + 1, { at: nr + 1, isKept: true }]),
+      Array.from({ length: FAVOURITES_MAX + 3 }, (_, nr) => [
+        nr + 1,
+        { at: nr + 1, isFavourite: true },
+      ]),
     );
     const { favourites = [] } = writeFavourites({}, many, NOW);
     expect(favourites).toHaveLength(FAVOURITES_MAX);

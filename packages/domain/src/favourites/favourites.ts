@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 interface FavouriteMark {
   /** Milliseconds since 1970, by the clock of the device; 0 where nobody wrote it down. */
   readonly at: number;
-  readonly isKept: boolean;
+  readonly isFavourite: boolean;
 }
 
 /** By id of document. */
@@ -29,7 +29,7 @@ export interface FavouriteSettings {
 /** Ids of what is kept, the last added first. */
 export function favouriteIds(favourites: Favourites): number[] {
   return [...favourites]
-    .filter(([, { isKept }]) => isKept)
+    .filter(([, { isFavourite }]) => isFavourite)
     .sort(([a, first], [b, second]) => second.at - first.at || a - b)
     .map(([id]) => id);
 }
@@ -38,7 +38,7 @@ export function favouriteIds(favourites: Favourites): number[] {
 export function toggleFavourite(favourites: Favourites, id: number, now: number): Favourites {
   const before = favourites.get(id);
   const at = Math.max(now, (before?.at ?? -1) + 1);
-  return new Map(favourites).set(id, { at, isKept: !before?.isKept });
+  return new Map(favourites).set(id, { at, isFavourite: !before?.isFavourite });
 }
 
 /** Commutative, associative, idempotent: of each document the later act holds, of two at once the adding. */
@@ -53,7 +53,7 @@ export function mergeFavourites(a: Favourites, b: Favourites): Favourites {
 
 function later(a: FavouriteMark, b: FavouriteMark): FavouriteMark {
   if (a.at !== b.at) return a.at > b.at ? a : b;
-  return a.isKept ? a : b;
+  return a.isFavourite ? a : b;
 }
 
 /** Whether both say the same of every document. */
@@ -62,7 +62,7 @@ export function areSameFavourites(a: Favourites, b: Favourites): boolean {
 }
 
 function isSame(mark: FavouriteMark, other: FavouriteMark | undefined): boolean {
-  return mark.at === other?.at && mark.isKept === other.isKept;
+  return mark.at === other?.at && mark.isFavourite === other.isFavourite;
 }
 
 /**
@@ -72,12 +72,12 @@ function isSame(mark: FavouriteMark, other: FavouriteMark | undefined): boolean 
 export function readFavourites(settings: unknown): Favourites {
   if (!isRecord(settings)) return NO_FAVOURITES;
   const { favourites, favourite_times: times } = settings;
-  const kept = new Set(Array.isArray(favourites) ? favourites.filter(isId) : []);
+  const ids = new Set(Array.isArray(favourites) ? favourites.filter(isId) : []);
   const marks = new Map<number, FavouriteMark>();
-  for (const id of kept) marks.set(id, { at: 0, isKept: true });
+  for (const id of ids) marks.set(id, { at: 0, isFavourite: true });
   for (const [key, at] of Object.entries(isRecord(times) ? times : {})) {
     const id = Number(key);
-    if (isId(id) && isTime(at)) marks.set(id, { at, isKept: kept.has(id) });
+    if (isId(id) && isTime(at)) marks.set(id, { at, isFavourite: ids.has(id) });
   }
   return marks;
 }
@@ -92,10 +92,10 @@ export function writeFavourites(
   now: number,
 ): FavouriteSettings {
   const ids = favouriteIds(favourites).slice(0, FAVOURITES_MAX);
-  const kept = new Set(ids);
+  const retained = new Set(ids);
   const oldest = now - STORAGE_LIFE_DAYS * DAY_MS;
-  const timed = [...favourites].filter(([id, { at, isKept }]) =>
-    isKept ? kept.has(id) && at > 0 : at > oldest,
+  const timed = [...favourites].filter(([id, { at, isFavourite }]) =>
+    isFavourite ? retained.has(id) && at > 0 : at > oldest,
   );
   return {
     ...settings,

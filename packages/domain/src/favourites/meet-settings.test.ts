@@ -5,14 +5,14 @@ const NOW = 1_800_000_000_000;
 
 describe('settings that are sent', () => {
   it('replace what is kept when they say nothing of when', () => {
-    const kept = { favourites: [1, 2], favourite_times: { 1: NOW, 2: NOW }, dark: true };
-    expect(mergeSettings(kept, { favourites: [3] }, NOW)).toEqual({ favourites: [3] });
+    const stored = { favourites: [1, 2], favourite_times: { 1: NOW, 2: NOW }, dark: true };
+    expect(mergeSettings(stored, { favourites: [3] }, NOW)).toEqual({ favourites: [3] });
   });
 
   it('meet what another device has kept meanwhile', () => {
-    const kept = { favourites: [2, 1], favourite_times: { 1: NOW - 9, 2: NOW - 5 }, dark: true };
+    const stored = { favourites: [2, 1], favourite_times: { 1: NOW - 9, 2: NOW - 5 }, dark: true };
     const sent = { favourites: [3], favourite_times: { 1: NOW - 7, 3: NOW - 8 }, size: 2 };
-    expect(mergeSettings(kept, sent, NOW)).toEqual({
+    expect(mergeSettings(stored, sent, NOW)).toEqual({
       favourites: [2, 3],
       favourite_times: { 1: NOW - 7, 2: NOW - 5, 3: NOW - 8 },
       dark: true,

@@ -11,11 +11,11 @@ import {
  * (specification §7.2).
  */
 export function mergeSettings(
-  kept: FavouriteSettings,
+  stored: FavouriteSettings,
   sent: FavouriteSettings,
   now: number,
 ): FavouriteSettings {
   if (!sent.favourite_times) return sent;
-  const favourites = mergeFavourites(readFavourites(kept), readFavourites(sent));
-  return writeFavourites({ ...kept, ...sent }, favourites, now);
+  const favourites = mergeFavourites(readFavourites(stored), readFavourites(sent));
+  return writeFavourites({ ...stored, ...sent }, favourites, now);
 }

@@ -174,7 +174,7 @@ function append(log: RunLog, fresh: readonly Fresh[], stamp: Stamp): RunLog {
   const restarts = fresh.some(({ type }) => type === 'restarted');
   const before = currentRun(log.events);
   const run = restarts ? before + 1 : before;
-  const kept = log.events.filter((event) => event.run === run);
+  const runEvents = log.events.filter((event) => event.run === run);
   const at = Math.max(stamp.at, (log.events.at(-1)?.at ?? 0) + 1);
   const events = fresh.map((event, index) => ({
     ...event,
@@ -183,5 +183,5 @@ function append(log: RunLog, fresh: readonly Fresh[], stamp: Stamp): RunLog {
     run,
   }));
   const isSolved = log.isSolved || fresh.some(({ type }) => type === 'finished');
-  return { ...log, isSolved, events: [...kept, ...events] };
+  return { ...log, isSolved, events: [...runEvents, ...events] };
 }

@@ -11,7 +11,7 @@ export type Remember<T> = (audience: Audience, key: string, make: () => Promise<
  * changes, and after a minute, because dates of publication pass without an import.
  */
 export interface ContentMemory {
-  keep<T>(): Remember<T>;
+  createCache<T>(): Remember<T>;
 }
 
 /** Callers choose filters freely: what was asked for long ago makes room. */
@@ -21,19 +21,19 @@ export async function createContentMemory(
   database: Pick<Context['database'], 'listen'>,
 ): Promise<ContentMemory> {
   const all: { clear(): void }[] = [];
-  const clear = (): void => all.forEach((kept) => kept.clear());
+  const clear = (): void => all.forEach((cache) => cache.clear());
   await database.listen('varde_content', clear, clear);
   return {
-    keep<T>(): Remember<T> {
-      const kept = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
-      all.push(kept);
+    createCache<T>(): Remember<T> {
+      const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
+      all.push(cache);
       return async (audience, key, make) => {
         if (audience === 'editor') return make();
-        const before = kept.get(key);
+        const before = cache.get(key);
         if (before) return before;
         const pending = make();
-        kept.set(key, pending);
-        pending.catch(() => kept.get(key) === pending && kept.delete(key));
+        cache.set(key, pending);
+        pending.catch(() => cache.get(key) === pending && cache.delete(key));
         return pending;
       };
     },

@@ -41,7 +41,7 @@ import {
   countSources,
   findSources,
 } from './documents.repository.ts';
-import { findFullDocument, isKept } from './whole-document.repository.ts';
+import { findFullDocument, documentExists } from './whole-document.repository.ts';
 
 type Database = Context['database'];
 
@@ -83,7 +83,7 @@ export function createDocumentsService(
     },
     async get(id, query, caller) {
       const document = await getDocument(database, id, query, caller);
-      if (!document && (await isKept(database, id))) throw new ProblemError('not-published');
+      if (!document && (await documentExists(database, id))) throw new ProblemError('not-published');
       return document;
     },
     async fields({ d, rebus }, audience) {
@@ -112,9 +112,9 @@ interface FoundHeads {
  * How many there are in all is remembered.
  */
 function createPageFinder(database: Database, memory: ContentMemory) {
-  const counts = memory.keep<Totals>();
-  const languages = memory.keep<string[]>();
-  const searches = memory.keep<SearchFigures>();
+  const counts = memory.createCache<Totals>();
+  const languages = memory.createCache<string[]>();
+  const searches = memory.createCache<SearchFigures>();
 
   async function completed(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
     if (order.by !== 'title' || order.language === undefined) return order;

@@ -42,7 +42,7 @@ export interface FoundDocument {
 }
 
 /** Whether there is such a document, published or not. */
-export async function isKept({ kysely }: Database, id: number): Promise<boolean> {
+export async function documentExists({ kysely }: Database, id: number): Promise<boolean> {
   const found = await kysely.selectFrom('document').select('id').where('id', '=', id).execute();
   return found.length > 0;
 }

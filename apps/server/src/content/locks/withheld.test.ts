@@ -190,8 +190,8 @@ describeWithDatabase('what is withheld', (open) => {
 
     it('for themselves alone, kept by nobody on the way', () => {
       for (const { response } of seen.editor) {
-        const kept = response.statusCode === 200 ? 'private, no-store' : 'no-store';
-        expect(response.headers['cache-control']).toBe(kept);
+        const cacheControl = response.statusCode === 200 ? 'private, no-store' : 'no-store';
+        expect(response.headers['cache-control']).toBe(cacheControl);
         expect(response.headers.etag).toBeUndefined();
         expect(response.headers.vary).toContain('Preview-Key');
       }

@@ -36,7 +36,7 @@ export function createOwnersService(
   { database }: Pick<Context, 'database'>,
   memory: ContentMemory,
 ): OwnersService {
-  const remembered = memory.keep<ReadonlyMap<string, number>>();
+  const remembered = memory.createCache<ReadonlyMap<string, number>>();
   const counts = (audience: Audience) =>
     remembered(audience, 'counts', () => countOwnedDocuments(database, audience));
   return {

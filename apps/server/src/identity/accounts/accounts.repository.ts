@@ -37,7 +37,7 @@ export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'password_hash'
  * Keeps an account that waits for its confirmation; the last who asked for an address wins. Gives its id, or `undefined` when a
  * confirmed one has the address.
  */
-export async function keepUnconfirmed(
+export async function upsertUnconfirmed(
   { kysely }: Database,
   account: NewAccount,
 ): Promise<string | undefined> {
@@ -128,7 +128,7 @@ export async function resetPassword(
 }
 
 /** The same password hashed otherwise; nothing ends. Not kept where the password has changed meanwhile. */
-export async function keepHash(
+export async function updatePasswordHash(
   { kysely }: Database,
   { id, password_hash: before }: Pick<Account, 'id' | 'password_hash'>,
   hash: string,
@@ -169,7 +169,7 @@ async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> 
 export async function deleteAccount({ kysely }: Database, id: string): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await endEverywhere(handle, id);
-    await deleteKept(handle, id);
+    await deleteUserData(handle, id);
     await sql`delete from account where id = ${id}`.execute(handle);
   });
 }
@@ -216,13 +216,13 @@ export async function deleteAccountSession({ kysely }: Database, tokenHash: stri
 }
 
 /** What visitors keep here, whoever lets them in. */
-export async function deleteKept(handle: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteUserData(handle: Kysely<Tables>, userId: string): Promise<void> {
   await sql`delete from user_settings where user_id = ${userId}`.execute(handle);
   await sql`delete from quiz_response where user_id = ${userId}`.execute(handle);
 }
 
 /** For the visitor. */
-export async function findKept({ kysely }: Database, id: string) {
+export async function findUserData({ kysely }: Database, id: string) {
   const settings = await kysely
     .selectFrom('user_settings')
     .select(['settings', 'updated_at'])

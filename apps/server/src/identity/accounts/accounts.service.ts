@@ -16,11 +16,11 @@ import {
   findAccount,
   findAccountByEmail,
   findByLink,
-  findKept,
+  findUserData,
   hasHashFrom,
   insertLink,
-  keepHash,
-  keepUnconfirmed,
+  updatePasswordHash,
+  upsertUnconfirmed,
   logOutEverywhere,
   type NewAccount,
   replacePassword,
@@ -158,17 +158,17 @@ async function register(deps: AccountsDeps, registration: Registration): Promise
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
-  return { status: 'written', prepareEmail: () => keepAndWrite(deps, account) };
+  return { status: 'written', prepareEmail: () => storeAndPrepareEmail(deps, account) };
 }
 
-async function keepAndWrite(
+async function storeAndPrepareEmail(
   deps: AccountsDeps,
   account: NewAccount,
 ): Promise<AccountEmail | undefined> {
   const { email } = account;
   if (!(await mayWrite(deps, email))) return undefined;
   await deleteUnconfirmed(deps.database);
-  const id = await keepUnconfirmed(deps.database, account);
+  const id = await upsertUnconfirmed(deps.database, account);
   return id
     ? { kind: 'confirm', to: email, token: await newLink(deps, id, 'confirm') }
     : { kind: 'known', to: email };
@@ -209,7 +209,7 @@ async function logIn(
 /** The password is at hand only while somebody gives it. */
 async function addPepper({ database, pepper }: AccountsDeps, account: Account, password: string) {
   if (!lacksPepper(account.password_hash, pepper)) return;
-  await keepHash(database, account, await hashPassword(password, pepper));
+  await updatePasswordHash(database, account, await hashPassword(password, pepper));
 }
 
 async function forgotten(
@@ -260,7 +260,7 @@ async function newLink(
 
 async function personalData(database: Context['database'], id: string): Promise<object> {
   const account = await findAccount(database, id);
-  const { settings, quiz } = await findKept(database, id);
+  const { settings, quiz } = await findUserData(database, id);
   return {
     account: account && {
       id: account.id,

@@ -158,7 +158,7 @@ describeWithDatabase('accounts', (open) => {
     const email = 'pepper@museum.example';
     await signUp(app, email);
     const tokens = await logIn(newBrowser(), email);
-    const kept = async () => {
+    const readHash = async () => {
       const one = app.database.kysely.selectFrom('account').select('password_hash');
       return (await one.where('email', '=', email).executeTakeFirstOrThrow()).password_hash;
     };
@@ -167,15 +167,15 @@ describeWithDatabase('accounts', (open) => {
     });
     const tryThere = (password: string) =>
       tryLogIn(email, password, openBrowser(peppered.app, ORIGIN));
-    const before = await kept();
+    const before = await readHash();
     expect((await tryThere(WRONG)).statusCode).toBe(422);
-    expect(await kept()).toBe(before);
+    expect(await readHash()).toBe(before);
     expect((await tryThere(PASSWORD)).statusCode).toBe(303);
-    const keyed = await kept();
+    const keyed = await readHash();
     expect(keyed).toMatch(/^keyed:\$argon2id\$/);
     expect((await tryThere(PASSWORD)).statusCode).toBe(303);
     expect((await tryThere(WRONG)).statusCode).toBe(422);
-    expect(await kept()).toBe(keyed);
+    expect(await readHash()).toBe(keyed);
     expect((await settings(tokens)).statusCode).toBe(200);
   });
 

@@ -23,27 +23,27 @@ export async function hashPassword(password: string, pepper?: string): Promise<s
 }
 
 /** Whether it was hashed before there was a pepper. */
-export const lacksPepper = (kept: string, pepper: string | undefined): boolean =>
-  pepper !== undefined && !kept.startsWith(KEYED);
+export const lacksPepper = (storedHash: string, pepper: string | undefined): boolean =>
+  pepper !== undefined && !storedHash.startsWith(KEYED);
 
 const keyOf = (pepper: string | undefined) =>
   pepper === undefined ? {} : { secret: Buffer.from(pepper) };
 
-/** @param kept absent: nobody's; it takes as long as with one, so that the time does not tell whether an account exists */
+/** @param storedHash absent: nobody's; it takes as long as with one, so that the time does not tell whether an account exists */
 export async function isPassword(
   password: string,
-  kept: string | undefined,
+  storedHash: string | undefined,
   pepper?: string,
 ): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  const compared = kept ?? (await (decoy ??= hashPassword('nobody has this one')));
+  const compared = storedHash ?? (await (decoy ??= hashPassword('nobody has this one')));
   const isKeyed = compared.startsWith(KEYED);
   if (isKeyed && pepper === undefined)
     throw new Error('Passwords are keyed by a VARDE_PASSWORD_PEPPER that is not set.');
   const hashed = isKeyed ? compared.slice(KEYED.length) : compared;
   const key = isKeyed ? keyOf(pepper) : {};
   const isRight = await inTurn(() => verify(hashed, normalPassword(password), key));
-  return kept !== undefined && isRight;
+  return storedHash !== undefined && isRight;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

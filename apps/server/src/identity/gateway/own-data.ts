@@ -5,7 +5,7 @@
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
-import { deleteKept, findKept } from '#identity/accounts/accounts.repository.ts';
+import { deleteUserData, findUserData } from '#identity/accounts/accounts.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import {
   endSessionsOf,
@@ -53,7 +53,7 @@ export function createOwnData(
 
 async function readAll(database: Context['database'], session: Session): Promise<object> {
   const { user_id: id, name, image_url: imageUrl } = session;
-  const { settings, quiz } = await findKept(database, id);
+  const { settings, quiz } = await findUserData(database, id);
   return {
     user: { uniqueId: id, name, imageUrl },
     sessions: await findSessionsOf(database, id),
@@ -65,7 +65,7 @@ async function readAll(database: Context['database'], session: Session): Promise
 async function deleteAll({ kysely }: Context['database'], userId: string): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await endSessionsOf(handle, userId);
-    await deleteKept(handle, userId);
+    await deleteUserData(handle, userId);
   });
 }
 

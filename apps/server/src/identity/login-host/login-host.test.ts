@@ -21,7 +21,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   });
 
   async function discover(secret?: string): Promise<client.Configuration> {
-    const kept = await app.database.kysely
+    const stored = await app.database.kysely
       .selectFrom('secret')
       .select('value')
       .where('name', '=', 'gateway-client')
@@ -30,7 +30,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       new URL(`${ORIGIN}/identity`),
       'varde-gateway',
       undefined,
-      client.ClientSecretBasic(secret ?? kept.value),
+      client.ClientSecretBasic(secret ?? stored.value),
       {
         execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
         [client.customFetch]: fetchWithin(app.app, ORIGIN),

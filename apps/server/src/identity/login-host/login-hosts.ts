@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { JWK, Provider } from 'oidc-provider';
 import type { Context } from '#context.ts';
 import { CORRELATION_HEADER } from '#http/correlation-id.ts';
-import { ALGORITHM, keepSigningKeys } from '#identity/tokens/key-ring.ts';
+import { ALGORITHM, ensureSigningKeys } from '#identity/tokens/key-ring.ts';
 import type { Accounts } from '#identity/accounts/accounts.service.ts';
 import { callbacksOf } from '#identity/gateway/sign-in-origin.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
@@ -61,8 +61,8 @@ export function createLoginHosts(
 
 /** The one that signs stands first: the newest that everybody knows. */
 async function providerKeys(database: Context['database']): Promise<JWK[]> {
-  const kept = await keepSigningKeys(database, 'login-host');
-  const signing = kept.find(({ age_s }) => age_s >= KNOWN_AFTER_S) ?? kept.at(-1);
-  const ordered = kept.toSorted((a, b) => Number(b === signing) - Number(a === signing));
+  const keys = await ensureSigningKeys(database, 'login-host');
+  const signing = keys.find(({ age_s }) => age_s >= KNOWN_AFTER_S) ?? keys.at(-1);
+  const ordered = keys.toSorted((a, b) => Number(b === signing) - Number(a === signing));
   return ordered.map(({ kid, jwk }) => ({ ...jwk, kid, use: 'sig', alg: ALGORITHM }));
 }

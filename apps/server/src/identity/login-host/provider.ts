@@ -126,8 +126,8 @@ const fixed = {
     const { client, session, result, provider } = ctx.oidc;
     if (!client || !session?.accountId) return undefined;
     const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-    const kept = known === undefined ? undefined : await provider.Grant.find(known);
-    if (kept) return kept;
+    const existing = known === undefined ? undefined : await provider.Grant.find(known);
+    if (existing) return existing;
     const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
     grant.addOIDCScope('openid profile offline_access');
     await grant.save();

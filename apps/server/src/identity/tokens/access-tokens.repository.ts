@@ -10,7 +10,7 @@ export interface SigningKey {
   readonly jwk: JsonWebKey;
 }
 
-export interface KeptSigningKey extends SigningKey {
+export interface StoredSigningKey extends SigningKey {
   /** By the database's clock. */
   readonly age_s: number;
 }
@@ -19,7 +19,7 @@ export interface KeptSigningKey extends SigningKey {
 export async function findSigningKeys(
   { kysely }: Database,
   use: KeyUse = 'access-tokens',
-): Promise<KeptSigningKey[]> {
+): Promise<StoredSigningKey[]> {
   return kysely
     .selectFrom('signing_key')
     .select(['kid', 'jwk', sql<number>`extract(epoch from now() - created_at)::float8`.as('age_s')])

@@ -11,7 +11,7 @@ import {
   findSigningKeys,
   insertFirstSigningKey,
   rotateSigningKeys,
-  type KeptSigningKey,
+  type StoredSigningKey,
   type SigningKey,
 } from './access-tokens.repository.ts';
 
@@ -47,15 +47,15 @@ export function createKeyRing(database: Context['database'], now: () => number):
   async function look(): Promise<void> {
     known = await Promise.all((await findSigningKeys(database)).map(usable));
   }
-  async function keepFresh(): Promise<void> {
+  async function refresh(): Promise<void> {
     if (now() - checkedAt < LOOK_EVERY_MS && known.length > 0) return;
-    await keepSigningKeys(database, 'access-tokens');
+    await ensureSigningKeys(database, 'access-tokens');
     await look();
     checkedAt = now();
   }
   return {
     async newest() {
-      await keepFresh();
+      await refresh();
       return known[0] as UsableKey;
     },
     async find(kid) {
@@ -70,13 +70,13 @@ export function createKeyRing(database: Context['database'], now: () => number):
 }
 
 /** Sees to it that there is a key which is not too old. Gives all, the newest first. */
-export async function keepSigningKeys(
+export async function ensureSigningKeys(
   database: Context['database'],
   use: 'access-tokens' | 'login-host',
-): Promise<KeptSigningKey[]> {
-  const kept = await findSigningKeys(database, use);
-  const [newest] = kept;
-  if (newest && newest.age_s < ROTATION.lifeS) return kept;
+): Promise<StoredSigningKey[]> {
+  const keys = await findSigningKeys(database, use);
+  const [newest] = keys;
+  if (newest && newest.age_s < ROTATION.lifeS) return keys;
   const newKey = await makeKey();
   if (newest) await rotateSigningKeys(database, newKey, { use, ...ROTATION });
   else await insertFirstSigningKey(database, newKey, use);

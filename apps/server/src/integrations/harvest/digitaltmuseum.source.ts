@@ -148,8 +148,8 @@ async function* harvestHit(
     return;
   }
   const key = `digitaltmuseum:${id}`;
-  if (context.isKept(key)) {
-    yield { status: 'kept', key };
+  if (context.isHarvested(key)) {
+    yield { status: 'unchanged', key };
     return;
   }
   const object = await fetchFullObject(hit, context);

@@ -83,5 +83,5 @@ export type HarvestItem = HarvestArticle | HarvestWalk | HarvestName;
 export type Harvested =
   | { readonly status: 'item'; readonly item: HarvestItem }
   /** In the pack already: not asked for again. */
-  | { readonly status: 'kept'; readonly key: string }
+  | { readonly status: 'unchanged'; readonly key: string }
   | { readonly status: 'left-out'; readonly what: string; readonly why: string };

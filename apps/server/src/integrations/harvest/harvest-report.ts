@@ -12,7 +12,7 @@ export interface HarvestReport {
   images: number;
   themes: number;
   /** In the pack before, and left as they are. */
-  kept: number;
+  existing: number;
   /** Of these, how many were written anew. */
   replaced: number;
   /** Whether the limit ended it. */
@@ -29,7 +29,7 @@ export const emptyReport = (): HarvestReport => ({
   objects: 0,
   images: 0,
   themes: 0,
-  kept: 0,
+  existing: 0,
   replaced: 0,
   isLimited: false,
   unlicensed: 0,
@@ -43,7 +43,7 @@ const NAMED_PER_REASON = 5;
 export function reportLines(report: HarvestReport, folder: string): string[] {
   return [
     `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
-    ...(report.kept > 0 ? [keptWords(report.kept)] : []),
+    ...(report.existing > 0 ? [existingLine(report.existing)] : []),
     ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
     ...leftOutLines(report.leftOut),
     ...(report.isLimited
@@ -65,7 +65,7 @@ export function reportLines(report: HarvestReport, folder: string): string[] {
 
 /** Where nothing came there may be no folder. */
 function nextSteps(report: HarvestReport, folder: string): string[] {
-  if (report.kept === 0 && counts(report).length === 0) return [];
+  if (report.existing === 0 && counts(report).length === 0) return [];
   return [
     '',
     `Next: npx varde check ${folder}      tells what is still to be written`,
@@ -89,8 +89,8 @@ function counts(report: HarvestReport): string[] {
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 
-const keptWords = (kept: number): string =>
-  `${kept} ${kept === 1 ? 'was' : 'were'} there already and left as ${kept === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
+const existingLine = (count: number): string =>
+  `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
 
 function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   if (leftOut.length === 0) return [];

@@ -19,9 +19,10 @@ async function harvest(options: HarvestOptions): Promise<HarvestReport> {
   const language = sourceOptions.language ?? source.language ?? folder.pack.meta.default_language;
   const writing = { ...startWriting(options, report, known), language };
   const seen = new Set<string>();
-  const isKept = (key: string): boolean => !replaces && (known.has(key) || folder.written.has(key));
-  for await (const found of source.harvest(sourceOptions, { ...tools, language, isKept })) {
-    const item = newItem(found, { isKept, known, seen, report });
+  const isHarvested = (key: string): boolean =>
+    !replaces && (known.has(key) || folder.written.has(key));
+  for await (const found of source.harvest(sourceOptions, { ...tools, language, isHarvested })) {
+    const item = newItem(found, { isHarvested, known, seen, report });
     if (!item) continue;
     const done = report.articles + report.walks + report.names;
     report.isLimited = done >= sourceOptions.limit;
@@ -33,7 +34,7 @@ async function harvest(options: HarvestOptions): Promise<HarvestReport> {
 }
 
 interface Sorting {
-  readonly isKept: (key: string) => boolean;
+  readonly isHarvested: (key: string) => boolean;
   readonly known: ReadonlyMap<string, Known>;
   readonly seen: Set<string>;
   readonly report: HarvestReport;
@@ -41,7 +42,7 @@ interface Sorting {
 
 /** What is to be written; all else is counted. */
 function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
-  const { isKept, known, seen, report } = sorting;
+  const { isHarvested, known, seen, report } = sorting;
   const leaveOut = (what: string, why: string): undefined =>
     void report.leftOut.push({ what, why });
   if (found.status === 'left-out') return leaveOut(found.what, found.why);
@@ -49,7 +50,7 @@ function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
   const isTwice = seen.has(key);
   seen.add(key);
   if (isTwice) return leaveOut(key, 'It stands in the source twice');
-  if (isKept(key)) return keep(key, known, report);
+  if (isHarvested(key)) return countExisting(key, known, report);
   if (found.status !== 'item') return undefined;
   return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
 }
@@ -61,8 +62,8 @@ function hasTitle(item: HarvestItem): boolean {
 }
 
 /** What a person took out of the pack is not brought back. */
-function keep(key: string, known: Sorting['known'], report: HarvestReport): undefined {
-  if (known.has(key)) report.kept += 1;
+function countExisting(key: string, known: Sorting['known'], report: HarvestReport): undefined {
+  if (known.has(key)) report.existing += 1;
   else
     void report.leftOut.push({
       what: key,

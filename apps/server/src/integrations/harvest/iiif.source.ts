@@ -41,8 +41,8 @@ async function* harvestMembers(
     if (seen.has(url)) continue;
     seen.add(url);
     const key = keyOf(url);
-    if (tools.isKept(key)) {
-      yield { status: 'kept', key };
+    if (tools.isHarvested(key)) {
+      yield { status: 'unchanged', key };
       continue;
     }
     if (++requestCount > MAX_PAGES) throw new SourceProblem(ENDLESS);

@@ -76,7 +76,7 @@ function harvestItem(item: Loose, language: string, tools: SourceTools): Harvest
   const uri = webUrl(elementText(item['entityUri']));
   if (!uri) return { status: 'left-out', what: 'a hit', why: 'It has no address of its own' };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
-  if (tools.isKept(key)) return { status: 'kept', key };
+  if (tools.isHarvested(key)) return { status: 'unchanged', key };
   const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);
   if (!title) return { status: 'left-out', what: uri, why: 'It has no title' };
   return { status: 'item', item: toItem(item, { key, uri, title, language }) };

@@ -52,7 +52,7 @@ async function harvestOne(
   id: string,
   { base, language, tools }: HarvestContext,
 ): Promise<Harvested> {
-  if (tools.isKept(keyOf(id))) return { status: 'kept', key: keyOf(id) };
+  if (tools.isHarvested(keyOf(id))) return { status: 'unchanged', key: keyOf(id) };
   const result = await tools.client.readJson(`${base}/api/${id}`);
   if (result.status === 'found') return toHarvested(result.value, language, id);
   const why = result.status === 'failed' ? result.why : 'KulturNav does not know it';
@@ -73,7 +73,7 @@ async function* harvestDataset(
       const id = idOf(one);
       if (id) seen.add(id);
       if (isListItself(one)) continue;
-      if (id && tools.isKept(keyOf(id))) yield { status: 'kept', key: keyOf(id) };
+      if (id && tools.isHarvested(keyOf(id))) yield { status: 'unchanged', key: keyOf(id) };
       else yield toHarvested(one, language, id);
     }
     // A server that knows no offset gives the same page for ever.

@@ -89,11 +89,11 @@ function nextOf(body: Loose, from: string): string | undefined {
 async function* harvestOne(
   feature: Feature,
   context: RowContext,
-  { isKept }: SourceTools,
+  { isHarvested }: SourceTools,
 ): AsyncGenerator<Harvested> {
   for await (const found of harvestFeature(asRow(feature), context)) {
     if (found.status !== 'item' || found.item.kind !== 'article') yield found;
-    else if (isKept(found.item.key)) yield { status: 'kept', key: found.item.key };
+    else if (isHarvested(found.item.key)) yield { status: 'unchanged', key: found.item.key };
     else yield { status: 'item', item: withOwnFacts(found.item, feature) };
   }
 }

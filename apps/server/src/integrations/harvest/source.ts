@@ -27,7 +27,7 @@ export interface SourceTools {
   /** Of texts that do not tell theirs. */
   readonly language: string;
   /** What the pack has already need not be asked for. */
-  readonly isKept: (key: string) => boolean;
+  readonly isHarvested: (key: string) => boolean;
   /** Tells the operator something that is no fault. */
   readonly note: (line: string) => void;
   /** For DigitaltMuseum. */

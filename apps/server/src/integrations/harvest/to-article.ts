@@ -85,11 +85,11 @@ function blocksOf(images: readonly string[], object: string | undefined) {
 function factsOf({ period, monumentType, protection, language }: HarvestArticle) {
   const inLanguage = (text = '') => plainTitle(text) && { [language]: plainTitle(text) };
   const type = inLanguage(monumentType);
-  const kept = inLanguage(protection);
+  const protectionText = inLanguage(protection);
   return {
     ...(period && { period: inOrder(period) }),
     ...(type && { monument_type: type }),
-    ...(kept && { protection: kept }),
+    ...(protectionText && { protection: protectionText }),
   };
 }
 

@@ -213,7 +213,7 @@ const themeOf = (slug: string, title: PackTheme['title']): PackTheme => ({
 export interface HarvestOptions {
   readonly source: Source;
   readonly sourceOptions: SourceOptions;
-  readonly tools: Omit<SourceTools, 'isKept' | 'language'>;
+  readonly tools: Omit<SourceTools, 'isHarvested' | 'language'>;
   readonly folder: PackFolder;
   /** Slug of the owner that all things go to; each thing's own where absent. */
   readonly owner?: string | undefined;

@@ -233,8 +233,8 @@ const fastest = ([first, ...others]: readonly Leg[]): Leg | undefined =>
 
 /** A place at a vertex is snapped to the vertex itself. */
 function withoutRepeats(line: readonly LinePoint[]): LinePoint[] {
-  const kept = line.filter(
+  const distinct = line.filter(
     ([lng, lat], at) => lng !== line[at - 1]?.[0] || lat !== line[at - 1]?.[1],
   );
-  return kept.length > 1 ? kept : line.slice(0, 2);
+  return distinct.length > 1 ? distinct : line.slice(0, 2);
 }

@@ -281,7 +281,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
   });
 
   it('keeps tiles and listed sizes on the disk, and nothing else', async () => {
-    const kept = async (): Promise<number> =>
+    const countCached = async (): Promise<number> =>
       (
         await readdir(server.mediaStore.derivedFolder, {
           recursive: true,
@@ -289,16 +289,16 @@ describeWithDatabase('the IIIF Image API', (open) => {
         })
       ).filter((entry) => entry.isFile()).length;
     await draw('512,0,512,512/512,512/0/default.webp');
-    const before = await kept();
+    const before = await countCached();
     await draw('512,0,512,512/512,512/0/default.webp');
     for (let left = 1; left < 20; left += 1) await draw(`${left},0,512,512/512,512/0/default.webp`);
     await draw('512,0,512,512/512,512/90/default.webp');
     await draw('512,0,512,512/512,512/0/gray.webp');
     await draw('full/301,/0/default.webp');
-    expect(await kept()).toBe(before);
+    expect(await countCached()).toBe(before);
     await draw('512,512,512,288/512,288/0/default.webp');
     await draw('full/600,400/0/default.webp');
-    expect(await kept()).toBe(before + 2);
+    expect(await countCached()).toBe(before + 2);
   });
 
   it.each([

@@ -140,18 +140,18 @@ function cleanDirectory(reader: Reader, directory: number, depth: number): numbe
 /** Those that stay move up; what is freed behind them becomes zeros. */
 function removeEntries(reader: Reader, directory: number, entries: readonly Entry[]): void {
   const { bytes, putU16 } = reader;
-  const kept = entries.filter(({ tag }) => !PRIVATE.has(tag));
-  if (kept.length === entries.length) return;
-  for (const entry of entries) if (!kept.includes(entry)) blank(reader, entry);
+  const retained = entries.filter(({ tag }) => !PRIVATE.has(tag));
+  if (retained.length === entries.length) return;
+  for (const entry of entries) if (!retained.includes(entry)) blank(reader, entry);
   const end = directory + 2 + entries.length * ENTRY_BYTES;
   const lines = [
-    ...kept.map(({ at }) => bytes.subarray(at, at + ENTRY_BYTES)),
+    ...retained.map(({ at }) => bytes.subarray(at, at + ENTRY_BYTES)),
     bytes.subarray(end, end + 4),
   ];
   const packed = Buffer.concat(lines);
   bytes.fill(0, directory + 2, end + 4);
   packed.copy(bytes, directory + 2);
-  putU16(kept.length, directory);
+  putU16(retained.length, directory);
 }
 
 const blank = ({ bytes }: Reader, { from, to }: Entry): void => void bytes.fill(0, from, to);

@@ -5,7 +5,7 @@ export const PHOTOSHOP = 'Photoshop 3.0\0';
 const RESOURCE = '8BIM';
 const IPTC_RESOURCE = 0x0404;
 const DATASET = { byline: 80, credit: 110, source: 115, copyright: 116 } as const;
-const KEPT = new Set<number>([...Object.values(DATASET), 0, 5, 85, 120]);
+const RETAINED_DATASETS = new Set<number>([...Object.values(DATASET), 0, 5, 85, 120]);
 
 interface Dataset {
   readonly kind: number;
@@ -26,9 +26,9 @@ export function readIptc(block: Buffer): CreditNotes {
 
 /** Credits, title and caption only: neither thumbnails nor paths of programs, nor where it was taken. */
 export function cleanIptc(block: Buffer): Buffer {
-  const kept = datasetsOf(resourceOf(block)).filter(({ kind }) => KEPT.has(kind));
-  if (kept.length === 0) return Buffer.alloc(0);
-  const data = Buffer.concat([charsetMark(block), ...kept.map(({ bytes }) => bytes)]);
+  const retained = datasetsOf(resourceOf(block)).filter(({ kind }) => RETAINED_DATASETS.has(kind));
+  if (retained.length === 0) return Buffer.alloc(0);
+  const data = Buffer.concat([charsetMark(block), ...retained.map(({ bytes }) => bytes)]);
   const head = Buffer.alloc(12);
   head.write(RESOURCE, 'latin1');
   head.writeUInt16BE(IPTC_RESOURCE, 4);

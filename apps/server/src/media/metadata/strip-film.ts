@@ -7,7 +7,7 @@ import type { Patch } from './patch.ts';
 const MAX_INDEX_BYTES = 128_000_000;
 
 /** Title and credits; the rest tells places, devices, accounts. `\u00a9` begins Apple's names. */
-const KEPT = new Set([
+const RETAINED_BOXES = new Set([
   ...'cprt auth titl dscp perf name aART covr desc ldes gnre trkn disk chpl'.split(' '),
   ...'nam ART aut cpy alb day dir prd wrt com grp gen too enc swr'
     .split(' ')
@@ -38,7 +38,7 @@ function clean(bytes: Buffer, box: Box): void {
 function cleanUserData(bytes: Buffer, box: Box): void {
   for (const inner of boxesIn(bytes, box.body, box.end)) {
     if (inner.type === 'meta') cleanTags(bytes, inner);
-    else if (inner.type !== 'free' && !KEPT.has(inner.type)) blankBox(bytes, inner);
+    else if (inner.type !== 'free' && !RETAINED_BOXES.has(inner.type)) blankBox(bytes, inner);
   }
 }
 
@@ -47,7 +47,7 @@ function cleanTags(bytes: Buffer, meta: Box): void {
   const list = findBox(bytes, { body: meta.body + 4, end: meta.end }, 'ilst');
   if (!list) return blankBox(bytes, meta);
   for (const tag of boxesIn(bytes, list.body, list.end))
-    if (tag.type !== 'free' && !KEPT.has(tag.type)) blankBox(bytes, tag);
+    if (tag.type !== 'free' && !RETAINED_BOXES.has(tag.type)) blankBox(bytes, tag);
 }
 
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {

@@ -5,7 +5,7 @@ import { cleanXmp } from './xmp.ts';
 
 const SIGNATURE_BYTES = 8;
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
-const KEPT_KEYWORDS = new Set(['Author', 'Copyright', 'Title', 'Description']);
+const RETAINED_KEYWORDS = new Set(['Author', 'Copyright', 'Title', 'Description']);
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);
 /** What says nothing of how the picture looks. */
 const DROPPED = new Set(['tIME', 'dSIG', 'caBX']);
@@ -43,7 +43,7 @@ function cleanChunk(type: string, rawChunk: Buffer): Buffer[] {
 function cleanText(type: string, data: Buffer, rawChunk: Buffer): Buffer[] {
   const [keyword] = data.toString('latin1', 0, 80).split('\0', 1);
   if (keyword === XMP_KEYWORD) return cleanPacket(type, data);
-  return KEPT_KEYWORDS.has(keyword ?? '') ? [rawChunk] : [];
+  return RETAINED_KEYWORDS.has(keyword ?? '') ? [rawChunk] : [];
 }
 
 function cleanPacket(type: string, data: Buffer): Buffer[] {

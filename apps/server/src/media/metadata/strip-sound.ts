@@ -5,7 +5,7 @@ import type { Patch } from './patch.ts';
 const ID3_HEAD_BYTES = 10;
 const MAX_TAG_BYTES = 64_000_000;
 /** Titles, people, rights, addresses that programs know, lyrics, cover, chapters. What is said freely may say anything. */
-const KEPT_FRAME = /^(?:T(?!XX)|W(?!XX)|USLT|ULT|SYLT|SLT|APIC|PIC|ETCO|MCDI|CHAP|CTOC|SEEK)/;
+const RETAINED_FRAME = /^(?:T(?!XX)|W(?!XX)|USLT|ULT|SYLT|SLT|APIC|PIC|ETCO|MCDI|CHAP|CTOC|SEEK)/;
 
 export async function findMp3Patches(file: FileHandle): Promise<Patch[]> {
   const head = await bytesAt(file, 0, ID3_HEAD_BYTES);
@@ -16,9 +16,9 @@ export async function findMp3Patches(file: FileHandle): Promise<Patch[]> {
   const [version = 0, flags = 0] = [head[3], head[5]];
   // A tag written in a form of its own (an extended header, bytes doubled) is not taken apart.
   const frames = (flags & 0xe0) === 0 ? framesOf(tag, version) : [];
-  const kept = frames.filter((frame) => KEPT_FRAME.test(frame.toString('latin1', 0, 4)));
+  const retained = frames.filter((frame) => RETAINED_FRAME.test(frame.toString('latin1', 0, 4)));
   const clean = Buffer.alloc(tag.length);
-  Buffer.concat(kept).copy(clean);
+  Buffer.concat(retained).copy(clean);
   const headPatch = (flags & 0xe0) === 0 ? [] : [{ at: 5, bytes: Buffer.from([flags & 0x1f]) }];
   return clean.equals(tag) ? [] : [...headPatch, { at: ID3_HEAD_BYTES, bytes: clean }];
 }
@@ -41,8 +41,17 @@ function frameLength(tag: Buffer, at: number, version: number): number {
   return tag.subarray(at + 4, at + 8).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-const KEPT_CHUNK = /^(?:fmt |data|fact|cue |smpl|inst|JUNK|PAD |PEAK)$/;
-const KEPT_NOTES = new Set(['IART', 'ICOP', 'INAM', 'ICRD', 'ISFT', 'IPRD', 'IGNR', 'JUNK']);
+const RETAINED_CHUNK = /^(?:fmt |data|fact|cue |smpl|inst|JUNK|PAD |PEAK)$/;
+const RETAINED_INFO_TAGS = new Set([
+  'IART',
+  'ICOP',
+  'INAM',
+  'ICRD',
+  'ISFT',
+  'IPRD',
+  'IGNR',
+  'JUNK',
+]);
 
 export async function findWavePatches(file: FileHandle, size: number): Promise<Patch[]> {
   const patches: Patch[] = [];
@@ -54,7 +63,8 @@ export async function findWavePatches(file: FileHandle, size: number): Promise<P
     ];
     const isNotes = type === 'LIST' && head.toString('latin1', 8, 12) === 'INFO';
     if (isNotes) patches.push(...cleanNotes(await bytesAt(file, at, 8 + length), at));
-    else if (!KEPT_CHUNK.test(type) && length <= MAX_TAG_BYTES) patches.push(...junk(at, length));
+    else if (!RETAINED_CHUNK.test(type) && length <= MAX_TAG_BYTES)
+      patches.push(...junk(at, length));
     at += 8 + length + (length % 2);
   }
   return patches;
@@ -64,7 +74,7 @@ function cleanNotes(list: Buffer, position: number): Patch[] {
   const patches: Patch[] = [];
   for (let at = 12; at + 8 <= list.length;) {
     const length = Math.min(list.readUInt32LE(at + 4), list.length - at - 8);
-    if (!KEPT_NOTES.has(list.toString('latin1', at, at + 4)))
+    if (!RETAINED_INFO_TAGS.has(list.toString('latin1', at, at + 4)))
       patches.push(...junk(position + at, length));
     at += 8 + length + (length % 2);
   }

@@ -3,7 +3,7 @@ import { cleanExif } from './exif.ts';
 import { cleanXmp } from './xmp.ts';
 
 const HEAD_BYTES = 12;
-const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const RETAINED_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const FLAG = { xmp: 0x04 } as const;
 const EXIF_PREFIX = 'Exif\0\0';
 
@@ -23,7 +23,7 @@ export function stripWebp(bytes: Buffer): Buffer {
 }
 
 function cleanChunk(type: string, data: Buffer): Buffer | undefined {
-  if (KEPT.has(type)) return data;
+  if (RETAINED_CHUNKS.has(type)) return data;
   if (type === 'XMP ') return cleanXmp(data);
   if (type !== 'EXIF') return undefined;
   const copy = Buffer.from(data);

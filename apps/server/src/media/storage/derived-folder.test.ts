@@ -38,7 +38,7 @@ describe('the folder of derived pictures', () => {
   ])('gives back a %s picture whole', async (_what, length) => {
     const bytes = Buffer.alloc(length, 7);
     const roomy = openDerivedFolder(folder, 10_000 * KB);
-    await roomy.keep('aa1.webp', bytes);
+    await roomy.store('aa1.webp', bytes);
     const found = await roomy.open('aa1.webp');
     expect(found?.length).toBe(length);
     expect((await read(found))?.equals(bytes)).toBe(true);
@@ -61,7 +61,7 @@ describe('the folder of derived pictures', () => {
   });
 
   it('leaves everything while there is room, but what a killed process left half-written', async () => {
-    await derived.keep('aa.jpg', Buffer.alloc(4 * KB));
+    await derived.store('aa.jpg', Buffer.alloc(4 * KB));
     for (const [name, hoursAgo] of [
       ['aa.jpg.1.part', 5],
       ['aa.jpg.2.part', 0],
@@ -74,7 +74,7 @@ describe('the folder of derived pictures', () => {
   });
 
   it('keeps itself below its size while pictures are written', async () => {
-    for (let nr = 10; nr < 60; nr += 1) await derived.keep(`${nr}.jpg`, Buffer.alloc(10 * KB));
+    for (let nr = 10; nr < 60; nr += 1) await derived.store(`${nr}.jpg`, Buffer.alloc(10 * KB));
     // One may be under way that began before the last were written.
     await derived.sweep();
     await derived.sweep();
@@ -87,7 +87,7 @@ describe('the folder of derived pictures', () => {
 
   it('sends a picture whole that is removed meanwhile', async () => {
     const bytes = Buffer.alloc(500 * KB, 3);
-    await derived.keep('ee.png', bytes);
+    await derived.store('ee.png', bytes);
     const found = await derived.open('ee.png');
     await rm(join(folder, 'ee'), { recursive: true, force: true });
     expect(await derived.open('ee.png')).toBeUndefined();

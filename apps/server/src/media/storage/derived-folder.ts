@@ -5,7 +5,7 @@
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createSweeper, type KeptFile } from './oldest-files.ts';
+import { createSweeper, type CachedFile } from './oldest-files.ts';
 import { writeAtomically } from './write-whole.ts';
 
 export interface Bytes {
@@ -16,7 +16,7 @@ export interface Bytes {
 export interface DerivedFolder {
   /** `undefined` when it is not there (any more). */
   open(name: string): Promise<Bytes | undefined>;
-  keep(name: string, bytes: Buffer): Promise<void>;
+  store(name: string, bytes: Buffer): Promise<void>;
   /** Removes the least recently used when there is too much. Goes on in the background by itself. */
   sweep(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function openDerivedFolder(folder: string, maxBytes: number): DerivedFold
   const { added, sweep } = createSweeper(folder, maxBytes, { isLeftover });
   return {
     open: (name) => openBytes(pathOf(name)),
-    async keep(name, bytes) {
+    async store(name, bytes) {
       await writeAtomically(pathOf(name), (path) => writeFile(path, bytes));
       added(bytes.length);
     },
@@ -66,5 +66,5 @@ async function bufferOf(file: FileHandle): Promise<Bytes> {
   return { body, length: body.length };
 }
 
-const isLeftover = ({ name, usedAt }: KeptFile): boolean =>
+const isLeftover = ({ name, usedAt }: CachedFile): boolean =>
   LEFTOVER.test(name) && Date.now() - usedAt > LEFTOVER_MS;

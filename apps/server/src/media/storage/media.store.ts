@@ -51,7 +51,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   await mkdir(incoming, { recursive: true });
   await removeLeftovers(incoming);
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
-  const keep = async (write: (target: FileHandle) => Promise<StoredFile>) => {
+  const storeFile = async (write: (target: FileHandle) => Promise<StoredFile>) => {
     const temporary = join(incoming, randomUUID());
     try {
       const stored = await writeFlushed(temporary, write);
@@ -68,9 +68,9 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     put: async (path, patches = []) => {
       const known = await hashFile(path, patches);
       if (await touchIfPresent(pathOf(known.sha256), known.bytes)) return known;
-      return keep((target) => copyHashed(path, patches, target));
+      return storeFile((target) => copyHashed(path, patches, target));
     },
-    putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
+    putBytes: async (bytes) => storeFile((target) => writeHashed(bytes, target)),
     touch: (sha256) => touch(pathOf(sha256)),
     folder,
     derivedFolder: join(dataFolder, 'derived'),

@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface KeptFile {
+export interface CachedFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -12,9 +12,9 @@ export interface KeptFile {
 
 interface SweepRules {
   /** Whether it may be removed at all; asked of the oldest only. */
-  readonly mayGo?: (file: KeptFile) => boolean | Promise<boolean>;
+  readonly mayGo?: (file: CachedFile) => boolean | Promise<boolean>;
   /** Removed whatever there is room for. */
-  readonly isLeftover?: (file: KeptFile) => boolean;
+  readonly isLeftover?: (file: CachedFile) => boolean;
 }
 
 /** Some room is made beyond what is asked for, so that the next file does not begin it all again. */
@@ -55,17 +55,17 @@ async function removeOldest(
 ): Promise<void> {
   const files = await listFiles(folder);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const keepBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
+  const targetBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
   for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (total <= keepBytes ? !isLeftover(file) : !(await mayGo(file))) continue;
+    if (total <= targetBytes ? !isLeftover(file) : !(await mayGo(file))) continue;
     await rm(file.path, { force: true });
     total -= file.bytes;
   }
 }
 
 /** Folder by folder, so that a sweep never floods the disk with questions. */
-async function listFiles(folder: string): Promise<KeptFile[]> {
-  const files: KeptFile[] = [];
+async function listFiles(folder: string): Promise<CachedFile[]> {
+  const files: CachedFile[] = [];
   for (const part of await readdir(folder).catch(() => [])) {
     const names = await readdir(join(folder, part)).catch(() => []);
     for (const name of names) {

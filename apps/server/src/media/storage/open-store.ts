@@ -6,7 +6,7 @@ import {
   openMediaStore,
   type StoredFile,
 } from './media.store.ts';
-import { createSweeper, type KeptFile } from './oldest-files.ts';
+import { createSweeper, type CachedFile } from './oldest-files.ts';
 import { openS3Files } from './s3-files.ts';
 import { SharedWork } from '../shared-work.ts';
 
@@ -29,7 +29,7 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
   const downloads = new SharedWork<boolean>();
   // A copy goes only when the bucket has it, and never while an import or an answer may be at it. Looked at once more at the
   // end: it may have come into use since the folder was listed.
-  const mayGo = async ({ name, path, usedAt }: KeptFile): Promise<boolean> =>
+  const mayGo = async ({ name, path, usedAt }: CachedFile): Promise<boolean> =>
     DIGEST.test(name) &&
     isIdle(usedAt) &&
     (await remote.has(keyOf(name))) &&

@@ -77,7 +77,7 @@ describe('unused files of the media folder', () => {
   it('take what was derived from them along', async () => {
     const derived = openDerivedFolder(store.derivedFolder, 1e6);
     const names = [`${digests.named}-a.webp`, `${digests.old}-a.webp`];
-    for (const name of names) await derived.keep(name, Buffer.from('x'));
+    for (const name of names) await derived.store(name, Buffer.from('x'));
     await pruneFiles(store, { findNamed });
     expect(await derived.open(names[0] ?? '')).toBeDefined();
     expect(await derived.open(names[1] ?? '')).toBeUndefined();

@@ -99,8 +99,8 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     }
     const store = await openMediaStore(folder);
     const { sha256 } = await storeClean(store, taggedVideo, 'mp4');
-    const kept = await readFile(store.pathOf(sha256));
-    expect(kept.includes('+60.3975')).toBe(false);
+    const stored = await readFile(store.pathOf(sha256));
+    expect(stored.includes('+60.3975')).toBe(false);
     expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);
   });
 

@@ -16,7 +16,7 @@ import {
   claimVideo,
   failVideo,
   finishVideo,
-  keepClaim,
+  extendClaim,
   releaseVideo,
   type EncodingJob,
   type Poster,
@@ -71,7 +71,7 @@ async function makeClaimed(
 ): Promise<void> {
   const { database } = context;
   const claim = setInterval(
-    () => void keepClaim(database, job.sha256).catch(() => {}),
+    () => void extendClaim(database, job.sha256).catch(() => {}),
     (CLAIM_S / 4) * 1000,
   );
   try {

@@ -32,7 +32,7 @@ export async function claimVideo(
   return rows[0];
 }
 
-export async function keepClaim({ kysely }: Database, sha256: string): Promise<void> {
+export async function extendClaim({ kysely }: Database, sha256: string): Promise<void> {
   await sql`update film_stream set claimed_until = now() + make_interval(secs => ${CLAIM_S})
     where sha256 = ${sha256} and made_at is null`.execute(kysely);
 }

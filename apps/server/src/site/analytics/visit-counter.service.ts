@@ -153,11 +153,11 @@ function createVisitBatch(most: number): VisitBatch {
     return candidate;
   };
   const addSum = (sum: VisitSum): boolean => {
-    const kept = place({ ...sum, visits: 0, engaged: 0, seconds: 0 });
-    if (!kept) return false;
-    kept.visits += sum.visits;
-    kept.engaged += sum.engaged;
-    kept.seconds += sum.seconds;
+    const entry = place({ ...sum, visits: 0, engaged: 0, seconds: 0 });
+    if (!entry) return false;
+    entry.visits += sum.visits;
+    entry.engaged += sum.engaged;
+    entry.seconds += sum.seconds;
     return true;
   };
   return {

@@ -77,7 +77,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
     'Old answers given because the database was away.',
     () => responses.counts.rescued,
   );
-  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.kept);
+  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
   return registry;
 }

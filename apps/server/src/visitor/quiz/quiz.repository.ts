@@ -57,7 +57,7 @@ export async function isKeepable(
 export async function replaceQuizData(
   { kysely }: Database,
   { userId, documentId }: QuizKey,
-  merge: (kept: QuizData) => QuizData,
+  merge: (stored: QuizData) => QuizData,
 ): Promise<QuizData> {
   return kysely.transaction().execute(async (handle) => {
     // There is a row to lock from now on, whoever made it.
@@ -66,7 +66,7 @@ export async function replaceQuizData(
       .values({ user_id: userId, document_id: documentId, quiz_data: '{}' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await handle
+    const stored = await handle
       .selectFrom('quiz_response')
       .select('quiz_data')
       .where('user_id', '=', userId)
@@ -75,7 +75,7 @@ export async function replaceQuizData(
       .executeTakeFirstOrThrow();
     const row = await handle
       .updateTable('quiz_response')
-      .set({ quiz_data: JSON.stringify(merge(kept.quiz_data)), updated_at: sql`now()` })
+      .set({ quiz_data: JSON.stringify(merge(stored.quiz_data)), updated_at: sql`now()` })
       .where('user_id', '=', userId)
       .where('document_id', '=', documentId)
       .returning('quiz_data')

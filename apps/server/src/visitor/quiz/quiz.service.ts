@@ -16,15 +16,15 @@ export interface QuizService {
 export function createQuizService({ database }: Context): QuizService {
   return {
     async get(userId, documentId) {
-      const kept = await findQuizData(database, { userId, documentId });
-      return { document_id: documentId, quiz_data: kept ?? null };
+      const stored = await findQuizData(database, { userId, documentId });
+      return { document_id: documentId, quiz_data: stored ?? null };
     },
     list: async (userId) => ({ items: await findQuizDocuments(database, userId) }),
     async put(userId, { document_id: documentId, quiz_data: sent }) {
       const key = { userId, documentId };
       if (!(await isKeepable(database, key))) return undefined;
-      const kept = await replaceQuizData(database, key, (before) => mergeQuizData(before, sent));
-      return { document_id: documentId, quiz_data: kept };
+      const stored = await replaceQuizData(database, key, (before) => mergeQuizData(before, sent));
+      return { document_id: documentId, quiz_data: stored };
     },
   };
 }

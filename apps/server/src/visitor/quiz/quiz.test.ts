@@ -41,7 +41,7 @@ describeWithDatabase('quiz responses', (open) => {
     expect(document_id).toBe(documentId);
     return quiz_data;
   }
-  async function keep(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
+  async function save(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
     const response = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
     return bodyOf('putQuizResponse', response).quiz_data;
   }
@@ -54,9 +54,9 @@ describeWithDatabase('quiz responses', (open) => {
   it('are kept whole, one for each document and visitor', async () => {
     const ola = await signIn(server, 'ola');
     const run = { isSolved: false, points: 12.5, log: [{ at: '2026-06-01', answer: ['æ', null] }] };
-    expect(await keep(kari, REBUS, run)).toEqual(run);
-    expect(await keep(kari, POST, { points: 1 })).toEqual({ points: 1 });
-    expect(await keep(ola, REBUS, { points: 2 })).toEqual({ points: 2 });
+    expect(await save(kari, REBUS, run)).toEqual(run);
+    expect(await save(kari, POST, { points: 1 })).toEqual({ points: 1 });
+    expect(await save(ola, REBUS, { points: 2 })).toEqual({ points: 2 });
     expect(await read(kari, REBUS)).toEqual(run);
     expect(await read(kari, POST)).toEqual({ points: 1 });
     expect(await read(ola, REBUS)).toEqual({ points: 2 });
@@ -64,10 +64,10 @@ describeWithDatabase('quiz responses', (open) => {
   });
 
   it('stay solved when a device that has not heard of it writes', async () => {
-    await keep(kari, POST, { isSolved: true, points: 10 });
+    await save(kari, POST, { isSolved: true, points: 10 });
     const older = { isSolved: false, points: 0 };
-    expect(await keep(kari, POST, older)).toEqual({ isSolved: true, points: 0 });
-    expect(await keep(kari, POST, { points: 4 })).toEqual({ isSolved: true, points: 4 });
+    expect(await save(kari, POST, older)).toEqual({ isSolved: true, points: 0 });
+    expect(await save(kari, POST, { points: 4 })).toEqual({ isSolved: true, points: 4 });
     expect(await read(kari, POST)).toEqual({ isSolved: true, points: 4 });
   });
 
@@ -75,7 +75,7 @@ describeWithDatabase('quiz responses', (open) => {
     for (let round = 0; round < 5; round += 1) {
       await server.database.kysely.deleteFrom('quiz_response').execute();
       await Promise.all(
-        Array.from({ length: 12 }, (_, nr) => keep(kari, POST, { isSolved: nr === 3, nr })),
+        Array.from({ length: 12 }, (_, nr) => save(kari, POST, { isSolved: nr === 3, nr })),
       );
       expect(await read(kari, POST)).toMatchObject({ isSolved: true });
     }
@@ -86,7 +86,7 @@ describeWithDatabase('quiz responses', (open) => {
       (await kari.put('quiz-response', { document_id: id, quiz_data: {} })).statusCode;
     expect(await put(9_999)).toBe(404);
     expect(await put(UNPUBLISHED.draft)).toBe(404);
-    await keep(kari, POST, { points: 1 });
+    await save(kari, POST, { points: 1 });
     const setStatus = (status: 'withdrawn' | 'published') =>
       server.database.kysely
         .updateTable('document')

@@ -8,7 +8,7 @@ export interface NewTransfer {
 }
 
 /** Keeps what was left; left again with the same code, as by a device that heard no answer, it takes its place. Gives its end. */
-export async function keepTransfer(
+export async function upsertTransfer(
   { kysely }: Database,
   { codeHash, data, lifeS }: NewTransfer,
 ): Promise<Date> {

@@ -18,7 +18,7 @@ import {
   type Limit,
   type RateLimitKey,
 } from '#rate-limit/rate-limit.service.ts';
-import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.repository.ts';
+import { deletePastTransfers, upsertTransfer, takeTransfer } from './transfers.repository.ts';
 
 export interface TransfersService {
   /** @throws ProblemError when this address, or all together, leave too much */
@@ -43,7 +43,7 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
       await count({ what: 'transfer' }, TRANSFERS_OF_ALL);
       await deletePastTransfers(database);
       const transfer = { codeHash: hash(code), data, lifeS: TRANSFER_LIFE_S };
-      return { expires_at: (await keepTransfer(database, transfer)).toISOString() };
+      return { expires_at: (await upsertTransfer(database, transfer)).toISOString() };
     },
     async take(code, ipAddress) {
       const guess = { what: 'transfer-code', who: clientNetwork(ipAddress) };

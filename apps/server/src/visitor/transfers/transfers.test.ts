@@ -74,11 +74,11 @@ describeWithDatabase('transfers', (open) => {
   it('leave neither code nor address in the database or the log', async () => {
     await leave();
     await fetch(OTHER_CODE);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await rows(),
       await server.database.kysely.selectFrom('attempt').selectAll().execute(),
     ]);
-    for (const text of [kept, server.log.join('')]) {
+    for (const text of [stored, server.log.join('')]) {
       expect(text).not.toContain(CODE);
       expect(text).not.toContain(OTHER_CODE);
       expect(text).not.toContain('192.0.2.7');

@@ -75,7 +75,7 @@ async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledge
   await died;
 }
 
-async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
+async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
   const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
     const response = await fetch(base + path, { headers: headersOf(token) });
     const { settings, quiz_data } = (await response.json()) as Record<string, { nr?: number }>;
@@ -100,7 +100,7 @@ describe('a server that is killed while visitors write', () => {
       const acknowledged: Acknowledged = { settings: [], quiz: [] };
       for (let round = 0; round < ROUNDS; round += 1) {
         const serving = await serve(folder);
-        const found = await kept(serving);
+        const found = await readStored(serving);
         const isMissing = (what: keyof Acknowledged): boolean =>
           acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
         expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
@@ -110,7 +110,7 @@ describe('a server that is killed while visitors write', () => {
         Object.assign(acknowledged, found);
         await storm(serving, acknowledged);
       }
-      const found = await kept(await serve(folder));
+      const found = await readStored(await serve(folder));
       for (const what of ['settings', 'quiz'] as const)
         for (const [user, nr] of acknowledged[what].entries())
           expect(found[what][user]).toBeGreaterThanOrEqual(nr);

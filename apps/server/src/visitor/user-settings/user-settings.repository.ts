@@ -20,7 +20,7 @@ export async function findUserSettings(
 export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
-  merge: (kept: UserSettings) => UserSettings,
+  merge: (stored: UserSettings) => UserSettings,
 ): Promise<UserSettings> {
   return kysely.transaction().execute(async (handle) => {
     // There is a row to lock from now on, whoever made it.
@@ -29,7 +29,7 @@ export async function replaceUserSettings(
       .values({ user_id: userId, settings: '{}' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await handle
+    const stored = await handle
       .selectFrom('user_settings')
       .select('settings')
       .where('user_id', '=', userId)
@@ -37,7 +37,7 @@ export async function replaceUserSettings(
       .executeTakeFirstOrThrow();
     const row = await handle
       .updateTable('user_settings')
-      .set({ settings: JSON.stringify(merge(kept.settings)), updated_at: sql`now()` })
+      .set({ settings: JSON.stringify(merge(stored.settings)), updated_at: sql`now()` })
       .where('user_id', '=', userId)
       .returning('settings')
       .executeTakeFirstOrThrow();

@@ -21,9 +21,9 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
     },
     async put(userId, { settings }) {
       const sent = withoutRepeats(settings);
-      const merge = (kept: UserSettings): UserSettings =>
+      const merge = (stored: UserSettings): UserSettings =>
         // What both hold has been found sound before.
-        mergeSettings(kept, sent, Date.now()) as UserSettings;
+        mergeSettings(stored, sent, Date.now()) as UserSettings;
       return { settings: await replaceUserSettings(database, userId, merge) };
     },
   };

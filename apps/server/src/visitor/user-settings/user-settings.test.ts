@@ -25,7 +25,7 @@ describeWithDatabase('user settings', (open) => {
     expect(response.headers.etag).toBeUndefined();
     return bodyOf('getUserSettings', response).settings;
   }
-  async function keep(user: SignedIn, settings: object): Promise<UserSettings> {
+  async function save(user: SignedIn, settings: object): Promise<UserSettings> {
     const response = await user.put('user-settings', { settings });
     expect(response.headers['cache-control']).toBe('private, no-store');
     return bodyOf('putUserSettings', response).settings;
@@ -43,34 +43,34 @@ describeWithDatabase('user settings', (open) => {
       '': 'an empty key',
       toJSON: 'a word',
     };
-    expect(await keep(kari, settings)).toEqual(settings);
+    expect(await save(kari, settings)).toEqual(settings);
     expect(await read(kari)).toEqual(settings);
-    expect(await keep(kari, { favourites: [] })).toEqual({ favourites: [] });
+    expect(await save(kari, { favourites: [] })).toEqual({ favourites: [] });
     expect(await read(kari)).toEqual({ favourites: [] });
   });
 
   it('hold each favourite once, in the order of their first mention', async () => {
-    expect(await keep(kari, { favourites: [102, 101, 102, 7, 101] })).toEqual({
+    expect(await save(kari, { favourites: [102, 101, 102, 7, 101] })).toEqual({
       favourites: [102, 101, 7],
     });
   });
 
   it('hold as many favourites as anybody collects', async () => {
     const favourites = Array.from({ length: FAVOURITES_MAX }, (_, nr) => 2_147_483_647 - nr);
-    expect((await keep(kari, { favourites })).favourites).toHaveLength(FAVOURITES_MAX);
+    expect((await save(kari, { favourites })).favourites).toHaveLength(FAVOURITES_MAX);
     expect((await read(kari)).favourites).toEqual(favourites);
   });
 
   it('are nobody else’s', async () => {
-    await keep(kari, { secret: 'of kari' });
-    await keep(ola, { secret: 'of ola' });
+    await save(kari, { secret: 'of kari' });
+    await save(ola, { secret: 'of ola' });
     expect(await read(kari)).toEqual({ secret: 'of kari' });
     expect(await read(ola)).toEqual({ secret: 'of ola' });
   });
 
   it('are those of one writer when several write at the same time', async () => {
     const written = Array.from({ length: 12 }, (_, nr) => ({ writer: nr, favourites: [nr + 1] }));
-    const results = await Promise.all(written.map((settings) => keep(kari, settings)));
+    const results = await Promise.all(written.map((settings) => save(kari, settings)));
     expect(results).toEqual(written);
     expect(written).toContainEqual(await read(kari));
   });
@@ -82,12 +82,12 @@ describeWithDatabase('user settings', (open) => {
       favourite_times: { [nr + 1]: now + nr, 99: now - 1 },
       [`device${nr}`]: nr,
     }));
-    await keep(kari, { favourites: [99], theme: 'dark' });
-    const results = await Promise.all(devices.map((settings) => keep(kari, settings)));
+    await save(kari, { favourites: [99], theme: 'dark' });
+    const results = await Promise.all(devices.map((settings) => save(kari, settings)));
     for (const [nr, answer] of results.entries()) expect(answer.favourites).toContain(nr + 1);
-    const kept = await read(kari);
-    expect(kept.favourites).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect(kept).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
+    const stored = await read(kari);
+    expect(stored.favourites).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(stored).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
   });
 
   describe('are refused to a caller', () => {
@@ -167,7 +167,7 @@ describeWithDatabase('user settings', (open) => {
   });
 
   it('leave nothing in the log', async () => {
-    await keep(kari, { favourites: [987654], secret: 'of kari' });
+    await save(kari, { favourites: [987654], secret: 'of kari' });
     await kari.put('user-settings', String.raw`{"settings":{"secret":"of kari\u0000"}}`);
     const log = server.log.join('');
     const leaked = ['987654', 'of kari', 'kari', kari.token].filter((text) => log.includes(text));

@@ -12,13 +12,13 @@ export function toRichText(html: string): RichTextNode[] {
   const nodes = parseHtml(html);
   const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';
   const source = /<[a-z/]/i.test(text) ? parseHtml(text) : nodes;
-  return source.flatMap(keepAllowed);
+  return source.flatMap(sanitizeNode);
 }
 
-function keepAllowed(node: HtmlNode): RichTextNode[] {
+function sanitizeNode(node: HtmlNode): RichTextNode[] {
   if (typeof node === 'string') return [node];
   if (DROPPED_WITH_CONTENT.has(node.name)) return [];
-  const children = node.children.flatMap(keepAllowed);
+  const children = node.children.flatMap(sanitizeNode);
   if (!isRichTextTag(node.name)) return children;
   return [{ tag: node.name, ...linkOf(node), children }];
 }

@@ -18,7 +18,7 @@ export interface CodeHandlers {
   /** Inside a rebus: hands it to that run. Default: to what it was printed for, wherever that is. */
   readonly openCode?: OpenCode | undefined;
   /** Outside of one, without a network: looks in what is kept on the device. */
-  readonly openKept?: OpenCode | undefined;
+  readonly openStored?: OpenCode | undefined;
 }
 
 /** Opens what the code was printed for, wherever that is. */
@@ -28,10 +28,10 @@ export async function openAnywhere(code: string): Promise<CodeResult> {
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
 }
 
-async function open(code: string, { openCode, openKept }: CodeHandlers): Promise<CodeResult> {
+async function open(code: string, { openCode, openStored }: CodeHandlers): Promise<CodeResult> {
   if (openCode) return openCode(code);
   const result = await openAnywhere(code);
-  return result.status === 'offline' && openKept ? openKept(code) : result;
+  return result.status === 'offline' && openStored ? openStored(code) : result;
 }
 
 /** The number on a sign. */

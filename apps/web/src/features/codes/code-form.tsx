@@ -32,13 +32,13 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
 export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const { field, state, ask, handleSubmit } = useCodeEntry(submitted?.trouble, ways);
+  const { field, state, submit, handleSubmit } = useCodeEntry(submitted?.trouble, ways);
   const troubleMessage = (why: CodeTrouble) => {
     if (why === 'empty') return long('scan.empty');
     return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
   };
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
-    if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) ask();
+    if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) submit();
   };
   const isPending = state === 'asking';
   const trouble = state === 'idle' || isPending ? undefined : state;
@@ -105,5 +105,5 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
     event.preventDefault();
     submit();
   };
-  return { field, state, ask: submit, handleSubmit };
+  return { field, state, submit, handleSubmit };
 }

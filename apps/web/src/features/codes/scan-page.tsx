@@ -24,7 +24,7 @@ export function ScanPage(form: CodeFormProps) {
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('scan.title'), lang }} lead={{ text: long('scan.scanLead'), lang }}>
-      <LazyCamera openCode={form.openCode} openKept={form.openKept} />
+      <LazyCamera openCode={form.openCode} openStored={form.openStored} />
       <section className={styles.number} aria-labelledby="scan-number">
         <SectionHeading id="scan-number" title={long('scan.byNumber')} />
         <CodeForm {...form} />

@@ -13,7 +13,7 @@ import { startsScreen } from '#api/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
-import { focusRow, keepMoreSeen } from './parts/focus-row.ts';
+import { focusRow, scrollMoreIntoView } from './parts/focus-row.ts';
 
 export interface PagedListProps {
   page: ItemPage;
@@ -40,7 +40,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
   };
   const scroll = async () => {
     await grow();
-    keepMoreSeen(list.current);
+    scrollMoreIntoView(list.current);
   };
   return (
     <div className={styles.list} ref={list}>
@@ -102,7 +102,7 @@ function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MorePr
   };
   return (
     <p ref={button}>
-      <ButtonLink href={href} keepScroll={!isNewScreen} onClick={handleClick}>
+      <ButtonLink href={href} preserveScroll={!isNewScreen} onClick={handleClick}>
         {t('explore.more')}
       </ButtonLink>
     </p>

@@ -4,7 +4,7 @@ import { loadFirst } from '#api/load-list.ts';
 import type { ListTab } from '#api/tabs.ts';
 import { buildHead } from '#api/testing/build-document.ts';
 import { documentItem } from '#api/transform/list-item.ts';
-import { keepSections, loadHome } from './load-home.ts';
+import { retainSections, loadHome } from './load-home.ts';
 
 vi.mock(import('#api/load-list.ts'), async (original) => ({
   ...(await original()),
@@ -67,5 +67,5 @@ it('keeps the rows of a section that cannot be had in another order, and only th
     { tab: 'museums', rows: undefined },
     { tab: 'themes', rows: undefined },
   ] as const;
-  expect(keepSections(reloaded, before)).toEqual([reloaded[0], before[1], reloaded[2]]);
+  expect(retainSections(reloaded, before)).toEqual([reloaded[0], before[1], reloaded[2]]);
 });

@@ -51,7 +51,7 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
 }
 
 /** The sections, with the rows that are shown already where those could not be had anew. Pure. */
-export function keepSections(
+export function retainSections(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],
 ): readonly HomeSection[] {

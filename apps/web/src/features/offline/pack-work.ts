@@ -8,7 +8,7 @@ import {
   type PackTarget,
   type StoredPack,
 } from '#state/offline-store.ts';
-import { canKeepPages } from '#browser/service-worker.ts';
+import { canStorePages } from '#browser/service-worker.ts';
 import { NoRoomError } from './parts/no-room-error.ts';
 
 export type PackState =
@@ -58,7 +58,7 @@ async function look(target: PackTarget): Promise<void> {
 }
 
 async function stateOnDevice(target: PackTarget): Promise<PackState> {
-  if (!canKeepPages()) return { status: 'unsupported' };
+  if (!canStorePages()) return { status: 'unsupported' };
   const { packs, drafts } = await packList();
   const pack = packs.find((one) => isSamePack(one, target));
   if (pack) return { status: 'stored', pack };
@@ -72,7 +72,7 @@ export async function storePack(
   confirmPolicy: ConfirmPolicy,
 ): Promise<void> {
   const work = workOf(target);
-  if (work.stop || !canKeepPages()) return;
+  if (work.stop || !canStorePages()) return;
   work.stop = new AbortController();
   await aloneAmongTabs(`varde-pack ${target.kind}-${target.id}`, () =>
     run(target, languageKey, confirmPolicy),
@@ -122,7 +122,7 @@ function failure(error: unknown, signal: AbortSignal): PackState {
 }
 
 /** Stores the pack of a rebus that is being played, unless it stands, or the visitor has said no. */
-export async function keepPlayed(target: PackTarget, languageKey: string): Promise<void> {
+export async function storePlayedPack(target: PackTarget, languageKey: string): Promise<void> {
   const { packs, drafts } = await packList();
   const isRefused = drafts.some((one) => isSamePack(one, target) && one.isRefused);
   if (isRefused || packs.some((one) => isSamePack(one, target))) return;

@@ -14,7 +14,7 @@ export function startOffline(languageKey: string): () => void {
   const start = async () => {
     if (!(await startServiceWorker()) || signal.aborted) return;
     const end = onWantedPacks((targets) => {
-      if (targets.length > 0) keep(targets).catch(() => undefined);
+      if (targets.length > 0) store(targets).catch(() => undefined);
     });
     signal.addEventListener('abort', end);
     if (isOnline() && (await readPackList(caches)).packs.length > 0) {
@@ -22,9 +22,9 @@ export function startOffline(languageKey: string): () => void {
       await refreshPacks(languageKey, signal);
     }
   };
-  const keep = async (targets: readonly PackTarget[]) => {
-    const { keepPlayed } = await import('./pack-work.ts');
-    for (const target of targets) void keepPlayed(target, languageKey);
+  const store = async (targets: readonly PackTarget[]) => {
+    const { storePlayedPack } = await import('./pack-work.ts');
+    for (const target of targets) void storePlayedPack(target, languageKey);
   };
   // Without a network there is nothing to make; the next page asks again.
   start().catch(() => undefined);

@@ -7,7 +7,7 @@ import { whenIdle } from '#browser/when-idle.ts';
  * Lets the site be used without a network; the last thing that a page does. Not in the editors' preview, and not in the embedded build,
  * whose pages are on the device anyway.
  */
-export function useKeepOffline(isBare: boolean): void {
+export function useOfflineSupport(isBare: boolean): void {
   const { key } = useLanguage();
   useEffect(() => {
     if (isBare || publicSite().server !== undefined) return undefined;

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { LazyOptional } from '#components/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
@@ -24,7 +24,7 @@ export function PositionPrompt({ onSort }: PositionPromptProps) {
   const isWaiting = state.status === 'waiting';
   if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
   return (
-    <div ref={keepFocus} className={styles.ask}>
+    <div ref={retainFocus} className={styles.ask}>
       {(state.status === 'idle' || isWaiting) && (
         <>
           <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>

@@ -9,7 +9,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
-import { keepPreviewKey, takePreviewKey } from '#state/preview-key.ts';
+import { storePreviewKey, takePreviewKey } from '#state/preview-key.ts';
 import { onPreviewMessage, postToFrame } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +43,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
       onPreviewMessage(publicSite().previewOrigins ?? [], (message) => {
         if (message.type === 'refresh') return postToFrame(frame.current, message);
         const { type: _type, key, ...shown } = message;
-        if (key !== undefined) keepPreviewKey(key);
+        if (key !== undefined) storePreviewKey(key);
         onChange(shown);
       }),
     [onChange],

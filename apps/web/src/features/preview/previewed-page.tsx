@@ -8,7 +8,7 @@ import { useEffect, useState, type MouseEvent, type ReactNode, type FormEvent } 
 import { TextProvider, useTexts } from '#i18n/text-context.tsx';
 import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { keepPreviewKey } from '#state/preview-key.ts';
+import { storePreviewKey } from '#state/preview-key.ts';
 import { onPreviewMessage, postToParent } from '#state/preview-messages.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { Button } from '#ui/button.tsx';
@@ -136,7 +136,7 @@ function KeyForm({ onKey }: { onKey: () => void }) {
   const [typed, setTyped] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    keepPreviewKey(typed.trim());
+    storePreviewKey(typed.trim());
     onKey();
   };
   return (

@@ -14,7 +14,7 @@ import { exchangeCode } from '#api/gateway.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
-import { startKeeping } from './start-keeping.ts';
+import { startKeepAlive } from './start-keeping.ts';
 
 type SignInFailure = Exclude<Completed['status'], 'in'>;
 
@@ -67,7 +67,7 @@ function useCompletion(): SignInFailure | undefined {
       };
       const completed = await completeSignIn(params);
       if (completed.status !== 'in') return setFailure(completed.status);
-      await startKeeping(language);
+      await startKeepAlive(language);
       return goInside(router, completed.path);
     };
     void complete();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepStart } from '#state/sign-in-starts.ts';
+import { storeStart } from '#state/sign-in-starts.ts';
 import { readTokens } from '#state/token-store.ts';
 import { completeSignIn } from './callback-page.tsx';
 import { pathAfterSignIn, startSignIn } from './log-in-page.tsx';
@@ -101,7 +101,7 @@ describe('what comes back', () => {
   });
 
   it('after more than an hour is too late', async () => {
-    keepStart({ state: 'old', path: '/' }, Date.now() - 3_600_001);
+    storeStart({ state: 'old', path: '/' }, Date.now() - 3_600_001);
     expect(await completeSignIn({ code: 'abc', state: 'old' })).toEqual({ status: 'mismatch' });
   });
 

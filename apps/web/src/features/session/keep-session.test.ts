@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#state/session.ts';
 import { readTokens, writeTokens } from '#state/token-store.ts';
-import { forgetSession, keepSessionAlive, stopKeeping } from './keep-session.ts';
+import { forgetSession, keepSessionAlive, stopKeepAlive } from './keep-session.ts';
 import {
   idToken,
   openFakeBrowser,
@@ -30,7 +30,7 @@ beforeEach(() => {
   browser.responses['has-refresh-token'] = ok({ ok: true });
 });
 afterEach(() => {
-  stopKeeping();
+  stopKeepAlive();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -54,9 +54,9 @@ describe('a session', () => {
 
   it('of a token that lives is told at once, and asked about', async () => {
     writeTokens(tokenResponse('kari', 'Åse Östlund'));
-    const kept = keepSessionAlive(ended);
+    const pending = keepSessionAlive(ended);
     expect(currentSession()?.name).toBe('Åse Östlund');
-    await kept;
+    await pending;
     expect(browser.calls.map(({ path }) => path)).toEqual(['userData']);
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });

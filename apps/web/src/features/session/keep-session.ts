@@ -16,7 +16,7 @@ import { hasRefreshToken, loadUser, refreshTokens } from '#api/gateway.ts';
 /** After a network that gave no answer, and at the least between two renewals. */
 const RETRY_MS = 30_000;
 
-interface Keeping {
+interface KeepAlive {
   readonly stop: () => void;
   onEnded: () => void;
   /** Of the account whose session is told to the site. */
@@ -24,7 +24,7 @@ interface Keeping {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-let keeping: Keeping | undefined;
+let keepAlive: KeepAlive | undefined;
 let renewing: Promise<void> | undefined;
 
 /**
@@ -32,21 +32,21 @@ let renewing: Promise<void> | undefined;
  * @param onEnded hears when the gateway has ended a session that the visitor had not
  */
 export async function keepSessionAlive(onEnded: () => void): Promise<void> {
-  if (keeping) {
+  if (keepAlive) {
     // Perhaps in another language now.
-    keeping.onEnded = onEnded;
+    keepAlive.onEnded = onEnded;
     return follow();
   }
   const stops = [onTokensOfOtherTab(follow), onResume(wake)];
-  keeping = { onEnded, stop: () => stops.forEach((stop) => stop()) };
+  keepAlive = { onEnded, stop: () => stops.forEach((stop) => stop()) };
   await restore();
 }
 
 /** As if the page had been left. */
-export function stopKeeping(): void {
-  keeping?.stop();
-  clearTimeout(keeping?.timer);
-  keeping = undefined;
+export function stopKeepAlive(): void {
+  keepAlive?.stop();
+  clearTimeout(keepAlive?.timer);
+  keepAlive = undefined;
   setSession(undefined);
 }
 
@@ -65,25 +65,25 @@ function follow(): void {
 /** Tells the site, but only when somebody else is signed in than before, or nobody. */
 function show(): StoredTokens | undefined {
   const tokens = readTokens();
-  if (!keeping) return undefined;
-  clearTimeout(keeping.timer);
+  if (!keepAlive) return undefined;
+  clearTimeout(keepAlive.timer);
   const { uniqueId, name, picture: imageUrl } = readIdToken(tokens?.idToken ?? '');
   if (!tokens && currentSession()) setSession(undefined);
-  if (tokens && !(currentSession() && keeping.shownId === uniqueId))
+  if (tokens && !(currentSession() && keepAlive.shownId === uniqueId))
     setSession({
       name,
       imageUrl,
       accessToken: () => livingToken(uniqueId),
       replaceToken: (refused) => tokenInPlaceOf(refused, uniqueId),
     });
-  keeping.shownId = uniqueId;
+  keepAlive.shownId = uniqueId;
   return tokens;
 }
 
 function scheduleRenewal(delay: number): void {
-  if (!keeping) return;
-  clearTimeout(keeping.timer);
-  keeping.timer = setTimeout(() => void renew(), Math.max(delay, 0));
+  if (!keepAlive) return;
+  clearTimeout(keepAlive.timer);
+  keepAlive.timer = setTimeout(() => void renew(), Math.max(delay, 0));
 }
 
 const isDue = ({ expiresAt }: StoredTokens): boolean =>
@@ -143,7 +143,7 @@ async function requestTokens(): ReturnType<typeof refreshTokens> {
 
 function end(): void {
   forgetSession();
-  keeping?.onEnded();
+  keepAlive?.onEnded();
 }
 
 /** At the start: is there still a session, and whose is it? An access token may have been revoked before its time. */

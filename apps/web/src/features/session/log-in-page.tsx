@@ -8,7 +8,7 @@ import { recordGoalEvent } from '#state/goals.ts';
 import { useOnline } from '#browser/network.ts';
 import { pageOrigin, replaceUrl } from '#browser/open-address.ts';
 import { currentSession } from '#state/session.ts';
-import { keepStart } from '#state/sign-in-starts.ts';
+import { storeStart } from '#state/sign-in-starts.ts';
 import { publicSite } from '#browser/site.ts';
 import { hasTokens } from '#state/token-hint.ts';
 import { redirectUri } from '#api/gateway.ts';
@@ -84,7 +84,7 @@ export function startSignIn({ redirect, isNew = false }: SignInOptions): void {
     return replaceUrl(`${origin}/login?${query.toString()}`);
   }
   const state = crypto.randomUUID();
-  keepStart({ state, path });
+  storeStart({ state, path });
   const query = new URLSearchParams({ redirect_uri: redirectUri(), state });
   if (isNew) query.set('prompt', 'create');
   replaceUrl(`${signIn?.loginHost}/oauth2/authorize?${query.toString()}`);

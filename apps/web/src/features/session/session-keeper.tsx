@@ -18,8 +18,8 @@ export function SessionKeeper() {
     if (!publicSite().signIn || !isRestored) return undefined;
     const start = async () => {
       if (!hasTokens()) return;
-      const { startKeeping } = await import('./start-keeping.ts');
-      await startKeeping(language);
+      const { startKeepAlive } = await import('./start-keeping.ts');
+      await startKeepAlive(language);
     };
     // Without its code the page is as for everybody; tried again with the next one.
     const tryStart = () => void start().catch(() => undefined);

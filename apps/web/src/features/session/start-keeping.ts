@@ -5,7 +5,7 @@ import { showToast } from '#state/toast.ts';
 import { keepSessionAlive } from './keep-session.ts';
 
 /** Keeps the session of this device, and says it when it ends by itself. */
-export function startKeeping(language: Language): Promise<void> {
+export function startKeepAlive(language: Language): Promise<void> {
   return keepSessionAlive(() => void notifySessionEnded(language).catch(() => undefined));
 }
 

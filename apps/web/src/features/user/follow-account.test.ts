@@ -117,10 +117,10 @@ describe('a visitor who signs in', () => {
   it('has the favourites of device and account in both, and other settings as they were', async () => {
     account.settings = { fontsize: 1.2, favourites: [7] };
     const { store, follow } = await openPage();
-    store.keepPress(101, 5);
+    store.storeToggle(101, 5);
     await followUntilSynced(follow);
     expect(account.settings).toMatchObject({ fontsize: 1.2, favourites: [101, 7] });
-    expect(new Set(store.keptFavourites().keys())).toEqual(new Set([7, 101]));
+    expect(new Set(store.currentFavourites().keys())).toEqual(new Set([7, 101]));
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('a visitor who signs in', () => {
     account.requests = [];
     first.follow();
     happens('online');
-    first.store.keepPress(101);
+    first.store.storeToggle(101);
     await vi.waitFor(() => expect(account.requests).toContain('PUT user-settings'));
     expect(account.requests).not.toContain('GET quiz-responses');
     stop?.();
@@ -158,7 +158,7 @@ describe('what a signed-in visitor does', () => {
   it('goes to the account at once', async () => {
     const { store, runs, sync, follow } = await openPage();
     await followUntilSynced(follow);
-    store.keepPress(101);
+    store.storeToggle(101);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
     sync.noteUnsent(401);
@@ -170,7 +170,7 @@ describe('what a signed-in visitor does', () => {
     const { store, follow } = await openPage();
     await followUntilSynced(follow);
     account.isUnavailable = true;
-    store.keepPress(101);
+    store.storeToggle(101);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
     expect(store.hasUnsentFavourites()).toBe(true);
     account.isUnavailable = false;
@@ -183,7 +183,7 @@ describe('what a signed-in visitor does', () => {
     const { store, follow } = await openPage();
     await followUntilSynced(follow);
     account.isUnavailable = true;
-    store.keepPress(101);
+    store.storeToggle(101);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
     stop?.();
     account.isUnavailable = false;
@@ -196,7 +196,7 @@ describe('what a signed-in visitor does', () => {
     const { session, store, follow } = await openPage();
     session.setSession(sessionOf(undefined));
     follow();
-    store.keepPress(101);
+    store.storeToggle(101);
     await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(true));
     expect(account.requests).toEqual([]);
     expect(toasts).toEqual([]);
@@ -213,7 +213,7 @@ describe('where the account does not take the token any more', () => {
     };
     session.setSession({ ...sessionOf(account.refused), replaceToken });
     follow();
-    store.keepPress(101);
+    store.storeToggle(101);
     return { session, store };
   }
 
@@ -227,7 +227,7 @@ describe('where the account does not take the token any more', () => {
   it('and the session is over, what is done stays on the device and waits', async () => {
     const { session, store } = await toggleAfterRefusal(undefined, true);
     await vi.waitFor(() => expect(session.currentSession()).toBeUndefined());
-    expect([...store.keptFavourites().keys()]).toEqual([101]);
+    expect([...store.currentFavourites().keys()]).toEqual([101]);
     expect(store.hasUnsentFavourites()).toBe(true);
     expect(stored.has('favourites-met')).toBe(false);
     expect(toasts).toEqual([]);

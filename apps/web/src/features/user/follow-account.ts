@@ -9,11 +9,11 @@ import {
 } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { keepMeeting, lastSync } from '#state/account-meeting.ts';
+import { recordSync, lastSync } from '#state/account-meeting.ts';
 import {
   hasUnsentFavourites,
   onFavouriteChange,
-  keptFavourites,
+  currentFavourites,
   noteFavouritesSent,
   takeInFavourites,
 } from '#state/favourite-store.ts';
@@ -67,7 +67,7 @@ async function isDue(): Promise<boolean> {
 async function sync(): Promise<void> {
   const isFirst = (await lastSync()) === undefined;
   const synced = [await syncFavourites(), await syncRuns(isFirst)];
-  if (synced.every(Boolean)) await keepMeeting();
+  if (synced.every(Boolean)) await recordSync();
 }
 
 /** Two that run at once would send what the other has just taken in. */
@@ -91,7 +91,7 @@ async function syncFavourites(): Promise<boolean> {
     return isOver(loaded.status, 'Could not retrieve user data from API.');
   const theirs = readFavourites(loaded.data);
   takeInFavourites(theirs);
-  const sent = mergeFavourites(keptFavourites(), theirs);
+  const sent = mergeFavourites(currentFavourites(), theirs);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
   if (isSameJson(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
     noteFavouritesSent(sent);

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
-import { useKeepOffline } from '#features/offline/use-keep-offline.ts';
+import { useOfflineSupport } from '#features/offline/use-keep-offline.ts';
 import { LazyAccountSync } from '#features/user/account-door.tsx';
 import { loadPreviewBridge } from '#state/editor-door.ts';
 import { publicSite } from '#browser/site.ts';
@@ -11,7 +11,7 @@ export function AfterPage() {
   const isBare = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
-  useKeepOffline(isBare);
+  useOfflineSupport(isBare);
   useEffect(() => loadPreviewBridge(), []);
   return (
     <>

@@ -7,5 +7,5 @@ export function openCodeFor(rebus: number | undefined): OpenCode | undefined {
 }
 
 /** Outside of a rebus, where the network is gone. */
-export const openKept: OpenCode = async (code) =>
-  (await import('./hand-to-kept.ts')).handToKept(code);
+export const openStored: OpenCode = async (code) =>
+  (await import('./hand-to-kept.ts')).handToStored(code);

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { keepShown, reloadSorted } from './sort-anew.ts';
+import { loadOrRetain, reloadSorted } from './sort-anew.ts';
 
 const SHOWN = { rows: ['a', 'b'] };
 const router = {
@@ -10,7 +10,7 @@ const router = {
 };
 
 const failWith = (error: unknown) =>
-  keepShown(async () => {
+  loadOrRetain(async () => {
     throw error;
   });
 
@@ -25,7 +25,7 @@ it('keeps what the page shows when sorting it anew fails, also when that is trie
 });
 
 it('gives what was loaded when it succeeds, and lets the page fail after that', async () => {
-  expect(await keepShown(() => Promise.resolve(['b', 'a']))).toEqual(['b', 'a']);
+  expect(await loadOrRetain(() => Promise.resolve(['b', 'a']))).toEqual(['b', 'a']);
   await expect(failWith(new Error('offline'))).rejects.toThrow('offline');
 });
 
@@ -42,6 +42,6 @@ it('lets redirects through', async () => {
 it('lets what has failed within the page be mended by what is shown, once', async () => {
   const merge = (data: string, before: string) => `${data} and ${JSON.stringify(before)}`;
   const load = () => Promise.resolve('new');
-  expect(await keepShown(load, merge)).toBe(`new and ${JSON.stringify(SHOWN)}`);
-  expect(await keepShown(load, merge)).toBe('new');
+  expect(await loadOrRetain(load, merge)).toBe(`new and ${JSON.stringify(SHOWN)}`);
+  expect(await loadOrRetain(load, merge)).toBe('new');
 });

@@ -25,7 +25,7 @@ export async function reloadSorted(router: AnyRouter): Promise<void> {
  * What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it.
  * @param merge puts what is shown in the place of what has failed within the page; default: nothing of a page fails by itself
  */
-export async function keepShown<Data>(
+export async function loadOrRetain<Data>(
   load: () => Promise<Data>,
   merge: (data: Data, before: Data) => Data = (data) => data,
 ): Promise<Data> {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * where a map looks. While the visitor is on the way elsewhere it waits: what only keeps a view must never take back a press, nor
  * be lost when the visitor turns back.
  */
-export function useKeepSearch(): (search: object) => void {
+export function useReplaceSearch(): (search: object) => void {
   const router = useRouter();
   const navigate = useNavigate();
   const stopWaiting = useRef(() => undefined as void);

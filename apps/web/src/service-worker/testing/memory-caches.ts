@@ -19,16 +19,16 @@ export function memoryCaches(): CacheStorage {
 }
 
 function memoryCache(): Cache {
-  const kept = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   const find = (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
     const key = bare(request, ignoreSearch);
-    return [...kept].find(([address]) => bare(address, ignoreSearch) === key);
+    return [...responses].find(([address]) => bare(address, ignoreSearch) === key);
   };
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
     match: async (request, options) => find(request, options)?.[1].clone(),
-    put: async (request, response) => void kept.set(bare(request, false), response),
-    delete: async (request, options) => kept.delete(find(request, options)?.[0] ?? ''),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    put: async (request, response) => void responses.set(bare(request, false), response),
+    delete: async (request, options) => responses.delete(find(request, options)?.[0] ?? ''),
+    keys: async () => [...responses.keys()].map((url) => new Request(url)),
   };
   return cache as Cache;
 }

@@ -17,7 +17,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-async function keep(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function record(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
   received.push({ url, type: headers['content-type'] ?? '', body: await text(request) });
   response.writeHead(204).end();
@@ -32,7 +32,7 @@ let online: boolean;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void keep(request, response);
+    void record(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

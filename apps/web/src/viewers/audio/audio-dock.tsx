@@ -8,7 +8,7 @@ import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { jump, seekTo, toggle, setSpeed as setSpeedOf } from '#browser/media-acts.ts';
 import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
 import { useMediaSession } from '#state/media-session.ts';
@@ -19,7 +19,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
-import { keepSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
+import { storeSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
 import { hasTranscript, AudioTranscript } from './parts/sound-words.tsx';
 import type { Flow } from './parts/stall-watch.ts';
 import { reset, useFlow, useAudio } from './parts/use-sound.ts';
@@ -56,7 +56,7 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
       data-surface="bar"
       data-print="hide"
     >
-      <div ref={keepFocus} className={styles.inside}>
+      <div ref={retainFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
         {showsWords && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
         <AudioProgress {...{ clock, t }} onSeek={seek} />
@@ -135,7 +135,7 @@ function SpeedChoice({ element, t }: SpeedChoiceProps) {
   const { tag } = useLanguage();
   const choose = (chosen: number) => {
     setSpeedOf(element, chosen);
-    keepSpeed(chosen);
+    storeSpeed(chosen);
     setSpeed(chosen);
   };
   return (

@@ -11,7 +11,7 @@ import { DeferredSection } from '#components/late-section.tsx';
 import { useLazyText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking, type Position, type PositionFailure } from '#browser/position-store.ts';
@@ -33,7 +33,7 @@ export function UnlockPanel(props: UnlockPanelProps) {
   return (
     // Words that have not come yet leave those of the notice.
     <DeferredSection>
-      <div ref={keepFocus} className={styles.door} data-print="hide">
+      <div ref={retainFocus} className={styles.door} data-print="hide">
         <Lock {...props} />
       </div>
     </DeferredSection>

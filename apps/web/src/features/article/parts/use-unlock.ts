@@ -2,7 +2,7 @@
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import { dropGrant, keepGrant, keptGrant } from '#state/grants.ts';
+import { dropGrant, storeGrant, storedGrant } from '#state/grants.ts';
 import { loadUnlocked, unlock, type UnlockResult } from '#api/unlock.ts';
 import { toDocumentView, type DocumentView } from '../document-view.ts';
 
@@ -26,7 +26,7 @@ export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unl
     setState({ status: 'shut' });
   };
   const openAgain = useEffectEvent(() => {
-    const grant = keptGrant(id);
+    const grant = storedGrant(id);
     if (grant !== undefined) void show(grant);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- set when the document has come, later
@@ -35,7 +35,7 @@ export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unl
     setState({ status: 'trying' });
     const result = await unlock(id, body);
     if (result.status !== 'ok') return setState(result);
-    keepGrant({ id, ...result.granted });
+    storeGrant({ id, ...result.granted });
     await show(result.granted.grant);
   };
   const tryIt = (body: UnlockBody) => {

@@ -4,6 +4,6 @@ export function focusRow(list: HTMLElement | null, index: number): void {
 }
 
 /** Rows have come while the button after them had the focus: it is still seen. */
-export function keepMoreSeen(list: HTMLElement | null): void {
+export function scrollMoreIntoView(list: HTMLElement | null): void {
   list?.querySelector(':scope > p > a:focus')?.scrollIntoView({ block: 'nearest' });
 }

@@ -34,7 +34,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
       {hasMore && (
         <ButtonLink
           href={mapSearchHref({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
-          keepScroll
+          preserveScroll
           onClick={handleClick}
         >
           {t('explore.more')}

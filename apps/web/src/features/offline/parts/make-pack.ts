@@ -197,8 +197,8 @@ interface Storing {
 async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storing): Promise<void> {
   await atOnce(parts, async ({ url, cache, expected, response: known }) => {
     const store = await deviceStores().open(cache);
-    const kept = await store.match(url, { ignoreVary: true });
-    if (kept) return onPart((await kept.blob()).size, expected);
+    const cached = await store.match(url, { ignoreVary: true });
+    if (cached) return onPart((await cached.blob()).size, expected);
     signal.throwIfAborted();
     const response = await bufferResponse(known?.clone() ?? (await fetchPart(url, signal)));
     await store.put(url, response.clone());
@@ -218,9 +218,9 @@ async function storeArea(
   const read = async (from: number, to: number) => {
     signal.throwIfAborted();
     const name = rangeUrl(DEFAULT_BASEMAP, from, to);
-    const kept = await store.match(name);
-    const rangeResponse = kept ?? (await fetchRangeResponse(from, to, signal));
-    if (!kept) await store.put(name, rangeResponse.clone());
+    const cached = await store.match(name);
+    const rangeResponse = cached ?? (await fetchRangeResponse(from, to, signal));
+    if (!cached) await store.put(name, rangeResponse.clone());
     const bytes = await rangeResponse.arrayBuffer();
     onPart(bytes.byteLength, 0);
     return { bytes, tag: rangeResponse.headers.get('etag') };

@@ -2,7 +2,7 @@ import { LocateFixed, LocateOff } from 'lucide-react';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLazyText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
@@ -21,7 +21,7 @@ export function PositionPrompt() {
   if (state.status === 'known' && !why) return null;
   const isWaiting = state.status === 'waiting';
   return (
-    <div ref={keepFocus} className={styles.ask}>
+    <div ref={retainFocus} className={styles.ask}>
       {why ? (
         <Notice icon={LocateOff} tone="warning" role="alert">
           <p>{help(`help.why.${why}`)}</p>

@@ -24,7 +24,7 @@ export interface GameState {
   readonly run: RunState;
   readonly posts: ReadonlyMap<number, PostState>;
   /** False where the browser keeps nothing after the page. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   /** The post that the visitor has just come to. */
   readonly arrivedAt?: number | undefined;
   /** Just won by what another device had solved. */
@@ -74,9 +74,9 @@ function createGame(loaded: LoadedDocument): Game {
     const isChanged = result.log !== before;
     ({ log } = result);
     if (!isChanged) return result.outcome;
-    const isKept = writeRun(id, log);
+    const isPersisted = writeRun(id, log);
     noteUnsent(id);
-    state.set(stateOf(rules, log, isKept));
+    state.set(stateOf(rules, log, isPersisted));
     wantWhatIsPlayed(id, state.get());
     return result.outcome;
   }
@@ -97,7 +97,7 @@ function createGame(loaded: LoadedDocument): Game {
 
   onRunWritten(id, () => {
     log = mergeRunLogs(log, readRun(id));
-    state.set(stateOf(rules, log, state.get().isKept));
+    state.set(stateOf(rules, log, state.get().isPersisted));
     settle();
   });
   subscribeToPosition(walk);
@@ -128,9 +128,9 @@ function wantWhatIsPlayed(id: number, { run }: GameState): void {
   if (run.status === 'started') wantPack({ kind: 'rebus', id });
 }
 
-function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {
+function stateOf(rules: RebusRules, log: RunLog, isPersisted: boolean): GameState {
   const run = reduceRun(rules, log);
-  return { run, posts: postStates(rules, run), isKept };
+  return { run, posts: postStates(rules, run), isPersisted };
 }
 
 function codeHashes({ codes, second_way: fallback }: Post, typed: string): string[] {

@@ -3,7 +3,7 @@ import { whenPlaying } from './playing.ts';
 import { takeCodeIntoRun } from './take-code-into-run.ts';
 
 /** Hands a code to the visitor's run of a rebus: now, or when the run begins. A code that only led to a page begins none. */
-export function keepCode(rebusId: number, code: string): void {
+export function queueCode(rebusId: number, code: string): void {
   let isSubmitted = false;
   whenPlaying(rebusId, (isPlaying) => {
     if (!isPlaying || isSubmitted) return;

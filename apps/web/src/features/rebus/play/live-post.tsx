@@ -76,20 +76,20 @@ function ReadPost<V>({ game, postId, toView, task, article, bare }: ReadPostProp
     const result = await loadDocument(postId, { rebus: game.id });
     return result.status === 'ok' ? toView(result.data) : undefined;
   };
-  const kept = readViews<V>();
+  const cache = readViews<V>();
   const key = `${game.id} ${postId}`;
-  const [loading, setLoading] = useState(() => kept.get(key) ?? keep(load()));
+  const [loading, setLoading] = useState(() => cache.get(key) ?? cacheView(load()));
   const view = use(loading);
   if (view !== undefined) return article(view, task);
   return (
     <Hero {...bare}>
-      <SectionFailed onRetry={() => setLoading(keep(load()))} />
+      <SectionFailed onRetry={() => setLoading(cacheView(load()))} />
       {task}
     </Hero>
   );
 
-  function keep(promise: Promise<V | undefined>): Promise<V | undefined> {
-    kept.set(key, promise);
+  function cacheView(promise: Promise<V | undefined>): Promise<V | undefined> {
+    cache.set(key, promise);
     return promise;
   }
 }

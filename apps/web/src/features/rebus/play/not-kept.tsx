@@ -4,9 +4,9 @@ import { Notice } from '#ui/notice.tsx';
 import type { GameState } from './game.ts';
 
 /** Where the browser keeps nothing, or has no room: what the visitor must know wherever they play. */
-export function NotKept({ state: { isKept } }: { state: GameState }) {
+export function NotPersistedNotice({ state: { isPersisted } }: { state: GameState }) {
   const t = usePlayText();
-  if (isKept) return null;
+  if (isPersisted) return null;
   return (
     <Notice icon={HardDrive} tone="warning">
       {t('play.notKept')}

@@ -12,7 +12,7 @@ import { StartButton } from '../start-button.tsx';
 import { PositionPrompt } from './ask-place.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
-import { NotKept } from './not-kept.tsx';
+import { NotPersistedNotice } from './not-kept.tsx';
 import styles from './play.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useSharedWin } from './use-celebrate.ts';
@@ -30,7 +30,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
   return (
     <section className={styles.panel} aria-label={t('play.yourRun')} data-print="hide">
       <Progress state={state} />
-      <NotKept state={state} />
+      <NotPersistedNotice state={state} />
       {!isFinished && waitsForDistance(state) && <PositionPrompt />}
       {next !== undefined && (
         <ButtonLink href={postPath(rebusId, next)} variant="primary" icon={ArrowRight} wide>

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
-import { NotKept } from './not-kept.tsx';
+import { NotPersistedNotice } from './not-kept.tsx';
 import styles from './play.module.css';
 import { TaskForm } from './task-form.tsx';
 import { useCelebrate } from './use-celebrate.ts';
@@ -41,7 +41,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
       {isSolved && <Solved {...{ game, state, post }} />}
       {!isSolved && task && <AnswerForm {...{ game, state, post, task }} />}
       {!isSolved && !task && <Visit {...{ game, id }} />}
-      <NotKept state={state} />
+      <NotPersistedNotice state={state} />
     </section>
   );
 }

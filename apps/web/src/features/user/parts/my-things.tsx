@@ -11,7 +11,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { BROKEN_SECRET, onArrivedSecret } from '#state/arrived-secret.ts';
 import { applyTransferPayload } from '#state/belongings.ts';
 import { favouritesStore } from '#state/favourite-store.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { onAnyRunWritten, readRun, storedRuns } from '#state/run-storage.ts';
 import { createTransferCipher } from '#browser/seal.ts';
 import { useStore } from '#browser/store.ts';
@@ -40,9 +40,9 @@ export interface MyThingsProps {
 export function MyThings({ tab, loadFigures }: MyThingsProps) {
   const t = useLongText();
   const favourites = useStore(favouritesStore, favouritesStore.get());
-  const kept = favouriteIds(favourites);
+  const currentIds = favouriteIds(favourites);
   const runs = useStartedRuns();
-  const counts = { rebuses: runs.length, favourites: kept.length };
+  const counts = { rebuses: runs.length, favourites: currentIds.length };
   const tabs = USER_TABS.map((one) => ({
     href: userHref(one),
     label: t(`user.tab.${one}`),
@@ -60,17 +60,17 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
       {tab === 'rebuses' ? (
         <MyRebuses ids={runs} loadFigures={loadFigures} />
       ) : (
-        <MyFavourites kept={kept} />
+        <MyFavourites currentIds={currentIds} />
       )}
-      <LazyOptional>{kept.length + runs.length > 0 && <Move />}</LazyOptional>
+      <LazyOptional>{currentIds.length + runs.length > 0 && <Move />}</LazyOptional>
     </>
   );
 }
 
 /** Rows of what the visitor likes, the last first. One that loses its heart stays until the page is left, so that a slip is undone. */
-function MyFavourites({ kept }: { kept: readonly number[] }) {
+function MyFavourites({ currentIds }: { currentIds: readonly number[] }) {
   const t = useLongText();
-  const ids = useSeen(kept);
+  const ids = useSeen(currentIds);
   const { loaded, retry } = useItems(ids);
   if (ids.length === 0) {
     return (
@@ -102,9 +102,9 @@ function Rows({ items, missing }: { items: readonly ItemView[]; missing: number 
 }
 
 /** All that have been kept since the page was opened, in the order of their coming. */
-function useSeen(kept: readonly number[]): readonly number[] {
-  const [seen, setSeen] = useState(kept);
-  const fresh = kept.filter((id) => !seen.includes(id));
+function useSeen(currentIds: readonly number[]): readonly number[] {
+  const [seen, setSeen] = useState(currentIds);
+  const fresh = currentIds.filter((id) => !seen.includes(id));
   if (fresh.length === 0) return seen;
   const all = [...fresh, ...seen];
   setSeen(all);
@@ -139,7 +139,7 @@ function lastPlayed(id: number): number | undefined {
 
 type Receiving =
   | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
-  | { readonly status: 'asked' | 'fetching' | 'failed'; readonly secret: string };
+  | { readonly status: 'confirming' | 'fetching' | 'failed'; readonly secret: string };
 
 /** Where a scanned code leads: asks first, since whoever sent the address may be anybody. */
 function Receive() {
@@ -147,7 +147,9 @@ function Receive() {
   useEffect(
     () =>
       onArrivedSecret((secret) =>
-        setReceiving(secret === BROKEN_SECRET ? { status: 'broken' } : { status: 'asked', secret }),
+        setReceiving(
+          secret === BROKEN_SECRET ? { status: 'broken' } : { status: 'confirming', secret },
+        ),
       ),
     [],
   );
@@ -177,7 +179,7 @@ function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   const isFetching = status === 'fetching';
   return (
     <Notice icon={Download}>
-      <div ref={keepFocus}>
+      <div ref={retainFocus}>
         <p>{t('user.receive')}</p>
         {status === 'failed' && <p>{t('user.receiveFailed')}</p>}
         <p className={styles.answers}>

@@ -1,7 +1,7 @@
 import { CircleCheck, Download, House, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { currentSession } from '#state/session.ts';
 import { deleteOwnData, loadOwnData, type GatewayResult } from '#api/gateway.ts';
@@ -12,7 +12,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { PlainButtonLink } from './plain-button-link.tsx';
 import styles from './move.module.css';
 
-type Status = 'idle' | 'busy' | 'asked' | 'gone' | 'failed';
+type Status = 'idle' | 'busy' | 'confirming' | 'gone' | 'failed';
 
 /**
  * What is kept here of a visitor whom another's login host lets in: theirs to fetch and to delete. The account itself is deleted there.
@@ -36,7 +36,9 @@ export function OwnData() {
       <p>{t('user.dataBody')}</p>
       <p>{t('user.dataElsewhere')}</p>
       <LiveRegion>
-        {status === 'asked' && <DeletePrompt onYes={deleteAll} onNo={() => setStatus('idle')} />}
+        {status === 'confirming' && (
+          <DeletePrompt onYes={deleteAll} onNo={() => setStatus('idle')} />
+        )}
         {status === 'gone' && <DeletedNotice />}
         {status === 'failed' && (
           <Notice icon={TriangleAlert} tone="warning">
@@ -49,8 +51,8 @@ export function OwnData() {
           <Button icon={Download} aria-disabled={status === 'busy'} onClick={() => void fetchAll()}>
             {t('user.dataFetch')}
           </Button>
-          {status !== 'asked' && (
-            <Button icon={Trash2} onClick={() => setStatus('asked')}>
+          {status !== 'confirming' && (
+            <Button icon={Trash2} onClick={() => setStatus('confirming')}>
               {t('user.dataDelete')}
             </Button>
           )}
@@ -75,7 +77,7 @@ function DeletePrompt({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () =>
   const t = useLongText();
   return (
     <Notice icon={TriangleAlert} tone="warning">
-      <div ref={keepFocus}>
+      <div ref={retainFocus}>
         <p>{t('user.dataAsk')}</p>
         <p className={styles.answers}>
           <Button variant="danger" icon={Trash2} onClick={() => void onYes()}>
@@ -93,7 +95,7 @@ function DeletedNotice() {
   const t = useLongText();
   return (
     <Notice icon={CircleCheck} tone="success">
-      <div ref={keepFocus}>
+      <div ref={retainFocus}>
         <p>{t('user.dataGone')}</p>
         <p className={styles.answers}>
           <PlainButtonLink href="/logout" icon={House} rel="nofollow">

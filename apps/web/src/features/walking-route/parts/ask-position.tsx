@@ -2,7 +2,7 @@ import { LocateFixed, LocateOff } from 'lucide-react';
 import { useLazyText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
-import { keepFocus } from '#browser/focus-main.ts';
+import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import type { UsedPosition } from '#browser/use-position.ts';
@@ -20,7 +20,7 @@ export function PositionPrompt({ state, start }: UsedPosition) {
   const why = whyLacking(state);
   if (state.status === 'known' && !why) return null;
   return (
-    <div ref={keepFocus} className={styles.ask}>
+    <div ref={retainFocus} className={styles.ask}>
       {why ? (
         <Notice icon={LocateOff} tone="warning" role="alert">
           <p>{help(`help.why.${why}`)}</p>

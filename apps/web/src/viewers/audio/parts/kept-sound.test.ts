@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
-import { forgetPlace, keepPlace, keepSpeed, readPlace, readSpeed } from './kept-sound.ts';
+import { forgetPlace, storePlace, storeSpeed, readPlace, readSpeed } from './kept-sound.ts';
 
 const stored = new Map<string, string>();
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('the speed', () => {
   it('is remembered as it is written', () => {
-    keepSpeed(1.5);
+    storeSpeed(1.5);
     expect(stored.get('audiospeed')).toBe('1.5');
     expect(readSpeed()).toBe(1.5);
   });
@@ -28,19 +28,19 @@ describe('the place in a sound', () => {
     ['the first seconds', 4.9, 0],
     ['the last seconds', 116, 0],
   ])('is remembered where going back is worth it: %s', (_where, time, expected) => {
-    keepPlace('/a', { time, duration: 120 });
+    storePlace('/a', { time, duration: 120 });
     expect(readPlace('/a')).toBe(expected);
   });
 
   it('is forgotten, and leaves nothing behind', () => {
-    keepPlace('/a', { time: 60, duration: 120 });
+    storePlace('/a', { time: 60, duration: 120 });
     forgetPlace('/a');
     expect(readPlace('/a')).toBe(0);
     expect(stored.size).toBe(0);
   });
 
   it('is kept for the latest twenty sounds', () => {
-    for (let n = 0; n < 21; n += 1) keepPlace(`/${n}`, { time: 60, duration: 120 });
+    for (let n = 0; n < 21; n += 1) storePlace(`/${n}`, { time: 60, duration: 120 });
     expect(readPlace('/0')).toBe(0);
     expect(readPlace('/1')).toBe(60);
     expect(readPlace('/20')).toBe(60);

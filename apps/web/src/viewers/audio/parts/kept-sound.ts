@@ -19,7 +19,7 @@ export function readSpeed(): number {
   return SPEEDS.find((speed) => speed === stored) ?? 1;
 }
 
-export function keepSpeed(speed: number): void {
+export function storeSpeed(speed: number): void {
   writeStored(SPEED, String(speed));
 }
 
@@ -28,7 +28,7 @@ export function readPlace(url: string): number {
   return readPlaces()[url] ?? 0;
 }
 
-export function keepPlace(
+export function storePlace(
   url: string,
   { time, duration }: { time: number; duration: number },
 ): void {
@@ -44,7 +44,7 @@ export function keepPlace(
 }
 
 export function forgetPlace(url: string): void {
-  keepPlace(url, { time: 0, duration: 0 });
+  storePlace(url, { time: 0, duration: 0 });
 }
 
 /** An unreadable entry is dropped (specification §3.10). */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play, seekTo, setSpeed, toggle } from '#browser/media-acts.ts';
 import { setPlayers, type AudioTrack } from '#state/players.ts';
-import { forgetPlace, keepPlace, readPlace, readSpeed } from './kept-sound.ts';
+import { forgetPlace, storePlace, readPlace, readSpeed } from './kept-sound.ts';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
 /** Between two notes of how far the sound was heard. */
-const KEEP_EVERY_MS = 5_000;
+const STORE_INTERVAL_MS = 5_000;
 
 /**
  * Plays a sound from where it was left, keeps the place, and calls `onEnd` when it is over. Told of the same sound once more, it
@@ -16,20 +16,21 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
   usePlayToggle(element, audio);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
-    const keep = () => keepPlace(url, { time: element.currentTime, duration: element.duration });
+    const storeProgress = () =>
+      storePlace(url, { time: element.currentTime, duration: element.duration });
     const end = () => {
       reset(element, url);
       ended();
     };
     const publishPlaying = () => setPlayers({ playingUrl: element.paused ? undefined : url });
-    const events = { ended: end, pause: keep, play: publishPlaying } as const;
+    const events = { ended: end, pause: storeProgress, play: publishPlaying } as const;
     element.addEventListener('pause', publishPlaying);
     for (const [event, handle] of Object.entries(events)) element.addEventListener(event, handle);
-    addEventListener('pagehide', keep);
-    const timer = setInterval(() => !element.paused && keep(), KEEP_EVERY_MS);
+    addEventListener('pagehide', storeProgress);
+    const timer = setInterval(() => !element.paused && storeProgress(), STORE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', storeProgress);
       element.removeEventListener('pause', publishPlaying);
       for (const [event, handle] of Object.entries(events)) {
         element.removeEventListener(event, handle);

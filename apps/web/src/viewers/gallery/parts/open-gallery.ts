@@ -45,7 +45,7 @@ export function openGallery(
   });
   configureSlides(pswp, slides, labels);
   addKeys(pswp);
-  keepEarlyKeys(pswp, dialog.element);
+  bufferEarlyKeys(pswp, dialog.element);
   addCaption(pswp, events.onTurn);
   addDeepZoom(pswp, slides, loadTiles);
   showState(pswp, dialog.element);
@@ -102,16 +102,16 @@ function showState(pswp: PhotoSwipe, element: HTMLElement): void {
 const KEYS = /^(?:ArrowLeft|ArrowRight|Home|End|z|\+|-)$/;
 
 /** PhotoSwipe hears the keyboard once it has opened: what is pressed in that third of a second is kept for then. */
-function keepEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
+function bufferEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
   const buffered: KeyboardEvent[] = [];
-  const keep = (event: KeyboardEvent) => {
+  const bufferKey = (event: KeyboardEvent) => {
     if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     buffered.push(event);
   };
-  dialog.addEventListener('keydown', keep);
+  dialog.addEventListener('keydown', bufferKey);
   pswp.on('bindEvents', () => {
-    dialog.removeEventListener('keydown', keep);
+    dialog.removeEventListener('keydown', bufferKey);
     // Once all who listen for this event have bound theirs.
     queueMicrotask(() => {
       for (const event of buffered) document.dispatchEvent(new KeyboardEvent('keydown', event));

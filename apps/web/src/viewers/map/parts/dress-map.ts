@@ -92,10 +92,10 @@ function drawPins(map: MapLibreMap, theme: MapTheme): void {
 function restyle(map: MapLibreMap, style: StyleSpecification): void {
   // A style that could not be read has nothing to hand on, and MapLibre would wait for it.
   if (!map.getStyle()) map.setStyle(style, { diff: false });
-  else map.setStyle(style, { transformStyle: keepOwn });
+  else map.setStyle(style, { transformStyle: retainOwnSources });
 }
 
-function keepOwn(
+function retainOwnSources(
   previous: StyleSpecification | undefined,
   next: StyleSpecification,
 ): StyleSpecification {

@@ -81,7 +81,7 @@ export function useMapCanvas(
   const isPlaced = props.position !== undefined;
   // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
   useEffect(() => (isPlaced ? reportView() : undefined), [isPlaced]);
-  useKeepInStep(canvas, theme, props);
+  useSyncCanvas(canvas, theme, props);
   return { status, canvas };
 }
 
@@ -107,7 +107,7 @@ async function openCanvas(
   return opening.canvas;
 }
 
-function useKeepInStep(canvas: MapCanvas | undefined, theme: MapTheme, props: MapViewProps): void {
+function useSyncCanvas(canvas: MapCanvas | undefined, theme: MapTheme, props: MapViewProps): void {
   const {
     points,
     line,

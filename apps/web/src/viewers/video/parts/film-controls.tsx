@@ -96,7 +96,7 @@ function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
   const choose = (chosen: string) => {
     setLang(chosen);
-    keepCaptions(chosen !== NONE);
+    storeCaptionsChoice(chosen !== NONE);
   };
   return (
     <select
@@ -127,7 +127,7 @@ function wantsCaptions(): boolean {
   return readStored(KEY) === 'on';
 }
 
-function keepCaptions(isOn: boolean): void {
+function storeCaptionsChoice(isOn: boolean): void {
   writeStored(KEY, isOn ? 'on' : 'off');
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
-import { firstVersion, keepVersion } from './use-film-version.ts';
+import { firstVersion, storeVersion } from './use-film-version.ts';
 
 const stored = new Map<string, string>();
 
@@ -22,18 +22,18 @@ const media: PlayableMedia = {
 it('begins with the film as it is', () => expect(firstVersion(media)).toBe(ordinary));
 
 it('begins with the kind that was chosen last', () => {
-  keepVersion(signed);
+  storeVersion(signed);
   expect(stored.get('filmversion')).toBe('sign_language');
   expect(firstVersion(media)).toBe(signed);
 });
 
 it('begins with what was asked for, whatever was chosen last', () => {
-  keepVersion(signed);
+  storeVersion(signed);
   expect(firstVersion({ ...media, opens: '/described' })).toBe(described);
 });
 
 it('begins with a film that is told in one way only, whatever was chosen last', () => {
-  keepVersion(signed);
+  storeVersion(signed);
   const only = { ...media, versions: [], adaptiveUrl: '/film.m3u8' };
   expect(firstVersion(only)).toEqual(ordinary);
 });

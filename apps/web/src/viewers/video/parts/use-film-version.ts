@@ -16,7 +16,7 @@ export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableM
     isPaused: false,
   }));
   const choose = (version: MediaVersion) => {
-    keepVersion(version);
+    storeVersion(version);
     setStart({ version, at: video?.currentTime ?? 0, isPaused: video?.paused ?? false });
   };
   const tryAgain = () =>
@@ -27,16 +27,16 @@ export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableM
 /** Where the device remembers which kind of film the visitor chose. */
 const KEY = 'filmversion';
 
-export function keepVersion({ kind }: MediaVersion): void {
+export function storeVersion({ kind }: MediaVersion): void {
   writeStored(KEY, kind);
 }
 
 /** The version that a film begins with: what was asked for, else of the kind that was chosen last, else as it is. */
 export function firstVersion({ versions, opens, url, adaptiveUrl }: PlayableMedia): MediaVersion {
-  const kept = readStored(KEY);
+  const storedKind = readStored(KEY);
   return (
     versions.find((version) => version.url === opens) ??
-    versions.find(({ kind }) => kind === kept) ??
+    versions.find(({ kind }) => kind === storedKind) ??
     versions[0] ?? { kind: 'ordinary', url, adaptiveUrl }
   );
 }
