@@ -14,12 +14,12 @@ import { POSTGRES_MAJOR } from '../apps/server/src/db/embedded/postgres-tools.ts
 import { makeDataSet, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
-import type { Frames } from './measure-pictures.ts';
+import type { Frames } from './measure-images.ts';
 import { measureSet, type ScenarioResult, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
-import { SCENARIOS, type Scenario } from './questions.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { ms, rates, reported, printLine, startTable, times, rounded } from './report.ts';
 
 const PORT = 4380;

@@ -133,7 +133,7 @@ async function rateOfBytes(bytes: number): Promise<number> {
 }
 
 function drawAlone(files: readonly string[], box: number, fit: 'inside' | 'cover') {
-  const { stdout } = spawnSync(process.execPath, [...SERVER_FLAGS, 'bench/picture-floor.ts'], {
+  const { stdout } = spawnSync(process.execPath, [...SERVER_FLAGS, 'bench/image-baseline.ts'], {
     cwd: root,
     input: JSON.stringify({ files, box, fit, places: PLACES }),
     encoding: 'utf8',

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cameraSwitches, writeSignVideo, frameOf, type Held } from '../e2e/sign-film.ts';
+import { cameraSwitches, writeSignVideo, frameOf, type Held } from '../e2e/sign-video.ts';
 import { median } from './load.ts';
 import { launchBrowser, root } from './processes.ts';
 

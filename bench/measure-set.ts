@@ -12,7 +12,7 @@ import {
   startStatementBaseline,
   type Running,
 } from './processes.ts';
-import { pathsOf, readFacts, type Facts, type Scenario } from './questions.ts';
+import { pathsOf, readFacts, type Facts, type Scenario } from './scenarios.ts';
 
 const HEADERS = { 'api-key': API_KEY };
 

@@ -7,7 +7,7 @@ import { median, type Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measureOffline, type OfflineResult } from './measure-offline.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
-import { measureImages, type ImagesResult } from './measure-pictures.ts';
+import { measureImages, type ImagesResult } from './measure-images.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
 import { startBaseline, startServer } from './processes.ts';

@@ -46,7 +46,7 @@ function weigh(): Sizes {
   const entry = chunks.filter(([, { isEntry }]) => isEntry);
   const every = entry.map(([key]) => key);
   const routes = chunks.flatMap(([key]) => {
-    // What a loader needs comes later (apps/web/vite/late-loaders.ts).
+    // What a loader needs comes later (apps/web/vite/lazy-loaders.ts).
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key) ?? [];
     return route ? [[route, kilobytes(withImports([...every, key]))] as const] : [];
   });

@@ -14,7 +14,7 @@ import {
 import { format, resolveConfig } from 'prettier';
 import { buildApp } from '../apps/server/src/app.ts';
 import { describeApi } from '../apps/server/src/http/openapi.ts';
-import { fetchExamples, openDemo } from '../apps/server/test/demo-answers.ts';
+import { fetchExamples, openDemo } from '../apps/server/test/demo-examples.ts';
 import { loadConfig } from '../apps/server/src/config/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
 import type { Tables } from '../apps/server/src/db/tables.ts';

@@ -6,7 +6,7 @@ import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
 import { className } from './vite/class-names.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
-import { lazyLoaders, loadingChunk } from './vite/late-loaders.ts';
+import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
 import { layerOrderFirst } from './vite/layer-order.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';

@@ -1,6 +1,6 @@
 /** The site is deployed while pages are open: what they have not loaded yet is gone, and they go on by loading anew, with what was typed. */
-import { startFaultProxy } from '../gate.ts';
-import type { FaultProxy } from '../gate.ts';
+import { startFaultProxy } from '../fault-proxy.ts';
+import type { FaultProxy } from '../fault-proxy.ts';
 import { answerButton, openBySign, post, start } from '../rebus-player.ts';
 import { expect, hydrated, openPage, test as visitor } from '../visitor.ts';
 

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { SOON, housesOn } from '../drawn-houses.ts';
-import { startFaultProxy, type FaultProxy } from '../gate.ts';
+import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
 import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { cameraSwitches, writeSignVideo } from '../sign-film.ts';
+import { cameraSwitches, writeSignVideo } from '../sign-video.ts';
 import { accessibilityViolations, openPage } from '../visitor.ts';
 
 /** A browser that can be closed and opened again: its storage persists, its pages do not. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cameraSwitches, writeSignVideo, type Held } from '../sign-film.ts';
+import { cameraSwitches, writeSignVideo, type Held } from '../sign-video.ts';
 import {
   accessibilityViolations,
   expect,

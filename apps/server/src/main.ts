@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
-import { createStartupServer, type StartupServer } from '#http/front-door.ts';
+import { createStartupServer, type StartupServer } from './http/startup-server.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
 import { openStore } from './media/storage/open-store.ts';
 import { createMediaService } from './media/media.service.ts';
 import { loadSiteBundle } from './site/site-bundle.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
-import { createStreamMaker, type StreamMaker } from './media/videos/stream-maker.ts';
+import { createStreamMaker, type StreamMaker } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { fail, print } from '#start/start-words.ts';
+import { fail, print } from './start/start-messages.ts';
 
 /** No visitor waits longer for one question to the database. */
 const STATEMENT_WITHIN_MS = 5_000;

@@ -11,7 +11,7 @@ import { importPack } from '#packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
 import { folderForTest } from './folder.ts';
-import { openPlayed, type PlayedServer } from './played-server.ts';
+import { openPlayed, type PlayedServer } from './mock-server.ts';
 import type { OpenDatabase } from './database.ts';
 
 interface HarvestFolder {

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
-import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/address-search.ts';
+import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/url-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce } from './browser/script-nonce.ts';
 import { stayOnReload } from './browser/scroll-on-reload.ts';

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { canonicalPath } from '#i18n/canonical-path.ts';
 import { siteContext } from './browser/site.ts';
-import { deferScripts } from './late-start.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 interface Options {
   readonly context: SiteContext;

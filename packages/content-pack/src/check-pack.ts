@@ -1,5 +1,5 @@
 /** Reads a pack and finds everything that is wrong with it at once. */
-import { sortIssues, type PackIssue } from './fault.ts';
+import { sortIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack, PackCode, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
-import { checkContainer } from './parts/container-soundness.ts';
+import { checkContainer } from './parts/check-container.ts';
 import { findDominantColor } from './parts/dominant-color.ts';
 import { foreignKindIssue } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';

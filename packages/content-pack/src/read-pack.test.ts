@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import type { PackIssue } from './fault.ts';
+import type { PackIssue } from './pack-issue.ts';
 import { changed, VALID_PACK, URNES, writeFolder } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 

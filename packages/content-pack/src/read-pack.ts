@@ -1,5 +1,5 @@
 /** Reads a pack folder. What refers to what, and whether the media can be shown, is for `checkPack`. */
-import { sortIssues, type PackIssue } from './fault.ts';
+import { sortIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack } from './pack.ts';
 import { readFolder } from './parts/read-folder.ts';
 

@@ -34,7 +34,7 @@ import {
   MuseumDataParams,
   MuseumObject,
   MuseumObjectParams,
-} from './outside.ts';
+} from './external.ts';
 import {
   Owner,
   OwnerPage,

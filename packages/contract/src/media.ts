@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { MEDIA_TYPES } from '@varde/domain/media-kinds';
 import { LICENSES } from '@varde/domain/licenses';
-import { IMAGE_SCALE_MAX } from '@varde/domain/picture-look';
+import { IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { Id, LanguageMap, nullable } from './common.ts';
 
 const FocalPoint = Type.Object(

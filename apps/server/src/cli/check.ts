@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { PackIssue } from '@varde/content-pack/fault';
+import type { PackIssue } from '@varde/content-pack/pack-issue';
 import { count, EXIT, withProgress, type CliContext } from './context.ts';
 
 export function addCheck(program: Command, context: CliContext): void {
@@ -22,7 +22,7 @@ export async function printIssues(
   issues: readonly PackIssue[],
   { out }: CliContext,
 ): Promise<void> {
-  const { formatIssue } = await import('@varde/content-pack/fault');
+  const { formatIssue } = await import('@varde/content-pack/pack-issue');
   for (const issue of issues) out(`${formatIssue(issue)}\n`);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   out(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')}\n`);

@@ -69,7 +69,7 @@ async function explanation(error: unknown): Promise<string> {
 async function isExpected(thrown: Error): Promise<boolean> {
   // Of the operating system about a path, such as a missing permission.
   if ('syscall' in thrown && 'path' in thrown) return true;
-  const { isDatabaseUnavailable } = await import('#db/database-away.ts');
+  const { isDatabaseUnavailable } = await import('#db/database-unavailable.ts');
   if (isDatabaseUnavailable(thrown)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),

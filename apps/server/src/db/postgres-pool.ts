@@ -4,7 +4,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { DatabaseUnavailable, isConnectionLost } from './database-away.ts';
+import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
 import { createStatementNames, type NameStatement } from './statement-names.ts';
 
 export interface GuardedPool extends PostgresPool {

@@ -10,7 +10,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { GRID_FILES } from '#test/grid-pack.ts';
 import { ACCESS_CODE, CODE_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 import { signIn } from '#test/signed-in.ts';
-import { walkCalls } from '#test/walk-calls.ts';
+import { walkCalls } from '#test/walk-endpoints.ts';
 import type { Database } from './database.ts';
 
 /** Tables that grow with the content or with its visitors. */

@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { clientIpAddress } from './client-address.ts';
+import { clientIpAddress } from './client-ip-address.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
 /** @throws ProblemError when a preview key was sent and is not the right one */

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '#db/database-away.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { CORRELATION_HEADER, newCorrelationId } from './correlation-id.ts';
 import { plainPage, wantsPage } from './plain-page.ts';
@@ -14,7 +14,7 @@ import {
   malformedParameter,
   type ProblemKind,
 } from './problems.ts';
-import { VARY } from './send-answer.ts';
+import { VARY } from './send-response.ts';
 import { requestLine } from './logging.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 

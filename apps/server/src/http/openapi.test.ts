@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { API_KEY } from '#test/app.ts';
-import { fetchExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
+import { fetchExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-examples.ts';
 import { describeFiles } from './openapi-files.ts';
 
 let demo: DemoServer;

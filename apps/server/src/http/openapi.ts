@@ -8,7 +8,7 @@ import { API_PREFIX } from './api-prefix.ts';
 import { describeFiles } from './openapi-files.ts';
 import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 import { refuseWriting } from './method-not-allowed.ts';
-import { PUBLIC_CACHE } from './send-answer.ts';
+import { PUBLIC_CACHE } from './send-response.ts';
 
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {

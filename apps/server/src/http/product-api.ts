@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
-import type { ResponseCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Who asks, as far as the network and the headers tell. */
 export interface Caller {

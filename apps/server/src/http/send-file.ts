@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './send-answer.ts';
+import { isKnown } from './send-response.ts';
 
 export interface SentFile {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playForAll } from '#test/played-server.ts';
+import { playForAll } from '#test/mock-server.ts';
 import { createExternalClient, type ExternalClient } from './external.client.ts';
 
 const upstream = playForAll();

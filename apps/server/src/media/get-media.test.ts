@@ -3,7 +3,7 @@ import { EDITOR } from '#test/app.ts';
 import { markdown, apiPackForAll, createImage } from '#test/api-pack.ts';
 import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { videoFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/video-pack.ts';
 import {
   ACCESS_CODE,
   CODE_LOCKED,

@@ -1,7 +1,7 @@
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
-import { streamUrl } from './videos/stream-address.ts';
+import { streamUrl } from './videos/stream-url.ts';
 import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */

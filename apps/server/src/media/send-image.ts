@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
-import { isKnown } from '#http/send-answer.ts';
+import { isKnown } from '#http/send-response.ts';
 import type { ImageRendition } from './images.service.ts';
 
 /** Sends a picture with a strong ETag. One that the caller has already is not even drawn. */

@@ -3,7 +3,7 @@
  * several statements and cached responses: one that the moment falls into would show both contents.
  */
 import type { Database } from '#db/database.ts';
-import { isConnectionLost } from '#db/database-away.ts';
+import { isConnectionLost } from '#db/database-unavailable.ts';
 import { readPackDigest } from './packs.repository.ts';
 
 export interface ContentVersion {

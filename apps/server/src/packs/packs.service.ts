@@ -1,7 +1,7 @@
 /** Brings content packs into the database and out again. */
 import { copyFile } from 'node:fs/promises';
 import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
-import { type PackIssue, sortIssues } from '@varde/content-pack/fault';
+import { type PackIssue, sortIssues } from '@varde/content-pack/pack-issue';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
 import type { Context } from '#context.ts';

@@ -7,10 +7,10 @@ import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
-import type { ResponseCache, RenderedResponse } from '#http/answer-cache.ts';
+import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
-import { sendResponse } from '#http/send-answer.ts';
+import { sendResponse } from '#http/send-response.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import type { SiteBundle } from './site-bundle.ts';
 

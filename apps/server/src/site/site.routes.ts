@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContext } from '@varde/contract/site-context';
 import fastifyStatic from '@fastify/static';
-import type { ResponseCache } from '#http/answer-cache.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
 import { API_PREFIX } from '#http/api-prefix.ts';
 import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import type { Context } from '#context.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { nameText } from '#http/name-text.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
-import { isKnown } from '#http/send-answer.ts';
+import { isKnown } from '#http/send-response.ts';
 import { robots, sitemapIndex } from './sitemap.presenter.ts';
 import { createSitemapService } from './sitemap.service.ts';
 

@@ -1,7 +1,7 @@
 /** The parts of the sitemap, and their text piece by piece: never more than a batch of it is in memory. */
 import type { Context } from '#context.ts';
 import { nameText } from '#http/name-text.ts';
-import { createContentMemory } from '#content/documents/content-memory.ts';
+import { createContentMemory } from '#content/documents/content-cache.ts';
 import {
   CLOSE,
   documentEntry,

@@ -1,6 +1,6 @@
 /** What signals do to a process that may have started the embedded database: it is never left running alone. */
 import { leaveAll } from '#db/embedded/attach.ts';
-import { fail } from './start-words.ts';
+import { fail } from './start-messages.ts';
 
 /** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { print, ReportedProblem } from './start-words.ts';
+import { print, ReportedProblem } from './start-messages.ts';
 
 /** Opens a database that holds this version's content; what is missing is made first, by another process. */
 export async function openPrepared(config: Config): Promise<Database> {

@@ -3,7 +3,7 @@
  * (`open-prepared.ts`), so that the memory which that takes is not kept by the server.
  */
 import { relative } from 'node:path';
-import { formatIssue } from '@varde/content-pack/fault';
+import { formatIssue } from '@varde/content-pack/pack-issue';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import { showProgress } from '#cli/console-progress.ts';
 import type { Database } from '#db/database.ts';
@@ -12,7 +12,7 @@ import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { openMigrated } from './open-prepared.ts';
-import { fail, print, StartProblem } from './start-words.ts';
+import { fail, print, StartProblem } from './start-messages.ts';
 
 async function prepareContent(): Promise<void> {
   const config = loadConfig(readEnvironment());

@@ -1,7 +1,7 @@
 import type { CodeTarget } from '@varde/contract/codes';
 import { documentKind } from '@varde/domain/document-kinds';
 import { noteCode } from '#state/counted-code.ts';
-import { documentPath, groupArticlePath, ownerPath, postPath } from './transform/addresses.ts';
+import { documentPath, groupArticlePath, ownerPath, postPath } from './transform/page-paths.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { codeMark } from './code-mark.ts';

@@ -1,5 +1,5 @@
-import type { CulturalName } from '@varde/contract/outside';
-import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
+import type { CulturalName } from '@varde/contract/external';
+import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 

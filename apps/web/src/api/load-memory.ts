@@ -1,5 +1,5 @@
-import type { Memory, MemoryArchive } from '@varde/contract/outside';
-import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
+import type { Memory, MemoryArchive } from '@varde/contract/external';
+import { isExternalIdentifier } from '@varde/domain/external-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 

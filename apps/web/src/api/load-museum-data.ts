@@ -1,6 +1,6 @@
 import type { Owner } from '@varde/contract/owners';
-import type { MuseumData } from '@varde/contract/outside';
-import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
+import type { MuseumData } from '@varde/contract/external';
+import { isExternalIdentifier } from '@varde/domain/external-identifiers';
 import { callApi } from './api-client.ts';
 
 /**

@@ -5,7 +5,7 @@
  * message (specification §5.5), marks images that fail to load (nothing else handles that before
  * the site's script has loaded), records a button that was clicked before hydration and clicks it
  * again when the full page is hydrated, and starts the site's script when the page has loaded and
- * its main image is painted (late-start.ts), or at the visitor's first interaction.
+ * its main image is painted (defer-scripts.ts), or at the visitor's first interaction.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 

@@ -1,5 +1,5 @@
 import type { FigureView } from '#view-models.ts';
-import { FigureCaption } from './figure-words.tsx';
+import { FigureCaption } from './figure-caption.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
 import styles from './figure-grid.module.css';

@@ -7,7 +7,7 @@ import {
   sourceSet,
   type ImageShape,
   type ImageSizes,
-} from './picture-sources.ts';
+} from './image-sources.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MAIN_IMAGE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { FactRow, FigureView, ImageView, RightsView, TextView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
@@ -9,7 +9,7 @@ import { Facts } from './facts.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
-import { ImageGallery } from './picture-gallery.tsx';
+import { ImageGallery } from './image-gallery.tsx';
 
 export interface RecordView {
   readonly title: TextView;

@@ -2,7 +2,7 @@ import { fullImageUrl } from '@varde/domain/media-kinds';
 import type { MouseEvent, ReactNode } from 'react';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { ImageView } from '#view-models.ts';
-import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
+import { prepareGallery, useOpenSlide } from './image-gallery.tsx';
 
 export interface SlideLinkProps {
   readonly image: ImageView;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
 import { Picture } from './picture.tsx';
-import type { ImageShape } from './picture-sources.ts';
+import type { ImageShape } from './image-sources.ts';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {

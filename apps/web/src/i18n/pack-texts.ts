@@ -1,5 +1,5 @@
 /** The messages of packs: how they are stored, and what is. */
-import { lazyTexts, type LazyText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './lazy-texts.ts';
 import type messages from './messages/packs/no.json';
 import type { Messages } from './read-messages.ts';
 

@@ -1,5 +1,5 @@
 /** The messages of a rebus being played. */
-import { lazyTexts, type LazyText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './lazy-texts.ts';
 import type messages from './messages/play/no.json';
 import type { Messages } from './read-messages.ts';
 

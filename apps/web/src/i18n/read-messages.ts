@@ -1,5 +1,5 @@
 import { languagePreference, type Language } from '@varde/domain/languages';
-import { isCompleteLanguage } from './whole-language.ts';
+import { isCompleteLanguage } from './complete-language.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 /** The messages of what is opened by a click: 3D models, and what other hosts show. */
-import { lazyTexts, type LazyText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './lazy-texts.ts';
 import type messages from './messages/viewers/no.json';
 import type { Messages } from './read-messages.ts';
 

@@ -10,7 +10,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { ArticleDirections } from './parts/way-there.tsx';
+import { ArticleDirections } from './parts/article-directions.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context, location }) => {

@@ -3,11 +3,11 @@ import { ExploreMapPending } from '#features/explore/explore-map-pending.tsx';
 import { ExploreMap } from '#features/explore/explore-map.tsx';
 import { loadExploreMap } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import { PositionPrompt } from '#features/position/position-ask.tsx';
+import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { loadedFor } from './parts/loaded-for.ts';
-import { useMapUrlState } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-url-state.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 
 export const Route = createFileRoute('/explore/map')({

@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import { holdsArticle, toStopNavigationView } from '#features/presentation/walk-view.ts';
-import { StopNavigation } from '#features/presentation/way-on.tsx';
+import { StopNavigation } from '#features/presentation/stop-navigation.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { articleMeta } from './parts/article-meta.ts';
 import { documentId } from './parts/document-id.ts';
@@ -14,7 +14,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
-import { ArticleDirections } from './parts/way-there.tsx';
+import { ArticleDirections } from './parts/article-directions.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
   loader: async ({ params, context, location }) => {

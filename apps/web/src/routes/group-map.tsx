@@ -3,13 +3,13 @@ import { PageTop } from '#components/page-top.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapUrlState } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-url-state.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Walk } from '#features/presentation/walk.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionPath } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/page-paths.ts';
 import { Column } from '#ui/column.tsx';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionPath } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/page-paths.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
-import { useMapUrlState } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-url-state.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionPath } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/page-paths.ts';
 import { breadcrumbList } from '#api/transform/structured-data.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadSelection } from './parts/load-selection.ts';

@@ -3,14 +3,14 @@ import { PRODUCT_NAME } from '@varde/domain/constants';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { retainSections, loadHome } from '#features/home/load-home.ts';
-import { PositionPrompt } from '#features/position/position-ask.tsx';
+import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { loadOrRetain } from './parts/sort-anew.ts';
+import { loadOrRetain } from './parts/reload-sorted.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 

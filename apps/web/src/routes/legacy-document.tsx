@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findLegacyDocument } from '#api/find-legacy-document.ts';
-import { ownPagePath } from '#api/transform/addresses.ts';
+import { ownPagePath } from '#api/transform/page-paths.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
 import { redirectTo } from './parts/redirect-to.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyStoredPacks } from '#features/offline/stored-packs-door.tsx';
+import { LazyStoredPacks } from '#features/offline/lazy-stored-packs.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongPage } from './parts/load-long-page.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostList } from '#features/rebus/post-list.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { Column } from '#ui/column.tsx';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import { useLivePosts } from '#features/rebus/play-door.ts';
+import { useLivePosts } from '#features/rebus/use-play.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapUrlState } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-url-state.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 

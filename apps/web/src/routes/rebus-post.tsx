@@ -7,7 +7,7 @@ import {
 } from '#features/article/article-page.tsx';
 import { toArticleView, type ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
-import { LazyPost } from '#features/rebus/post-door.tsx';
+import { LazyPost } from '#features/rebus/lazy-post.tsx';
 import { toPostView, type PostView } from '#features/rebus/rebus-view.ts';
 import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';

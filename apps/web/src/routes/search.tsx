@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { searchHref } from '#features/search/search-address.ts';
+import { searchHref } from '#features/search/search-href.ts';
 import { SearchPage, SearchPending } from '#features/search/search-page.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
@@ -14,7 +14,7 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { growFound } from './parts/grow.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { useReplaceSearch } from './parts/use-keep-search.ts';
+import { useReplaceSearch } from './parts/use-replace-search.ts';
 
 /** Themes that are offered where there is nothing to show. */
 const IDEAS = 6;

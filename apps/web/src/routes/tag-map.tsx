@@ -11,7 +11,7 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapUrlState } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-url-state.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/tag/$tag/map')({

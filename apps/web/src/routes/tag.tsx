@@ -6,7 +6,7 @@ import {
   type ReferenceCardProps,
 } from '#components/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { themePageHref } from '#features/theme/theme-address.ts';
+import { themePageHref } from '#features/theme/theme-href.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -26,7 +26,7 @@ import { metaHead } from './parts/meta-head.ts';
 import { growTagged } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { useReplaceSearch } from './parts/use-keep-search.ts';
+import { useReplaceSearch } from './parts/use-replace-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 /** Few themes have one: in the browser its script comes with those. */

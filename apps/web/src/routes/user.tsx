@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { UserTab } from '#features/user/user-address.ts';
+import type { UserTab } from '#features/user/user-href.ts';
 import { UserPage } from '#features/user/user-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';

@@ -4,7 +4,7 @@
  * that every build brings a new worker.
  */
 import { BUILD_URL, type SiteBuild } from '#state/offline-store.ts';
-import { handleRequest } from './answer-request.ts';
+import { handleRequest } from './handle-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import type { WorkerScope } from './worker-scope.ts';

@@ -1,6 +1,6 @@
 /** The page for an address that is not stored: written by the site as any page, with the list of what is stored put in here. */
 import { bufferResponse } from '#state/offline-store.ts';
-import { newestFirst } from './stored-packs.ts';
+import { newestFirst } from './stored-bundles.ts';
 
 const OFFLINE_PATH = '/offline';
 const CACHE = 'varde-offline-page';

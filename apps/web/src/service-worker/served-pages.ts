@@ -2,7 +2,7 @@
  * Which open pages came from the store, and from which pack: their calls are then answered from the same pack, so that page, scripts
  * and answers are of one piece. Written down, because the browser stops the worker between two requests.
  */
-import type { HeldBy } from './stored-packs.ts';
+import type { HeldBy } from './stored-bundles.ts';
 
 const CACHE = 'varde-pages';
 const keyOf = (client: string) => `/offline/pages/${client}`;

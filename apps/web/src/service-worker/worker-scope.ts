@@ -1,6 +1,6 @@
 /** What the browser hands to a service worker, as far as ours uses it: the types of a page's scripts know nothing of it. */
 
-import type { Shelf } from './stored-packs.ts';
+import type { Shelf } from './stored-bundles.ts';
 
 /** A request with what it takes to answer it. */
 export interface RequestContext extends Shelf {

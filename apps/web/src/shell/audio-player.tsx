@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { loadNextAudio } from '#features/listen/load-next-sound.ts';
+import { loadNextAudio } from '#features/listen/load-next-audio.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import { useLazyText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { setPlayers, type AudioTrack } from '#state/players.ts';
-import { audioElement } from '#state/press-play.ts';
+import { audioElement } from '#state/start-playback.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 

@@ -7,7 +7,7 @@ import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { applyEnvironmentParam } from '#state/environment.ts';
-import { MAIN_IMAGE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { setPlayers, usePlayers } from '#state/players.ts';
 import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
@@ -99,7 +99,7 @@ function NavigationProgress() {
   return <ProgressBar active={active} label={t('shell.loading')} />;
 }
 
-const LazyOverlays = lazy(async () => ({ default: (await import('./late-parts.tsx')).Overlays }));
+const LazyOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 /** Where the modal dialog is shown, and sound and film are played; their code comes with the first of them. */
 function OverlayOutlet() {

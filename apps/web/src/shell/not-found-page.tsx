@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@varde/domain/constants';
 import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { recordGoalEvent } from '#state/goals.ts';
+import { recordGoalEvent } from '#state/goal-events.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

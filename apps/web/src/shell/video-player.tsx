@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLazyText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { setPlayers, type PlayableMedia } from '#state/players.ts';
-import { audioElement } from '#state/press-play.ts';
-import { VideoView } from '#viewers/video/film-player.tsx';
+import { audioElement } from '#state/start-playback.ts';
+import { VideoView } from '#viewers/video/video-view.tsx';
 
 const close = () => setPlayers({ video: undefined });
 

@@ -1,5 +1,5 @@
 /** The secret that a scanned address brought behind its `#`. Browser only. */
-import { isSecret } from '#browser/seal.ts';
+import { isSecret } from '#browser/transfer-cipher.ts';
 
 const MARK = '#move=';
 /** Came instead of one that is whole. */

@@ -1,5 +1,5 @@
 /** The caches of this device, and the list of packs in them as pages change it. Browser only. */
-import { inTurn } from '#browser/device-room.ts';
+import { inTurn } from '#browser/storage-quota.ts';
 import { useEffect } from 'react';
 import {
   dropUnnamed,

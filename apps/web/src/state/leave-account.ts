@@ -1,4 +1,4 @@
-import { LAST_SYNC_KEY } from './meeting-key.ts';
+import { LAST_SYNC_KEY } from './last-sync-key.ts';
 import { readStored } from '#browser/storage.ts';
 
 /** Favourites and runs, with what is noted beside them. */

@@ -3,7 +3,7 @@
  * (specification §2.7, §3.9). The frame shows them; `press-play.ts` starts them.
  */
 import { createStore, useStore } from '#browser/store.ts';
-import type { LocalizedText } from './words.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 export interface PlayableMedia {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { READY, type Pretended } from './editor-door.ts';
+import { READY, type Pretended } from './load-preview-bridge.ts';
 
 /** Tells the page in a frame what is pretended: now, and each page after it as soon as it listens. Keep `position` the same while it is. */
 export function usePretend(

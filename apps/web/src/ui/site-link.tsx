@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { splitHref } from './split-address.ts';
+import { splitHref } from './split-href.ts';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the site with its query and hash, or a whole address of another site, mail or telephone. */

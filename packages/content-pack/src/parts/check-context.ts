@@ -1,6 +1,6 @@
 /** What every check gets. */
 import type { Pack } from '../pack.ts';
-import type { IssueLog, Report } from './fault-log.ts';
+import type { IssueLog, Report } from './issue-log.ts';
 import type { PackIndex } from './pack-index.ts';
 
 export interface CheckContext {

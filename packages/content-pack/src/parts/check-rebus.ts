@@ -10,7 +10,7 @@ import type {
 } from '../pack.ts';
 import { acceptedTexts, countNumbers, MAX_NUMBERS } from '../task-solution.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
-import type { Report } from './fault-log.ts';
+import type { Report } from './issue-log.ts';
 
 export function checkRebuses(context: CheckContext): void {
   for (const document of context.pack.documents) {

@@ -3,7 +3,7 @@ import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
 import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { linkTarget, siteHref } from './document-links.ts';
-import { placeInText, type Place, type Report } from './fault-log.ts';
+import { placeInText, type Place, type Report } from './issue-log.ts';
 import { markersOf, strayMarkers } from './markers.ts';
 import { nearestWord } from './nearest-word.ts';
 import { checkSlug } from './reference-checks.ts';

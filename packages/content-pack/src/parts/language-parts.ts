@@ -1,6 +1,6 @@
 /** A Markdown file's parts: front matter, then `# no: Title`, a paragraph of description, and text, per language. */
 import type { LanguageMap } from '@varde/domain/languages';
-import type { IssueLog } from './fault-log.ts';
+import type { IssueLog } from './issue-log.ts';
 import type { Texts } from './document-shapes.ts';
 import {
   inLanguageOrder,

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { IssueLog } from './fault-log.ts';
+import type { IssueLog } from './issue-log.ts';
 
 /** Texts above this are no texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;

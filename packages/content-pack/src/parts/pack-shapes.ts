@@ -1,7 +1,7 @@
 /** Shapes of pack.yaml, themes, codes, the sidecars of media, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
-import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/picture-look';
+import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
 import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';

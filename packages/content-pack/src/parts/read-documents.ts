@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { documentTexts, HEADS, type Texts } from './document-shapes.ts';
-import type { IssueLog } from './fault-log.ts';
+import type { IssueLog } from './issue-log.ts';
 import {
   joinDescription,
   readLanguageParts,

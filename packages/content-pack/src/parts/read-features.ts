@@ -1,6 +1,6 @@
 /** Reads the features of a GeoJSON file (RFC 7946) one by one, and says where a faulty one stands. */
 import { parseDocument, LineCounter, isNode } from 'yaml';
-import type { IssueLog } from './fault-log.ts';
+import type { IssueLog } from './issue-log.ts';
 
 export type Position = readonly [lng: number, lat: number];
 

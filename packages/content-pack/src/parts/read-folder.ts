@@ -13,14 +13,14 @@ import {
   type PackPath,
   type PathKind,
 } from '../pack.ts';
-import { createIssueLog, type IssueLog } from './fault-log.ts';
+import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
 import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
 import { NO_POSITION, isRecord, readFeatures, toPositions } from './read-features.ts';
 import { readMedia } from './read-media.ts';
 import { findUncached, readOnce, type PackReading, type Unchanged } from './read-once.ts';
-import { readTownMap } from './read-plan.ts';
+import { readTownMap } from './read-town-map.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
 import type { PackMedia, Sidecar } from '../pack.ts';
-import type { IssueLog } from './fault-log.ts';
+import type { IssueLog } from './issue-log.ts';
 import { FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder } from './pack-files.ts';

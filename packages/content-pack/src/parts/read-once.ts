@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createIssueLog, type IssueLog } from './fault-log.ts';
+import { createIssueLog, type IssueLog } from './issue-log.ts';
 import type { PackFolder } from './pack-files.ts';
 
 /** Gives what was found out about a file before, if it is still the same file, else finds it out. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkPack } from '../check-pack.ts';
-import type { PackIssue } from '../fault.ts';
+import type { PackIssue } from '../pack-issue.ts';
 
 export type PackFiles = Readonly<Record<string, string | Buffer>>;
 

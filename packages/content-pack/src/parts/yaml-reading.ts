@@ -10,7 +10,7 @@ import {
   visit,
   type Node,
 } from 'yaml';
-import type { IssueLog, LineFinder, Report } from './fault-log.ts';
+import type { IssueLog, LineFinder, Report } from './issue-log.ts';
 
 /** One file (or its front matter) while it is read. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dispatch, type RunCommand } from './act.ts';
-import { reduceRun } from './fold-run.ts';
+import { dispatch, type RunCommand } from './dispatch.ts';
+import { reduceRun } from './reduce-run.ts';
 import { mergeRunLogs } from './merge-run-logs.ts';
 import { readRunLog } from './read-run-log.ts';
 import { EMPTY_LOG, type RunLog } from './run-log.ts';

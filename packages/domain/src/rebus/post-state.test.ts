@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RunCommand } from './act.ts';
-import { reduceRun } from './fold-run.ts';
+import type { RunCommand } from './dispatch.ts';
+import { reduceRun } from './reduce-run.ts';
 import { postStates } from './post-state.ts';
 import type { PostRules } from './rebus-rules.ts';
 import { buildPost, buildRules, northOf, PLACE, play } from './testing.ts';

@@ -1,6 +1,6 @@
 /** The current state of a post for the visitor (specification §4.8). Pure. */
 import { evaluateNearness, type Nearness, type Position } from '../locks.ts';
-import type { PostProgress, RunState } from './fold-run.ts';
+import type { PostProgress, RunState } from './reduce-run.ts';
 import type { PostRules, RebusRules } from './rebus-rules.ts';
 
 /** A condition that does not hold yet. */

@@ -1,6 +1,6 @@
 /** A rebus of four posts for tests: each rule once, and all of them together. */
 import type { LatLng } from '../geo.ts';
-import { dispatch, type RunCommand, type CommandResult } from './act.ts';
+import { dispatch, type RunCommand, type CommandResult } from './dispatch.ts';
 import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { EMPTY_LOG, type RunLog } from './run-log.ts';
 

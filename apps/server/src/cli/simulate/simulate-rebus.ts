@@ -7,8 +7,8 @@ import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/c
 import { foldAnswer } from '@varde/domain/fold-answer';
 import { pickText } from '@varde/domain/languages';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
-import { dispatch, type RunCommand } from '@varde/domain/rebus/act';
-import { reduceRun } from '@varde/domain/rebus/fold-run';
+import { dispatch, type RunCommand } from '@varde/domain/rebus/dispatch';
+import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';

@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { CodesService } from './codes.service.ts';
 
 export function registerCodes(api: ProductApi, codes: CodesService): void {

@@ -5,7 +5,7 @@ import type { DocumentHead, Document } from '@varde/contract/documents';
 import { presentImage, presentMedia } from '#media/media.presenter.ts';
 import type { HeadRow } from './document-head.repository.ts';
 import { mediaOfContent } from './content-media.ts';
-import type { FoundDocument, FullDocumentRow } from './whole-document.repository.ts';
+import type { FoundDocument, FullDocumentRow } from './full-document.repository.ts';
 
 /** @param withMedia whether the caller asked for media; those of a locked document stay away with its body */
 export function presentDocument({ document, owner }: FoundDocument, withMedia: boolean): Document {

@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { Locks } from '#content/locks/locks.service.ts';
 import type { DocumentsService } from './documents.service.ts';
 

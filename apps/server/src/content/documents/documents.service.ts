@@ -22,7 +22,7 @@ import {
   type DocumentSearch,
   type SearchFigures,
 } from '#content/search/search.service.ts';
-import type { ContentMemory, Remember } from './content-memory.ts';
+import type { ContentMemory, Remember } from './content-cache.ts';
 import { presentHead, presentDocument } from './documents.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
 import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
@@ -41,7 +41,7 @@ import {
   countSources,
   findSources,
 } from './documents.repository.ts';
-import { findFullDocument, documentExists } from './whole-document.repository.ts';
+import { findFullDocument, documentExists } from './full-document.repository.ts';
 
 type Database = Context['database'];
 

@@ -11,7 +11,7 @@ import { buildRows } from '#packs/build-rows.ts';
 import { replaceContent } from '#packs/packs.repository.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { walkCalls } from '#test/walk-calls.ts';
+import { walkCalls } from '#test/walk-endpoints.ts';
 
 const MANIFESTS = '/iiif/presentation/3';
 const FILES = ['gpx', 'kml', 'geojson', 'csv'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asSeen } from './document-head.repository.ts';
-import { fullRowAsSeen, type FullDocumentRow } from './whole-document.repository.ts';
+import { fullRowAsSeen, type FullDocumentRow } from './full-document.repository.ts';
 
 const row = (changes: Partial<FullDocumentRow>): FullDocumentRow => ({
   id: 4012,

@@ -6,7 +6,7 @@ import type { Config } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
-import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { EXPORTED_KINDS, type ExportsService } from './exports.service.ts';
 import {
   fileName,

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
 import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { createCodeVerifier, verifyUnlock } from './judge-lock.ts';
+import { createCodeVerifier, verifyUnlock } from './verify-unlock.ts';
 import { isGenuine, readGrants, writeGrant, type Grant as ReadGrant } from './grants.ts';
 import { findLocks } from './locks.repository.ts';
 

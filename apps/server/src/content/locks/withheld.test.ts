@@ -15,7 +15,7 @@ import {
   HOUSE_NETWORKS,
   lockedPackFiles,
 } from '#test/locked-pack.ts';
-import { walkCalls, type EndpointResponse } from '#test/walk-calls.ts';
+import { walkCalls, type EndpointResponse } from '#test/walk-endpoints.ts';
 import { createLocks } from './locks.service.ts';
 
 const LOCKED_IDS = [104, ...ALL_LOCKED.map(({ id }) => id)];

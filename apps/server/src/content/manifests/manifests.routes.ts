@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { chooseInfoType } from '#media/iiif/iiif.presenter.ts';

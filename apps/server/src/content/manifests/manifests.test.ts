@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { videoFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/video-pack.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
 /** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */

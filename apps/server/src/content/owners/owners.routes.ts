@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { OwnersService } from './owners.service.ts';
 
 export function registerOwners(api: ProductApi, owners: OwnersService): void {

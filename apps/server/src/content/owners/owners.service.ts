@@ -14,7 +14,7 @@ import { type HeadRow, findHeads } from '#content/documents/document-head.reposi
 import { presentImage } from '#media/media.presenter.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { ContentMemory } from '#content/documents/content-memory.ts';
+import type { ContentMemory } from '#content/documents/content-cache.ts';
 import { readLocation, readPage, readSlice } from '#content/documents/document-query.ts';
 import { getDocument } from '#content/documents/documents.service.ts';
 import { searchOthers } from '#content/search/search.service.ts';

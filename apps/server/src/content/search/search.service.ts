@@ -4,7 +4,7 @@ import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/doc
 import { planSearch, wordsToLookUp, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { Remember } from '#content/documents/content-memory.ts';
+import type { Remember } from '#content/documents/content-cache.ts';
 import type { DocumentFilter } from '#content/documents/documents.repository.ts';
 import {
   countHits,

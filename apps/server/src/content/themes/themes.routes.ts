@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { ThemesService } from './themes.service.ts';
 
 export function registerThemes(api: ProductApi, themes: ThemesService): void {

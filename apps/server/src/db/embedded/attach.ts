@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isFullDisk } from '#full-disk.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { isDatabaseUnavailable } from '../database-away.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { clusterProblem, clusterUrl, ensureCluster, startCluster, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { bearerToken } from '#http/caller.ts';
-import { clientIpAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-ip-address.ts';
 import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
 import { readFormBodies, type FormBody } from '#http/form-body.ts';

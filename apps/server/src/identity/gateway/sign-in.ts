@@ -15,7 +15,7 @@ import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
 import { GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
 import { createMailer } from '#identity/mail/mail.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { registerAuthorizeEndpoint } from './door.routes.ts';
+import { registerAuthorizeEndpoint } from './authorize.routes.ts';
 import { GATEWAY_PREFIX } from './sign-in-origin.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';

@@ -16,8 +16,8 @@ import {
 import { accountPage, type AccountFormError } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
-import { sendAccountEmail } from './send-letter.ts';
-import type { Messages } from './words.ts';
+import { sendAccountEmail } from './send-account-email.ts';
+import type { Messages } from './messages.ts';
 
 const schema = { hide: true };
 const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;

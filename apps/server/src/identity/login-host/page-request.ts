@@ -1,7 +1,7 @@
 /** What every page of the login host needs of a request, and how pages are answered. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-ip-address.ts';
 import { cookieName, readCookie, writeCookie, type CookiePlace } from '#http/cookies.ts';
 import type { FormBody } from '#http/form-body.ts';
 import {
@@ -14,7 +14,7 @@ import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import type { Mailer } from '#identity/mail/mail.service.ts';
 import type { LoginHosts } from './login-hosts.ts';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
-import { messagesFor, type MessageKey, type Messages } from './words.ts';
+import { messagesFor, type MessageKey, type Messages } from './messages.ts';
 
 export interface LoginHostDeps {
   readonly config: Config;

@@ -7,7 +7,7 @@ import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
 import { pageStyle } from './pages/page-style.ts';
 import { createPage, logInPage } from './pages/sign-in-pages.ts';
-import { messagesFor } from './words.ts';
+import { messagesFor } from './messages.ts';
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

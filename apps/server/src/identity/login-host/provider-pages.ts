@@ -1,7 +1,7 @@
 import { html, Html } from '#http/html.ts';
 import { LOG_IN, messagePage, page } from './pages/page.ts';
 import type { ProviderPages } from './provider.ts';
-import { messagesFor } from './words.ts';
+import { messagesFor } from './messages.ts';
 
 /** What the library shows by itself, in our look. */
 export const providerPages: ProviderPages = {

@@ -20,8 +20,8 @@ import {
   pathOf,
   resetPage,
 } from './pages/sign-in-pages.ts';
-import { sendAccountEmail } from './send-letter.ts';
-import type { MessageKey } from './words.ts';
+import { sendAccountEmail } from './send-account-email.ts';
+import type { MessageKey } from './messages.ts';
 
 const schema = { hide: true };
 const GONE = 410;

@@ -1,4 +1,4 @@
-import type { CulturalName } from '@varde/contract/outside';
+import type { CulturalName } from '@varde/contract/external';
 import type { PackEntity } from '@varde/content-pack/pack';
 import type { Context } from '#context.ts';
 import { findRecord } from '../archive-records.repository.ts';

@@ -2,7 +2,7 @@
  * A KulturNav entity (docs/reference/kulturnav.md#entity) → view data. Any field may be missing or
  * malformed.
  */
-import type { CulturalName } from '@varde/contract/outside';
+import type { CulturalName } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
 import {
   languageMap,

@@ -4,7 +4,7 @@ import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts
 import { isUuid } from '../read-loosely.ts';
 import type { HarvestArticle, HarvestImage } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainText } from './plain-words.ts';
+import { knownLanguages, plainText } from './plain-text.ts';
 import type { SourceTools, SourceOptions } from './source.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';

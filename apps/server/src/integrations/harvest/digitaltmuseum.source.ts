@@ -3,12 +3,12 @@
  * of each hit; when that fails to load, the fields of the search result. Objects can also be named
  * by their numbers or uuids.
  */
-import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
+import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid, record, records, text } from '../read-loosely.ts';
 import { type FoundObject, toObjectArticle } from './digitaltmuseum-item.ts';
 import type { Harvested } from './harvest-item.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
 import {
   MAX_PAGES,

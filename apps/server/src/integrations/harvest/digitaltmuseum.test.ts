@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { type Play, recorded } from '#test/played-server.ts';
+import { type Play, recorded } from '#test/mock-server.ts';
 
 const fixture = harvestForEach();
 

@@ -4,7 +4,7 @@ import { place, record, text, type Loose } from '../read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
 import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './safe-address.ts';
+import { webUrl } from './web-url.ts';
 import { SourceProblem, type Source } from './source.ts';
 import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
 

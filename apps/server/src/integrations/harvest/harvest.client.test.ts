@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
-import { openPlayed, type PlayedServer } from '#test/played-server.ts';
+import { openPlayed, type PlayedServer } from '#test/mock-server.ts';
 import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
-import { isPrivateHost } from './private-address.ts';
+import { isPrivateHost } from './private-network.ts';
 
 let server: PlayedServer;
 let slept: number[];

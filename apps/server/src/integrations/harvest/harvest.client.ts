@@ -8,7 +8,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPrivateHost } from './private-address.ts';
+import { isPrivateHost } from './private-network.ts';
 
 type Fetched<T> =
   | { readonly status: 'found'; readonly value: T; readonly url: string }

@@ -8,8 +8,8 @@ import { emptyReport, type HarvestReport, reportLines } from './harvest-report.t
 import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
 import { makeSlug } from './make-slug.ts';
 import { openPackFolder, type PackFolder } from './pack-folder.ts';
-import { plainTitle, storable } from './plain-words.ts';
-import { isPrivateHost } from './private-address.ts';
+import { plainTitle, storable } from './plain-text.ts';
+import { isPrivateHost } from './private-network.ts';
 
 /** @throws SourceProblem when the source or the folder cannot be used at all */
 async function harvest(options: HarvestOptions): Promise<HarvestReport> {

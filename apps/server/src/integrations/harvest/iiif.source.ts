@@ -4,9 +4,9 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
 import { parseJson } from './geojson.source.ts';
 import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './license-address.ts';
+import { readRights } from './read-rights.ts';
 import { readFeatures } from './read-features.ts';
-import { webUrl } from './safe-address.ts';
+import { webUrl } from './web-url.ts';
 import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './source.ts';
 

@@ -4,9 +4,9 @@
  */
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './license-address.ts';
+import { readRights } from './read-rights.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './safe-address.ts';
+import { webUrl } from './web-url.ts';
 import {
   MAX_PAGES,
   SourceProblem,

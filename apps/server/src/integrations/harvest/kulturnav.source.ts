@@ -5,7 +5,7 @@ import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';
 import type { Harvested, HarvestName } from './harvest-item.ts';
-import { knownLanguages, plainText } from './plain-words.ts';
+import { knownLanguages, plainText } from './plain-text.ts';
 import {
   MAX_PAGES,
   SourceProblem,

@@ -6,11 +6,11 @@
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { harvestFeature } from './geojson.source.ts';
 import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './license-address.ts';
+import { readRights } from './read-rights.ts';
 import { makeSlug } from './make-slug.ts';
 import { readFeatures, type Feature } from './read-features.ts';
 import type { RowContext } from './row-item.ts';
-import { webUrl } from './safe-address.ts';
+import { webUrl } from './web-url.ts';
 import {
   MAX_PAGES,
   SourceProblem,

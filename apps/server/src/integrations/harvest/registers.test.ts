@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { recorded } from '#test/played-server.ts';
+import { recorded } from '#test/mock-server.ts';
 
 const fixture = harvestForEach(async (server) => {
   server.play('/foto.jpg', { body: await createImage(350, 200, '#357').jpeg().toBuffer() });

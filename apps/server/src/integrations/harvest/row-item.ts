@@ -5,9 +5,9 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { number, place } from '../read-loosely.ts';
 import { findField, type Field } from './field-names.ts';
 import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './license-address.ts';
-import { storable } from './plain-words.ts';
-import { webUrl } from './safe-address.ts';
+import { readRights } from './read-rights.ts';
+import { storable } from './plain-text.ts';
+import { webUrl } from './web-url.ts';
 
 /** Values by field and language; `''` for no language. */
 export type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeSlug } from './make-slug.ts';
-import { webUrl } from './safe-address.ts';
+import { webUrl } from './web-url.ts';
 import { SourceProblem, type SourceTools, type SourceOptions } from './source.ts';
 
 export interface SourceFile {

@@ -1,7 +1,7 @@
 /** What a source needs and gives. */
 import type { HarvestClient } from './harvest.client.ts';
 import type { Harvested } from './harvest-item.ts';
-import { storable } from './plain-words.ts';
+import { storable } from './plain-text.ts';
 
 export interface SourceOptions {
   /** What is asked for, in the source's own words: search words, numbers, an address or a file. */

@@ -10,8 +10,8 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { lengthOf } from '#integrations/routing/read-route.ts';
 import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
-import { webUrl } from './safe-address.ts';
+import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-text.ts';
+import { webUrl } from './web-url.ts';
 
 interface DocumentInput {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Writes one harvested thing into a pack: first what it names (owner, themes, pictures), last the thing itself. */
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
 import type { License } from '@varde/domain/licenses';
-import { fetchImage } from './fetch-picture.ts';
+import { fetchImage } from './fetch-image.ts';
 import type {
   HarvestArticle,
   HarvestItem,
@@ -12,7 +12,7 @@ import type {
 import type { HarvestReport } from './harvest-report.ts';
 import { makeSlug } from './make-slug.ts';
 import type { PackFolder } from './pack-folder.ts';
-import { knownLanguages, plainTitle } from './plain-words.ts';
+import { knownLanguages, plainTitle } from './plain-text.ts';
 import type { Source, SourceTools, SourceOptions } from './source.ts';
 import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 

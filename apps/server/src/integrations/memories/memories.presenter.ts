@@ -1,4 +1,4 @@
-import type { Memory, MemoryArchive } from '@varde/contract/outside';
+import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { PackMemory } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import { presentArchiveFile, presentArchiveImage } from '../archive-media.presenter.ts';

@@ -1,7 +1,7 @@
-import { MEMORY_ARCHIVES } from '@varde/contract/outside';
-import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
+import { MEMORY_ARCHIVES } from '@varde/contract/external';
+import { isExternalIdentifier } from '@varde/domain/external-identifiers';
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import { foundItem } from '../external.client.ts';
 import type { MemoriesService } from './memories.service.ts';
 

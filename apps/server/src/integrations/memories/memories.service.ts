@@ -1,4 +1,4 @@
-import { MEMORY_ARCHIVES, type Memory, type MemoryArchive } from '@varde/contract/outside';
+import { MEMORY_ARCHIVES, type Memory, type MemoryArchive } from '@varde/contract/external';
 import type { Context } from '#context.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
 import { findRecord, findRecordMedia } from '../archive-records.repository.ts';

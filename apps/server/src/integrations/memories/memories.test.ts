@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/played-server.ts';
+import { playForAll, recorded } from '#test/mock-server.ts';
 
 /** Of the recorded response. */
 const EXTERNAL_ID = '101';

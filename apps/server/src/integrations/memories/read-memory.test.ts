@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recorded } from '#test/played-server.ts';
+import { recorded } from '#test/mock-server.ts';
 import { presentMemory } from './memories.presenter.ts';
 import { readMemory } from './read-memory.ts';
 

@@ -2,7 +2,7 @@
  * One response of a memory archive (docs/reference/memory-archives.md#item) → view data. Any field
  * may be missing or malformed.
  */
-import type { Memory } from '@varde/contract/outside';
+import type { Memory } from '@varde/contract/external';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';

@@ -1,6 +1,6 @@
-import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
+import { isExternalIdentifier } from '@varde/domain/external-identifiers';
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import { foundItem } from '../external.client.ts';
 import type { MuseumDataService } from './museum-data.service.ts';
 

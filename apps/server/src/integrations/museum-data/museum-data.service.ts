@@ -1,5 +1,5 @@
-import type { MuseumData } from '@varde/contract/outside';
-import { museumDataIdentifier } from '@varde/domain/outside-identifiers';
+import type { MuseumData } from '@varde/contract/external';
+import { museumDataIdentifier } from '@varde/domain/external-identifiers';
 import type { Context } from '#context.ts';
 import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/played-server.ts';
+import { playForAll, recorded } from '#test/mock-server.ts';
 
 const VISIT = `visit:
   address: Storgata 1, 5003 Bergen

@@ -3,7 +3,7 @@
  * (docs/reference/kulturpunkt.md#museum-data): keys are read by schema.org's names and by those of
  * museums' other services; anything else is ignored.
  */
-import type { MuseumData } from '@varde/contract/outside';
+import type { MuseumData } from '@varde/contract/external';
 import {
   list,
   place,

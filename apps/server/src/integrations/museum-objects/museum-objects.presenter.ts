@@ -1,5 +1,5 @@
 import type { Media } from '@varde/contract/media';
-import type { MuseumObject } from '@varde/contract/outside';
+import type { MuseumObject } from '@varde/contract/external';
 import type { PackObject } from '@varde/content-pack/pack';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
 import { pickText, type LanguageMap } from '@varde/domain/languages';

@@ -1,6 +1,6 @@
-import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
+import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import { foundItem } from '../external.client.ts';
 import type { MuseumObjectsService } from './museum-objects.service.ts';
 

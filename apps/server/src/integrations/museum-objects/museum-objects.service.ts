@@ -1,4 +1,4 @@
-import type { MuseumObject } from '@varde/contract/outside';
+import type { MuseumObject } from '@varde/contract/external';
 import type { Context } from '#context.ts';
 import { findOwnerTitle, findRecord, findRecordMedia } from '../archive-records.repository.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiPackForAll, importApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded, type PlayedServer } from '#test/played-server.ts';
+import { playForAll, recorded, type PlayedServer } from '#test/mock-server.ts';
 
 /** Of the recorded artifact. */
 const EXTERNAL_OBJECT = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };

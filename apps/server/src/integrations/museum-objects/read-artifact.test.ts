@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recorded } from '#test/played-server.ts';
+import { recorded } from '#test/mock-server.ts';
 import { presentMuseumObject } from './museum-objects.presenter.ts';
 import { readArtifact, readSearchDocument } from './read-artifact.ts';
 

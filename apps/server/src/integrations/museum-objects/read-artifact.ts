@@ -3,7 +3,7 @@
  * (docs/reference/digitaltmuseum.md#full-artifact) or the first document of a search
  * (docs/reference/digitaltmuseum.md#search). Any field may be missing or malformed.
  */
-import type { MuseumObject } from '@varde/contract/outside';
+import type { MuseumObject } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
 import {

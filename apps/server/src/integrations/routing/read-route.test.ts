@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recorded } from '#test/played-server.ts';
+import { recorded } from '#test/mock-server.ts';
 import { readRoute } from './read-route.ts';
 import { ROUTING_FORMATS } from '#config/routing-settings.ts';
 

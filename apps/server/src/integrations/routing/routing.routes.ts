@@ -3,7 +3,7 @@ import { LOCATION_DECIMALS_ON_WIRE } from '@varde/domain/constants';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { malformedParameter, unavailable } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { WalkingRoute } from './read-route.ts';
 import type { RoutingService } from './routing.service.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/played-server.ts';
+import { playForAll, recorded } from '#test/mock-server.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts';
 
 /** The ends of the recorded walk. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIiifPath, type IiifError, type IiifRequest } from '@varde/domain/iiif-request';
 import type { Config } from '#config/config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { chooseInfoType, IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';

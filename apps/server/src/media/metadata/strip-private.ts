@@ -7,10 +7,10 @@ import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { cleanExif } from './exif.ts';
 import type { Patch } from './patch.ts';
 import { stripAvif } from './strip-avif.ts';
-import { findMp4Patches } from './strip-film.ts';
+import { findMp4Patches } from './strip-mp4.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
-import { findMp3Patches, findWavePatches } from './strip-sound.ts';
+import { findMp3Patches, findWavePatches } from './strip-audio.ts';
 import { stripWebp } from './strip-webp.ts';
 
 /** What to store: the file as it is, other bytes, or the file with some of its bytes replaced. */

@@ -6,7 +6,7 @@ import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createSweeper, type CachedFile } from './oldest-files.ts';
-import { writeAtomically } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface Bytes {
   readonly body: Buffer | Readable;

@@ -9,10 +9,10 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { bucketForAll } from '#test/bucket.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { videoFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/video-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg } from '#media/videos/ffmpeg.ts';
-import { createStreamMaker } from '#media/videos/stream-maker.ts';
+import { createStreamMaker } from '#media/videos/video-encoder.ts';
 import type { MediaStore } from './media.store.ts';
 
 const SEGMENT = 'a piece of the film';

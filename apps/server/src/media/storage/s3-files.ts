@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#config/media-settings.ts';
 import type { RemoteFiles } from './media.store.ts';
-import { writeAtomically } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The storage did not do what it was asked to; the words say what to look at. */
 export class StorageProblem extends Error {

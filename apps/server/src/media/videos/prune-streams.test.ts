@@ -5,9 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { videoFiles } from '#test/film-pack.ts';
+import { videoFiles } from '#test/video-pack.ts';
 import { pruneMedia } from '#media/storage/prune-media.ts';
-import { STREAM_VERSION } from './stream-address.ts';
+import { STREAM_VERSION } from './stream-url.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const DELETED_DIGEST = 'ab'.repeat(32);

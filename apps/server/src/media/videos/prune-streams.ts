@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '#context.ts';
 import { filesBelow, type Amount } from '#media/storage/unused-files.ts';
-import { STREAM_VERSION } from './stream-address.ts';
+import { STREAM_VERSION } from './stream-url.ts';
 import { findStreamDigests, forgetStreams } from './videos.repository.ts';
 
 interface StreamFolder {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { filesBelow } from '#media/storage/unused-files.ts';
-import { STREAM_VERSION } from './stream-address.ts';
+import { STREAM_VERSION } from './stream-url.ts';
 
 type Store = Pick<MediaStore, 'folder' | 'remote'>;
 

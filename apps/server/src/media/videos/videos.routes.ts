@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL } from '#http/send-answer.ts';
+import { OPEN_TO_ALL } from '#http/send-response.ts';
 import { ProblemError } from '#http/problems.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { StreamsService } from './videos.service.ts';

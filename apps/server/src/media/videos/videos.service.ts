@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { STREAM_FILE } from './ladder.ts';
-import { STREAM_VERSION } from './stream-address.ts';
+import { STREAM_VERSION } from './stream-url.ts';
 import { ensureStreamFile } from './stream-folder.ts';
 import { findStream } from './videos.repository.ts';
 

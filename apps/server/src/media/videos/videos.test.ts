@@ -9,7 +9,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg, readFacts } from './ffmpeg.ts';
 import { levelsFor, longestRun, streamArguments } from './ladder.ts';
-import { createStreamMaker } from './stream-maker.ts';
+import { createStreamMaker } from './video-encoder.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };

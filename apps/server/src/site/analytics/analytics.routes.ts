@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-address.ts';
+import { clientIpAddress } from '#http/client-ip-address.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
 import { VISITS_PATH } from '#config/analytics-settings.ts';

@@ -2,7 +2,7 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import type { ResponseCache } from '#http/answer-cache.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
 
 export interface Metrics {
   readonly requests: RequestTimes;

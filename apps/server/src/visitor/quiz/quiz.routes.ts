@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { QuizService } from './quiz.service.ts';
 
 export function registerQuiz(api: ProductApi, quiz: QuizService): void {

@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { TransfersService } from './transfers.service.ts';
 
 export function registerTransfers(api: ProductApi, transfers: TransfersService): void {

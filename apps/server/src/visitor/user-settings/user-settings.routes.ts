@@ -1,5 +1,5 @@
 import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-call.ts';
+import { registerCall } from '#http/register-operation.ts';
 import type { UserSettingsService } from './user-settings.service.ts';
 
 export function registerUserSettings(api: ProductApi, settings: UserSettingsService): void {

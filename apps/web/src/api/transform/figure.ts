@@ -10,7 +10,7 @@ import type {
   LicenseView,
   RightsView,
 } from '#view-models.ts';
-import { toMediaImage } from './picture.ts';
+import { toMediaImage } from './image.ts';
 import { toText } from './text.ts';
 
 /** A picture with its words; `undefined` when the picture cannot be shown. */

@@ -5,8 +5,8 @@ import type { SelectionItem, Theme } from '@varde/contract/themes';
 import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { ListItemView } from '#view-models.ts';
-import { documentPath, ownerPath, selectionPath, themePath } from './addresses.ts';
-import { toImage } from './picture.ts';
+import { documentPath, ownerPath, selectionPath, themePath } from './page-paths.ts';
+import { toImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 
 /** What the wire says of a row or card. */

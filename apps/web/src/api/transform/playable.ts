@@ -9,8 +9,8 @@ import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, PlayableMedia, Transcript, MediaVersion } from '#state/players.ts';
 import type { RightsView, ImageView } from '#view-models.ts';
 import { toCaptionAndRights } from './figure.ts';
-import { mediaUrl } from './media-address.ts';
-import { toMediaImage } from './picture.ts';
+import { mediaUrl } from './media-url.ts';
+import { toMediaImage } from './image.ts';
 import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, PlayableMedia {

@@ -1,4 +1,4 @@
-import type { CulturalName, Memory } from '@varde/contract/outside';
+import type { CulturalName, Memory } from '@varde/contract/external';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { chooseMemory } from '../load-memory.ts';

@@ -1,15 +1,15 @@
 /** What other collections keep → a card of it in an article. Pure. */
 import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
-import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside';
+import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
 import type { ImageView, RichTextNode, ReferenceView } from '#view-models.ts';
 import { toRights } from './figure.ts';
-import { memoryPath, memoryTitle } from './memory-words.ts';
-import { formatDating } from './object-words.ts';
-import { toMediaImage } from './picture.ts';
+import { memoryPath, memoryTitle } from './memory-text.ts';
+import { formatDating } from './object-text.ts';
+import { toMediaImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
-import { toContributedText } from './told-text.ts';
+import { toContributedText } from './contributed-text.ts';
 
 /** The card of what a block names; `undefined` where it could not be had. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;

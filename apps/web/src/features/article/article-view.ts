@@ -1,6 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { themePath } from '#api/transform/addresses.ts';
+import { themePath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
 import { toDocumentView, type DocumentView } from './document-view.ts';

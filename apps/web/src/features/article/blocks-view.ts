@@ -6,11 +6,11 @@ import { embedUrls, embedProviderName, type EmbedProvider } from '@varde/domain/
 import type { LatLng } from '@varde/domain/geo';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { mapPath, MAP_ZOOM } from '#api/transform/addresses.ts';
+import { mapPath, MAP_ZOOM } from '#api/transform/page-paths.ts';
 import { toFigure, toRights } from '#api/transform/figure.ts';
-import { mediaUrl } from '#api/transform/media-address.ts';
+import { mediaUrl } from '#api/transform/media-url.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
-import { toMediaImage } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/image.ts';
 import type { ReadReference } from '#api/transform/reference.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toRichText } from '#api/transform/rich-text.ts';

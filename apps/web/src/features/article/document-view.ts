@@ -4,9 +4,9 @@ import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/page-paths.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
-import { toImage } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/image.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type {
   LicenseView,

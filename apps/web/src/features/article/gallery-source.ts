@@ -1,4 +1,4 @@
-import type { GallerySource } from '#components/picture-gallery.tsx';
+import type { GallerySource } from '#components/image-gallery.tsx';
 import { loadTiles } from '#api/load-tiles.ts';
 import type { FigureView } from '#view-models.ts';
 import type { DocumentView } from './document-view.ts';

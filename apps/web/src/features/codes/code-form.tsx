@@ -7,7 +7,7 @@ import { isOnline } from '#browser/network.ts';
 import { reloadWith } from '#browser/reload-once.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { CodeTrouble, CodeHandlers } from './ask-code.ts';
+import type { CodeTrouble, CodeHandlers } from './resolve-code.ts';
 import styles from './code-form.module.css';
 import { isFinished } from './numeric-code.ts';
 import { useFollow } from './use-follow.ts';
@@ -75,7 +75,7 @@ export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
 /** What asks comes with the first question. */
 async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   try {
-    const { resolveTypedCode } = await import('./ask-code.ts');
+    const { resolveTypedCode } = await import('./resolve-code.ts');
     return await resolveTypedCode(typed, handlers);
   } catch {
     if (reloadWith('code', typed)) return 'leaving';

@@ -9,7 +9,7 @@ import { mayUseCamera } from '#browser/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
-import type { CodeHandlers } from './ask-code.ts';
+import type { CodeHandlers } from './resolve-code.ts';
 import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './scan-page.module.css';
 import { useFollow } from './use-follow.ts';
@@ -49,7 +49,7 @@ function LazyCamera(handlers: CodeHandlers) {
   const { View, hasFailed, open } = useLazyCamera();
   useFetchAhead(View !== undefined, handlers.openCode !== undefined);
   const handleScan = async (text: string) => {
-    const { resolveScannedCode } = await import('./ask-code.ts');
+    const { resolveScannedCode } = await import('./resolve-code.ts');
     return follow(await resolveScannedCode(text, handlers));
   };
   if (View)
@@ -97,7 +97,7 @@ function useFetchAhead(isAiming: boolean, isInRebus: boolean): void {
     if (!isAiming) return;
     const page = isInRebus ? '/rebus/$presentationId/post/$articleId' : '/article/$articleId';
     void Promise.allSettled([
-      import('./ask-code.ts'),
+      import('./resolve-code.ts'),
       Promise.resolve(router.loadRouteChunk(router.routesByPath[page])),
     ]);
   }, [isAiming, isInRebus, router]);

@@ -8,7 +8,7 @@ import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
-import { listHref } from './list-address.ts';
+import { listHref } from './list-href.ts';
 import { LIST_TABS, type ListTab } from '#api/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([

@@ -10,7 +10,7 @@ import { toRows, type ItemPage } from '#api/load-list.ts';
 import { documentItem } from '#api/transform/list-item.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import { areaOf } from './map-place.ts';
-import { centerOf, kindsOf } from './map-address.ts';
+import { centerOf, kindsOf } from './map-href.ts';
 import type { MapSearch } from './map-search.ts';
 import { listedFor } from './parts/list-ids.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import { describe, expect, it } from 'vitest';
-import { parseUrlSearch } from '#browser/address-search.ts';
+import { parseUrlSearch } from '#browser/url-search.ts';
 import {
   cameraSearch,
   centerOf,
@@ -10,7 +10,7 @@ import {
   mapSearchHref,
   startOf,
   toggleKind,
-} from './map-address.ts';
+} from './map-href.ts';
 import { readMapSearch } from './map-search.ts';
 
 describe('readMapSearch', () => {

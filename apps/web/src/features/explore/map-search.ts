@@ -3,7 +3,7 @@
  * the list, and the list instead of the map. Kinds and the last belong to the map of everything.
  */
 import { parseLocation } from '@varde/domain/geo';
-import { readNumber } from '#browser/address-search.ts';
+import { readNumber } from '#browser/url-search.ts';
 import { LISTED_PAGES } from './parts/list-ids.ts';
 
 /** What stands on the map, in the order of its filter. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import { Disclosure } from '#ui/fold.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './help-page.module.css';
 import { HELP_TOPICS, TOPIC_ICONS, helpSteps, helpTitle, type HelpTopic } from './help-topics.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '@varde/contract/content';
 import { expect, it } from 'vitest';
-import { stopsAfter } from './load-next-sound.ts';
+import { stopsAfter } from './load-next-audio.ts';
 
 const selections = [{ id: 1, title: {}, description: {}, article_ids: [7, 8], ordered: true }];
 const content = { blocks: [], article_ids: [3, 1, 2], selections } as unknown as Content;

@@ -1,4 +1,4 @@
-import type { Memory, MemoryArchive } from '@varde/contract/outside';
+import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { SourceView } from '#view-models.ts';
 
 const HOSTS: Readonly<Record<MemoryArchive, string>> = {

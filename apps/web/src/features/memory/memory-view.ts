@@ -1,14 +1,14 @@
 /** A memory → what its page shows, all words included. Pure. */
-import type { Memory } from '@varde/contract/outside';
+import type { Memory } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
-import type { ExternalText } from '#i18n/outside-texts.ts';
+import type { ExternalText } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, mapPath } from '#api/transform/page-paths.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
-import { memoryTitle } from '#api/transform/memory-words.ts';
+import { memoryTitle } from '#api/transform/memory-text.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
-import { toContributedText } from '#api/transform/told-text.ts';
+import { toContributedText } from '#api/transform/contributed-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import { memorySource } from './memory-source.ts';
 

@@ -1,15 +1,15 @@
 /** An object of the museum database → what its page shows, all words included. Pure. */
-import type { MuseumObject } from '@varde/contract/outside';
+import type { MuseumObject } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
-import type { ExternalText, ExternalTextKey } from '#i18n/outside-texts.ts';
+import type { ExternalText, ExternalTextKey } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, mapPath } from '#api/transform/page-paths.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
-import { mediaUrl } from '#api/transform/media-address.ts';
-import { formatDating, formatMeasure } from '#api/transform/object-words.ts';
+import { mediaUrl } from '#api/transform/media-url.ts';
+import { formatDating, formatMeasure } from '#api/transform/object-text.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
-import { toContributedText } from '#api/transform/told-text.ts';
+import { toContributedText } from '#api/transform/contributed-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { objectSource } from './object-address.ts';

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
 import { Picture } from '#components/picture.tsx';
-import { DeferredSection } from '#components/late-section.tsx';
+import { DeferredSection } from '#components/deferred-section.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArMode, type ArMode } from '#browser/ar-support.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ExternalText } from '#i18n/outside-texts.ts';
+import type { ExternalText } from '#i18n/external-texts.ts';
 import type { ObjectView } from './object-view.ts';
 
 /** What the page of an object in space says, in the visitor's language. */

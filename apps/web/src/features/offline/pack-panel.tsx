@@ -6,9 +6,9 @@ import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
-import { PackStatus, type PackPartProps } from './parts/pack-told.tsx';
+import { PackStatus, type PackPartProps } from './parts/pack-status.tsx';
 import styles from './parts/pack.module.css';
-import { formatSize } from './parts/size-words.ts';
+import { formatSize } from './parts/format-size.ts';
 
 const UNKNOWN: PackState = { status: 'unknown' };
 

@@ -1,6 +1,6 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
 import { createStore, type Store } from '#browser/store.ts';
-import { aloneAmongTabs, requestPersistence, isFull } from '#browser/device-room.ts';
+import { aloneAmongTabs, requestPersistence, isFull } from '#browser/storage-quota.ts';
 import { changePackList, packList } from '#state/device-stores.ts';
 import {
   isSamePack,

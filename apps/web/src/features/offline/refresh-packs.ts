@@ -1,7 +1,7 @@
 import { packList } from '#state/device-stores.ts';
 import type { StoredPack } from '#state/offline-store.ts';
 import { endpointPath } from '#api/api-client.ts';
-import { fetchBuild, fetchPart } from '#api/pack-fetch.ts';
+import { fetchBuild, fetchPart } from '#api/offline-bundle-fetch.ts';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { removePack, storePack } from './pack-work.ts';
 

@@ -8,9 +8,9 @@ import type { StoredPack } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { removePack } from './pack-work.ts';
-import { leftOutText } from './parts/left-out-words.ts';
+import { leftOutText } from './parts/left-out-text.ts';
 import styles from './parts/pack.module.css';
-import { formatSize } from './parts/size-words.ts';
+import { formatSize } from './parts/format-size.ts';
 
 export function StoredPacks() {
   const t = usePackText();

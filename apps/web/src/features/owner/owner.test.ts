@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#api/testing/build-document.ts';
-import { openingText } from './opening-words.ts';
+import { openingText } from './opening-text.ts';
 import { toVisitView, withoutVisitCard } from './visit-view.ts';
 
 const texts = await loadTexts('en');

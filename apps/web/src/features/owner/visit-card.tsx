@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useMuseumDate } from '#state/use-museum-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { OpeningText } from './opening-words.ts';
+import type { OpeningText } from './opening-text.ts';
 import type { VisitView } from './visit-view.ts';
 import styles from './visit-card.module.css';
 
@@ -96,7 +96,7 @@ function useOpening({ hours, opening }: VisitView): OpeningText | undefined {
   const [reloaded, setReloaded] = useState<OpeningText>();
   useEffect(() => {
     if (date === opening.date) return;
-    import('./opening-words.ts').then(
+    import('./opening-text.ts').then(
       ({ openingText }) => setReloaded(openingText(hours, date, texts)),
       () => undefined,
     );

@@ -4,11 +4,11 @@ import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { directionsUrl } from '#api/transform/addresses.ts';
-import { toImage } from '#api/transform/picture.ts';
+import { directionsUrl } from '#api/transform/page-paths.ts';
+import { toImage } from '#api/transform/image.ts';
 import { toText } from '#api/transform/text.ts';
 import type { ImageView } from '#view-models.ts';
-import { openingText, type OpeningText } from './opening-words.ts';
+import { openingText, type OpeningText } from './opening-text.ts';
 
 export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };

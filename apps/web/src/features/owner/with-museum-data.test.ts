@@ -1,4 +1,4 @@
-import type { MuseumData } from '@varde/contract/outside';
+import type { MuseumData } from '@varde/contract/external';
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '#api/testing/build-document.ts';
 import { withMuseumData } from './with-museum-data.ts';

@@ -1,6 +1,6 @@
 import type { Visit } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
-import type { MuseumData } from '@varde/contract/outside';
+import type { MuseumData } from '@varde/contract/external';
 
 /** The museum's own document, with what only the museum-data service says. An answer of another shape than agreed adds nothing. */
 export function withMuseumData(document: Document, museumData: MuseumData | undefined): Document {

@@ -4,10 +4,10 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { documentPath, selectionPath, groupArticlePath } from '#api/transform/addresses.ts';
+import { documentPath, selectionPath, groupArticlePath } from '#api/transform/page-paths.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { toRights } from '#api/transform/figure.ts';
-import { toMediaImage } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/image.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type { RightsView, ImageView, TextView } from '#view-models.ts';
 

@@ -2,7 +2,7 @@ import { EyeOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_IMAGE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { RebusView } from './rebus-view.ts';
-import { useLivePosts } from './play-door.ts';
+import { useLivePosts } from './use-play.ts';
 
 /** The posts of a rebus, with what has not been opened yet locked or hidden. */
 export function PostList({ rebus: { id, posts, failed } }: { rebus: RebusView }) {

@@ -2,7 +2,7 @@ import type { Document, DocumentHead } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { postPath } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/page-paths.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { conditionTexts, opensBy, postState, type PostState } from './post-rules.ts';
 

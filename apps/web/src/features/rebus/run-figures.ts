@@ -1,5 +1,5 @@
 /** How far the visitor has come in a rebus, for a list of such. Browser only. */
-import { reduceRun } from '@varde/domain/rebus/fold-run';
+import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import type { Texts } from '#i18n/texts.ts';
 import { loadPlayTexts } from '#i18n/play-texts.ts';
 import { readRun } from '#state/run-storage.ts';

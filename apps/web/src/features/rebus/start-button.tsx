@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { usePlay } from './play-door.ts';
+import { usePlay } from './use-play.ts';
 
 /** Begins the run; waits for the game's code, which comes after the page. */
 export function StartButton({ rebusId }: { rebusId: number }) {

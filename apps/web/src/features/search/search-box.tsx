@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Suggestions, suggestionId, useSuggestions } from './parts/suggestions.tsx';
-import { SEARCH_PATH } from './search-address.ts';
+import { SEARCH_PATH } from './search-href.ts';
 import styles from './search-box.module.css';
 import { cleanQuery } from '#api/tabs.ts';
 

@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { searchHref } from './search-address.ts';
+import { searchHref } from './search-href.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { SEARCH_TABS, type SearchTab } from '#api/tabs.ts';

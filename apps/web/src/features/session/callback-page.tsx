@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { consumeUrlQuery } from '#browser/address-query.ts';
+import { consumeUrlQuery } from '#browser/url-query.ts';
 import { readIdToken } from '#state/id-token.ts';
 import { leaveOthersAccount } from '#state/leave-account.ts';
 import { takeStart } from '#state/sign-in-starts.ts';
@@ -14,7 +14,7 @@ import { exchangeCode } from '#api/gateway.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
-import { startKeepAlive } from './start-keeping.ts';
+import { startKeepAlive } from './start-keep-alive.ts';
 
 type SignInFailure = Exclude<Completed['status'], 'in'>;
 

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
-import { openUrl } from '#browser/open-address.ts';
+import { openUrl } from '#browser/open-url.ts';
 import { publicSite } from '#browser/site.ts';
-import { splitHref } from '#ui/split-address.ts';
+import { splitHref } from '#ui/split-href.ts';
 
 /**
  * Goes to a page of the site in place of this one, which is nothing to come back to.

@@ -18,7 +18,7 @@ export function SessionKeeper() {
     if (!publicSite().signIn || !isRestored) return undefined;
     const start = async () => {
       if (!hasTokens()) return;
-      const { startKeepAlive } = await import('./start-keeping.ts');
+      const { startKeepAlive } = await import('./start-keep-alive.ts');
       await startKeepAlive(language);
     };
     // Without its code the page is as for everybody; tried again with the next one.

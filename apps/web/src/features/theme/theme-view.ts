@@ -1,8 +1,8 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
-import { themePath } from '#api/transform/addresses.ts';
+import { themePath } from '#api/transform/page-paths.ts';
 import { toRights } from '#api/transform/figure.ts';
-import { toImage } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/image.ts';
 import { toRichText } from '#api/transform/rich-text.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type { RightsView, ImageView, RichTextNode, TextView } from '#view-models.ts';

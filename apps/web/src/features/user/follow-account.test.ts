@@ -1,5 +1,5 @@
 /** Device and account, with the server's own rules behind a fetch that can fail. */
-import { mergeSettings } from '@varde/domain/favourites/meet-settings';
+import { mergeSettings } from '@varde/domain/favourites/merge-settings';
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -9,7 +9,7 @@ import {
 } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { recordSync, lastSync } from '#state/account-meeting.ts';
+import { recordSync, lastSync } from '#state/account-sync.ts';
 import {
   hasUnsentFavourites,
   onFavouriteChange,
@@ -20,7 +20,7 @@ import {
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
-import { onResume } from '#browser/waking.ts';
+import { onResume } from '#browser/on-resume.ts';
 import {
   loadSettings,
   saveSettings,

@@ -7,7 +7,7 @@ import type { SiteSignIn } from '@varde/contract/site-context';
 import { lazy } from 'react';
 import { HeroTabs } from '#components/hero-tabs.tsx';
 import { Hero } from '#components/hero.tsx';
-import { DeferredSection } from '#components/late-section.tsx';
+import { DeferredSection } from '#components/deferred-section.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -21,7 +21,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { LoadFigures } from './parts/my-rebuses.tsx';
 import { PlainButtonLink } from './parts/plain-button-link.tsx';
 import styles from './user-page.module.css';
-import { USER_TABS, userHref, type UserTab } from './user-address.ts';
+import { USER_TABS, userHref, type UserTab } from './user-href.ts';
 
 export interface UserPageProps {
   readonly tab: UserTab;

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { serverUrl } from '#browser/site.ts';
-import { Disclosure } from '#ui/fold.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import styles from './take-along.module.css';
 
 export interface TakeAlongProps {

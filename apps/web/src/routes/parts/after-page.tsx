@@ -1,9 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
-import { useOfflineSupport } from '#features/offline/use-keep-offline.ts';
-import { LazyAccountSync } from '#features/user/account-door.tsx';
-import { loadPreviewBridge } from '#state/editor-door.ts';
+import { useOfflineSupport } from '#features/offline/use-offline-support.ts';
+import { LazyAccountSync } from '#features/user/lazy-account-sync.tsx';
+import { loadPreviewBridge } from '#state/load-preview-bridge.ts';
 import { publicSite } from '#browser/site.ts';
 
 /** What goes on behind every page once it stands: nothing of it is waited for, and each is a door to what it may need. */

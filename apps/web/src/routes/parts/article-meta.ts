@@ -2,7 +2,7 @@ import { documentMeta } from '#features/article/document-meta.ts';
 import type { DocumentView } from '#features/article/document-view.ts';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';
 

@@ -1,6 +1,6 @@
-import { openAnywhere, type CodeResult } from '#features/codes/ask-code.ts';
+import { openAnywhere, type CodeResult } from '#features/codes/resolve-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 
 /** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
 export async function handToRebus(code: string, rebusId: number): Promise<CodeResult> {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/outside-identifiers';
+import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/external-identifiers';
 
 /**
  * An identifier of another collection in a URL; the not-found page when it is not valid

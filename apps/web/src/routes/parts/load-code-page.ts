@@ -1,4 +1,4 @@
-import { resolveTypedCode, type OpenCode } from '#features/codes/ask-code.ts';
+import { resolveTypedCode, type OpenCode } from '#features/codes/resolve-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#state/page-context.ts';

@@ -1,7 +1,7 @@
-import type { MemoryArchive } from '@varde/contract/outside';
+import type { MemoryArchive } from '@varde/contract/external';
 import { memorySource } from '#features/memory/memory-source.ts';
 import { toMemoryView } from '#features/memory/memory-view.ts';
-import { loadExternalTexts } from '#i18n/outside-texts.ts';
+import { loadExternalTexts } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadMemory } from '#api/load-memory.ts';
 import { quietMeta } from './quiet-meta.ts';

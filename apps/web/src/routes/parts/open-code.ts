@@ -1,4 +1,4 @@
-import type { OpenCode } from '#features/codes/ask-code.ts';
+import type { OpenCode } from '#features/codes/resolve-code.ts';
 
 /** Where codes lead on a page that names a rebus; `undefined` elsewhere. */
 export function openCodeFor(rebus: number | undefined): OpenCode | undefined {
@@ -8,4 +8,4 @@ export function openCodeFor(rebus: number | undefined): OpenCode | undefined {
 
 /** Outside of a rebus, where the network is gone. */
 export const openStored: OpenCode = async (code) =>
-  (await import('./hand-to-kept.ts')).handToStored(code);
+  (await import('./hand-to-stored.ts')).handToStored(code);

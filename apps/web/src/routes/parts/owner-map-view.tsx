@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { OwnerMapData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
-import { useMapUrlState } from './use-map-address.ts';
+import { useMapUrlState } from './use-map-url-state.ts';
 
 /** The map of what an owner has published. */
 export function OwnerMapView({ data: { title, path, places } }: { data: OwnerMapData }) {

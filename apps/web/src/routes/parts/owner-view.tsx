@@ -12,7 +12,7 @@ import { OwnerPage } from '#features/owner/owner-page.tsx';
 import { ownerPageHref } from '#features/owner/owner-tabs.ts';
 import { VisitCard } from '#features/owner/visit-card.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { variantPath } from '#api/transform/addresses.ts';
+import { variantPath } from '#api/transform/page-paths.ts';
 import type { OwnerData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '#browser/address-search.ts';
+import { readNumber } from '#browser/url-search.ts';
 
 /** The page number of a growing list in the address; the first page has none. Anything else in its place is ignored. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {

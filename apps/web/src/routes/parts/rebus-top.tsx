@@ -1,6 +1,6 @@
 import { PageTop } from '#components/page-top.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import type { loadRebus } from './load-rebus.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';

@@ -1,7 +1,7 @@
 import { PageTop } from '#components/page-top.tsx';
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
-import { selectionPath } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/page-paths.ts';
 import { selectionTrail } from './trails.ts';
 import { Trail } from './trail.tsx';
 import { WalkViews } from './walk-views.tsx';

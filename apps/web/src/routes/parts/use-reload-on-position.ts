@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatLocation } from '@varde/domain/geo';
 import { usePosition } from '#browser/use-position.ts';
-import { reloadSorted } from './sort-anew.ts';
+import { reloadSorted } from './reload-sorted.ts';
 
 /**
  * Loads the page again when the position becomes known, so that lists sort by it. A visitor who walks on keeps the order, so that

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { LazyOptional } from '#components/late-part.tsx';
-import { useRouteArea } from '#features/walking-route/use-way-area.ts';
+import { LazyOptional } from '#components/lazy-optional.tsx';
+import { useRouteArea } from '#features/walking-route/use-route-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
-import type { DisplayedRoute, RouteInfoProps } from '#features/walking-route/walk-words.tsx';
-import type { RouteDestination } from '#features/walking-route/way-panel.tsx';
+import type { DisplayedRoute, RouteInfoProps } from '#features/walking-route/route-info.tsx';
+import type { RouteDestination } from '#features/walking-route/route-panel.tsx';
 import { useLazyModule } from '#browser/load-chunk.ts';
-import type { RouteLine } from '#api/transform/walking-way.ts';
+import type { RouteLine } from '#api/transform/walking-route.ts';
 
 export interface WalkMapProps extends Omit<ItemMapProps, 'walkingRoute' | 'routeInfo' | 'target'> {
   /** Whether all stops may be shown with the route between them. Default: as they are ordered. */
@@ -20,7 +20,7 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'walkingRoute' | 'route
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
 export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
   const { places, urlState, ordered = false } = props;
-  const lazyModule = useLazyModule(() => import('#features/walking-route/walk-words.tsx'));
+  const lazyModule = useLazyModule(() => import('#features/walking-route/route-info.tsx'));
   const [route, setRoute] = useState<DisplayedRoute>();
   const stops = useMemo(
     () => ((walks ?? ordered) ? places.flatMap(({ location }) => location ?? []) : []),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGoogleTag } from './tell-google.ts';
+import { createGoogleTag } from './report-google.ts';
 
 interface Page {
   dataLayer?: ArrayLike<unknown>[];

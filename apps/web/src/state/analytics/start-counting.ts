@@ -5,7 +5,7 @@
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { takeCode } from '../counted-code.ts';
-import { onGoalEvent } from '../goals.ts';
+import { onGoalEvent } from '../goal-events.ts';
 import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
@@ -80,7 +80,7 @@ interface PendingPage extends Shown {
 
 async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
   if (kind !== 'matomo') return createEventReporter(serverUrl(endpoint));
-  const { createMatomoReporter } = await import('./tell-matomo.ts');
+  const { createMatomoReporter } = await import('./report-matomo.ts');
   return createMatomoReporter(endpoint, () => ({
     origin: window.location.origin,
     title: document.title,
@@ -88,7 +88,7 @@ async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
 }
 
 async function googleTeller({ onLeave }: CountingOptions): Promise<Teller> {
-  const { createGoogleTeller } = await import('./tell-google.ts');
+  const { createGoogleTeller } = await import('./report-google.ts');
   const { report, leaveFor } = createGoogleTeller();
   onLeave(leaveFor);
   return report;

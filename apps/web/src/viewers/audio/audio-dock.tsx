@@ -19,10 +19,10 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
-import { storeSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
-import { hasTranscript, AudioTranscript } from './parts/sound-words.tsx';
+import { storeSpeed, readSpeed, SPEEDS } from './parts/audio-storage.ts';
+import { hasTranscript, AudioTranscript } from './parts/audio-transcript.tsx';
 import type { Flow } from './parts/stall-watch.ts';
-import { reset, useFlow, useAudio } from './parts/use-sound.ts';
+import { reset, useFlow, useAudio } from './parts/use-audio.ts';
 
 export interface AudioDockProps {
   readonly audio: AudioTrack;

@@ -11,7 +11,7 @@ import type {
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
 import { nameIn } from './map-names.ts';
 import { LABEL_FONT, nameLayers } from './name-layers.ts';
-import type { ExternalStyle } from './outside-style.ts';
+import type { ExternalStyle } from './external-style.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
 

@@ -2,7 +2,7 @@
 import { html, type Html } from '#http/html.ts';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import type { SeenSession } from '#identity/gateway/sessions.repository.ts';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import { alert, form, page, status } from './page.ts';
 import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
 

@@ -1,7 +1,7 @@
 /** The frame of every page, and what forms are made of. No page here has a script. */
 import { html, type Html } from '#http/html.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
-import type { MessageKey, Messages } from '../words.ts';
+import type { MessageKey, Messages } from '../messages.ts';
 
 const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
 /** Of the site's public files. */

@@ -2,7 +2,7 @@
 import { html } from '#http/html.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/password-policy.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
-import type { MessageKey, Messages } from '../words.ts';
+import type { MessageKey, Messages } from '../messages.ts';
 import { alert, field, form, links, page } from './page.ts';
 
 /** A form that was sent and came back. */

@@ -17,7 +17,7 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;
-  const lazyModule = useLazyModule(() => import('./lock-door.tsx'));
+  const lazyModule = useLazyModule(() => import('./unlock-panel.tsx'));
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>

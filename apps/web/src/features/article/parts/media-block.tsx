@@ -4,8 +4,8 @@ import { useText } from '#i18n/use-text.ts';
 import { readStored } from '#browser/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
 import { Playable } from './playable.tsx';
-import styles from './still-door.module.css';
-import { MediaFacade, type Viewer } from './still-door.tsx';
+import styles from './media-facade.module.css';
+import { MediaFacade, type Viewer } from './media-facade.tsx';
 
 export interface MediaBlockProps {
   block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' | 'reference' }>;

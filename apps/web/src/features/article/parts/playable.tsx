@@ -3,12 +3,12 @@ import { Credits } from '#components/credits.tsx';
 import { Picture } from '#components/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePlayers } from '#state/players.ts';
-import { startPlayback, playVersion } from '#state/press-play.ts';
+import { startPlayback, playVersion } from '#state/start-playback.ts';
 import type { PlayableView } from '#api/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './playable.module.css';
-import { POSTER_WIDTH } from './still-width.ts';
+import { POSTER_WIDTH } from './poster-width.ts';
 
 export interface PlayableProps {
   kind: 'audio' | 'video';

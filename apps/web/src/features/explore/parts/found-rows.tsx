@@ -3,7 +3,7 @@ import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { mapSearchHref } from '../map-address.ts';
+import { mapSearchHref } from '../map-href.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';

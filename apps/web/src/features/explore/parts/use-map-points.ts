@@ -3,7 +3,7 @@ import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { callApi } from '#api/api-client.ts';
 import type { PlacesFilter } from '../load-places.ts';
-import { kindsOf } from '../map-address.ts';
+import { kindsOf } from '../map-href.ts';
 import type { MapSearch } from '../map-search.ts';
 
 export interface MapPoints {

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import { requestPosition, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
-import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
+import { cameraSearch, isSameSearch, startOf } from '../map-href.ts';
 import {
   withoutEmpty,
   type MapUrlState,

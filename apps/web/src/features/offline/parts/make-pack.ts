@@ -4,7 +4,7 @@
  */
 import { OFFLINE_CONFIRM_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
-import { hasRoomFor, isFull } from '#browser/device-room.ts';
+import { hasRoomFor, isFull } from '#browser/storage-quota.ts';
 import { changePackList, packList, deviceStores } from '#state/device-stores.ts';
 import {
   isSamePack,
@@ -18,14 +18,20 @@ import {
   type SiteBuild,
 } from '#state/offline-store.ts';
 import { workerAtWork } from '#browser/service-worker.ts';
-import { fetchBuild, PackPartError, readBack, fetchPart, fetchRange } from '#api/pack-fetch.ts';
-import { documentPath } from '#api/transform/addresses.ts';
+import {
+  fetchBuild,
+  PackPartError,
+  readBack,
+  fetchPart,
+  fetchRange,
+} from '#api/offline-bundle-fetch.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
-import { TOWN_MAP_PATH } from '#viewers/map/plan-address.ts';
+import { TOWN_MAP_PATH } from '#viewers/map/town-map-path.ts';
 import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
 import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
-import { planDownload, type DownloadPlan } from './plan-pack.ts';
+import { planDownload, type DownloadPlan } from './plan-download.ts';
 
 export interface Making {
   readonly languageKey: string;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
 import { SectionBoundary } from '#components/section-boundary.tsx';
-import { useLazyText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -12,7 +12,7 @@ import { usePickedPlace } from '#state/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from '../position-ask.module.css';
+import styles from '../position-prompt.module.css';
 
 /** With its map. */
 const PlacePicker = lazy(async () => ({

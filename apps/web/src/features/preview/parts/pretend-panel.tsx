@@ -12,13 +12,13 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react';
-import { DeferredSection } from '#components/late-section.tsx';
-import { useLazyText } from '#i18n/use-late-text.ts';
+import { DeferredSection } from '#components/deferred-section.tsx';
+import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
 import { usePretend } from '#state/use-pretend.ts';
 import { loadDocument } from '#api/load-document.ts';
-import { documentPath, postPath } from '#api/transform/addresses.ts';
+import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

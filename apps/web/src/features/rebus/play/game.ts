@@ -4,8 +4,8 @@
  */
 import type { Post } from '@varde/contract/content';
 import type { Document, DocumentHead } from '@varde/contract/documents';
-import { dispatch, type RunCommand, type Outcome } from '@varde/domain/rebus/act';
-import { reduceRun, type RunState } from '@varde/domain/rebus/fold-run';
+import { dispatch, type RunCommand, type Outcome } from '@varde/domain/rebus/dispatch';
+import { reduceRun, type RunState } from '@varde/domain/rebus/reduce-run';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { postStates, type PostState } from '@varde/domain/rebus/post-state';
 import type { RebusRules } from '@varde/domain/rebus/rebus-rules';

@@ -1,7 +1,7 @@
 /** The posts of a game → rows of its list and map. A hidden one tells nothing of itself. Pure. */
 import type { PostState } from '@varde/domain/rebus/post-state';
 import type { Texts } from '#i18n/texts.ts';
-import { postPath } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/page-paths.ts';
 import { documentItem } from '#api/transform/list-item.ts';
 import { opensBy } from '../post-rules.ts';
 import type { PostItemView } from '../rebus-view.ts';

@@ -1,4 +1,4 @@
-import { postPath } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/page-paths.ts';
 import { markPlaying } from './playing.ts';
 import type { TakeCodeResult } from '../take-code.ts';
 import { openGame } from './game.ts';

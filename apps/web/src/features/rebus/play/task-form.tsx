@@ -6,7 +6,7 @@ import type { Media } from '@varde/contract/media';
 import { Picture } from '#components/picture.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { toMediaImage } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/image.ts';
 import { toText } from '#api/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { closeToast, showToast, type Toast } from '#state/toast.ts';
-import { postPath } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/page-paths.ts';
 import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import type { Outcome } from '@varde/domain/rebus/act';
+import type { Outcome } from '@varde/domain/rebus/dispatch';
 import { usePlayText, type PlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openPopup, type Popup, type PopupButton } from '#state/popup.ts';
-import { documentPath, postPath } from '#api/transform/addresses.ts';
+import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';

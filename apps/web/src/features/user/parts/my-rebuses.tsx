@@ -10,7 +10,7 @@ import { onAnyRunWritten } from '#state/run-storage.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { documentPath } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/page-paths.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 import { useItems } from './use-items.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAt } from './sound-words.tsx';
+import { lineAt } from './audio-transcript.tsx';
 
 const lines = [{ start: 1 }, { start: 4 }, { start: 9.5 }];
 

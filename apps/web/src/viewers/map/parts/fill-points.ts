@@ -2,7 +2,7 @@ import { importScriptInWorkers, type GeoJSONSource } from 'maplibre-gl';
 import type { MapPin } from '../map-pin.ts';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
-import { pointsUrl } from './points-address.ts';
+import { pointsUrl } from './points-url.ts';
 // The build gives the address of the file in place of what it exports.
 // oxlint-disable-next-line import/default
 import workerUrl from './points-worker.ts?worker&url';

@@ -16,7 +16,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
-import { loadBasemap } from '../map-ground.ts';
+import { loadBasemap } from '../load-basemap.ts';
 import type { MapTheme } from '../map-palette.ts';
 import type { MapPin } from '../map-pin.ts';
 import { pointFeatures } from '../point-features.ts';
@@ -30,7 +30,7 @@ import {
   type MapWalkingRoute,
 } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
-import { applyStyle, styleOf, type MapAppearance } from './dress-map.ts';
+import { applyStyle, styleOf, type MapAppearance } from './apply-style.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';

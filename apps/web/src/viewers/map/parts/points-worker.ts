@@ -4,7 +4,7 @@
  */
 import { unpackPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
-import { blobUrlOf } from './points-address.ts';
+import { blobUrlOf } from './points-url.ts';
 
 interface MapWorker {
   addProtocol(

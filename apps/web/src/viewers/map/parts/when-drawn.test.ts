@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BASEMAP_TIMEOUT_MS } from '../map-ground.ts';
-import { whenDrawn, type DrawnMap, type BasemapSources } from './dress-map.ts';
+import { BASEMAP_TIMEOUT_MS } from '../load-basemap.ts';
+import { whenDrawn, type DrawnMap, type BasemapSources } from './apply-style.ts';
 
 type SourceEvent = { sourceId?: string; tile?: object };
 

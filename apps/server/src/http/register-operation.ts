@@ -1,0 +1,141 @@
+/** Builds one route of the product API from the contract's table: path, schemas, documentation, caching, 404 and 405. */
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import {
+  calls,
+  type CallBody,
+  type CallName,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+  type Calls,
+} from '@varde/contract/calls';
+import { isAnonymous, readCaller, readUser } from './caller.ts';
+import { refuseOtherMethods } from './method-not-allowed.ts';
+import { ProblemError } from './problems.ts';
+import type { Caller, ProductApi } from './product-api.ts';
+import { JSON_TYPE, sendResponse, VARY } from './send-response.ts';
+
+interface CallInput<N extends CallName> {
+  readonly params: CallParams<N>;
+  readonly query: CallQuery<N>;
+  readonly body: CallBody<N>;
+  /** For personal calls with the unique id of the user. */
+  readonly caller: Calls[N]['access'] extends 'personal' ? Caller & { userId: string } : Caller;
+}
+
+/** A `string` is sent as the JSON text it is (large answers that the database has built already); `undefined` is 404. */
+export type OperationHandler<N extends CallName> = (
+  input: CallInput<N>,
+) => Promise<CallResponse<N> | string | undefined>;
+
+/** Registers a call. */
+export function registerCall<N extends CallName>(
+  api: ProductApi,
+  name: N,
+  handle: OperationHandler<N>,
+): void {
+  const { path, method } = calls[name];
+  const route = { ...routeOf(name), ...handlersOf(api, name, handle) };
+  for (const url of urlsOf(path)) {
+    const hide = !url.endsWith('/') && path.endsWith('/');
+    api.app.route({ ...route, method, url, schema: { ...route.schema, hide } });
+  }
+}
+
+/** Answers every other method of the API's addresses with 405; called when all calls are registered. */
+export function refuseUnlistedMethods({ app }: ProductApi): void {
+  const allowed = new Map<string, string[]>();
+  for (const { path, method } of Object.values(calls))
+    for (const url of urlsOf(path)) allowed.set(url, [...(allowed.get(url) ?? []), method]);
+  for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
+}
+
+type Handlers = Pick<RouteOptions, 'handler' | 'onRequest'>;
+
+function handlersOf<N extends CallName>(
+  api: ProductApi,
+  name: N,
+  handle: OperationHandler<N>,
+): Handlers {
+  const { access } = calls[name];
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const caller = readCaller(request, api.previewKey);
+    const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
+    const { params, query, body } = request;
+    const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
+    const found = await handle(input);
+    if (found === undefined) throw new ProblemError('not-found');
+    if (typeof found === 'string') return found;
+    return String(reply.serializeInput(found, '200', 'application/json'));
+  };
+  return access === 'public' ? publicHandlers(name, api, run) : { handler: sendUncached(run) };
+}
+
+type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Handlers {
+  const sendPrivate = sendUncached(run);
+  return {
+    // Before anything is parsed: an address that was answered before was sound. With a callback, since most answers
+    // are sent from here.
+    onRequest(request, reply, done) {
+      const cached = isAnonymous(request) ? responses.find(request.url) : undefined;
+      if (!cached) return done();
+      void settle(sendResponse(request, reply, cached), done);
+    },
+    async handler(request, reply) {
+      if (!isAnonymous(request)) return sendPrivate(request, reply);
+      const key = keyOf(name, request);
+      const response = await responses.read(request.url, key, () => run(request, reply));
+      return sendResponse(request, reply, response);
+    },
+  };
+}
+
+/** Compressing an answer may fail; nothing else of a kept one can. */
+async function settle(sending: unknown, fail: (error: Error) => void): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    fail(error as Error);
+  }
+}
+
+/** What is asked, without what nobody reads: the validated parameters, which stand in the order of the contract. */
+function keyOf(name: CallName, { params, query }: FastifyRequest): string {
+  return `${name} ${JSON.stringify([params, query])}`;
+}
+
+function sendUncached(run: Run) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const text = await run(request, reply);
+    reply.headers({ 'Cache-Control': 'private, no-store', Vary: `${VARY}, Authorization` });
+    return reply.type(JSON_TYPE).send(Buffer.from(text));
+  };
+}
+
+function routeOf(name: CallName) {
+  const call = calls[name];
+  const { path, summary, params, query, response, access } = call;
+  return {
+    ...('maxBytes' in call ? { bodyLimit: call.maxBytes } : {}),
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[0] ?? ''],
+      security: [{ apiKey: [], ...(access === 'personal' ? { accessToken: [] } : {}) }],
+      params,
+      querystring: query,
+      ...('body' in call ? { body: call.body } : {}),
+      response: {
+        200: { description: 'OK', content: { 'application/json': { schema: response } } },
+      },
+    },
+  };
+}
+
+/** Specification §7.2 writes `documents/`; callers may omit the trailing slash. */
+function urlsOf(path: string): string[] {
+  const url = `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#db/database-unavailable.ts';
+import { createResponseCache, FRESH_MS, type ResponseCache } from './response-cache.ts';
+
+const UNAVAILABLE = new DatabaseUnavailable('away');
+
+describe('the answer cache', () => {
+  let time: number;
+  let responses: ResponseCache;
+  beforeEach(() => {
+    time = 0;
+    responses = createResponseCache({ now: () => time });
+  });
+
+  const read = async (make: () => Promise<string>, url = '/a', key = 'a'): Promise<string> =>
+    (await responses.read(url, key, make)).text;
+  const give = (text: string) => async () => text;
+  const fail = (error: Error) => async (): Promise<string> => {
+    throw error;
+  };
+
+  it('keeps an answer for a minute', async () => {
+    expect(responses.find('/a')).toBeUndefined();
+    await read(give('old'));
+    time = FRESH_MS - 1;
+    expect(responses.find('/a')?.text).toBe('old');
+    time = FRESH_MS;
+    expect(responses.find('/a')).toBeUndefined();
+    expect(await read(give('new'))).toBe('new');
+  });
+
+  it('gives the same tag to the same bytes, however often they are made, and keeps their compressed form', async () => {
+    const first = await responses.read('/a', 'a', give('same'));
+    first.encoded.set('br', Buffer.from('compressed'));
+    time = FRESH_MS;
+    const second = await responses.read('/a', 'a', give('same'));
+    expect(second.hash).toBe(first.hash);
+    expect(second.encoded.has('br')).toBe(true);
+    time = 2 * FRESH_MS;
+    const third = await responses.read('/a', 'a', give('other'));
+    expect(third.hash).not.toBe(first.hash);
+    expect(third.encoded.has('br')).toBe(false);
+  });
+
+  it('makes an answer once for all who ask at the same time, and for all addresses that mean the same', async () => {
+    const make = vi.fn(give('text'));
+    await Promise.all([read(make), read(make), read(make, '/a?unknown=1')]);
+    await read(make, '/a?unknown=2');
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(responses.find('/a?unknown=2')).toBeDefined();
+    expect(responses.counts).toMatchObject({ hits: 1, misses: 1 });
+  });
+
+  it('asks again after a failure', async () => {
+    await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
+    expect(await read(give('mended'))).toBe('mended');
+  });
+
+  it('does not keep what was made of the content before a change', async () => {
+    const pending = Promise.withResolvers<string>();
+    const early = read(() => pending.promise);
+    responses.clear();
+    const late = read(give('new'));
+    pending.resolve('old');
+    expect([await early, await late]).toEqual(['old', 'new']);
+    expect(responses.find('/a')?.text).toBe('new');
+  });
+
+  it('lets an answer older than a minute help while the database is away, and no other failure', async () => {
+    await read(give('kept'));
+    time = FRESH_MS * 60;
+    expect(await read(fail(UNAVAILABLE))).toBe('kept');
+    await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
+    await expect(read(fail(UNAVAILABLE), '/b', 'b')).rejects.toBe(UNAVAILABLE);
+    expect(responses.counts.rescued).toBe(1);
+  });
+
+  it('never helps with an answer from before a change', async () => {
+    await read(give('old'));
+    responses.clear();
+    await expect(read(fail(UNAVAILABLE))).rejects.toBe(UNAVAILABLE);
+  });
+
+  it('does not help one who asked before a change with what was kept then', async () => {
+    await read(give('old'));
+    time = FRESH_MS;
+    const pending = Promise.withResolvers<string>();
+    const early = read(() => pending.promise);
+    responses.clear();
+    pending.reject(UNAVAILABLE);
+    await expect(early).rejects.toBe(UNAVAILABLE);
+  });
+
+  it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
+    await read(give('old'));
+    responses.distrust();
+    expect(responses.find('/a')).toBeUndefined();
+    expect(await read(fail(UNAVAILABLE))).toBe('old');
+    expect(await read(give('new'))).toBe('new');
+    expect(responses.find('/a')).toBeUndefined();
+    responses.clear();
+    await read(give('newer'));
+    expect(responses.find('/a')?.text).toBe('newer');
+  });
+
+  it('stays within its memory, whatever is asked', async () => {
+    const large = 'x'.repeat(1_000_000);
+    for (let index = 0; index < 100; index++) await read(give(large), `/${index}`, `${index}`);
+    expect(responses.counts.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(responses.find('/99')).toBeDefined();
+    const url = `/?${'y'.repeat(10_000)}`;
+    for (let index = 0; index < 1_000; index++) await read(give('z'), `${url}${index}`, 'z');
+    expect(responses.find(`${url}0`)).toBeUndefined();
+    expect(responses.find(`${url}999`)).toBeDefined();
+    // Their addresses are forgotten, the answers are not.
+    expect(await read(fail(new Error('made again')), '/99', '99')).toBe(large);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Check } from 'typebox/value';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Problem } from '@varde/contract/common';
+import { createStartupServer, type StartupServer } from './startup-server.ts';
+import { PortProblem } from './port.ts';
+
+const open: StartupServer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(async (server) => server.isClosing || server.close()));
+});
+
+async function openServer(): Promise<{ server: StartupServer; port: number; origin: string }> {
+  const server = createStartupServer();
+  open.push(server);
+  const port = await server.listen('127.0.0.1', 0);
+  return { server, port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Sends as it stands; `answer` is all that came back until the connection ended. */
+function send(port: number, text: string): { socket: Socket; response: Promise<string> } {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  let received = '';
+  socket.on('data', (bytes) => (received += String(bytes)));
+  return { socket, response: once(socket, 'close').then(() => received) };
+}
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('where it cannot listen', () => {
+  it('says in one sentence that a port is taken and what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const listening = createStartupServer().listen('127.0.0.1', port);
+    await expect(listening).rejects.toThrow(PortProblem);
+    await expect(listening).rejects.toThrow(`Port ${port} is taken by another program`);
+    other.close();
+  });
+
+  it('says when the machine lacks the address', async () => {
+    await expect(createStartupServer().listen('192.0.2.1', 0)).rejects.toThrow(
+      'This machine has no address 192.0.2.1',
+    );
+  });
+});
+
+describe('before the app is ready', () => {
+  it('lives, but is not ready', async () => {
+    const { origin } = await openServer();
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
+  it('tells programs with problem details when to come back', async () => {
+    const { origin } = await openServer();
+    const id = 'f5314cf2-188a-46fb-b8bc-1759db4c32a6';
+    const headers = { 'Correlation-Id': id };
+    const response = await fetch(`${origin}/api/v3/documents/101`, { headers });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const problem: unknown = await response.json();
+    expect(Check(Problem, problem)).toBe(true);
+    expect(problem).toMatchObject({ type: '/problems/unavailable', correlation_id: id });
+  });
+
+  it('shows people a page that looks again by itself', async () => {
+    const { origin } = await openServer();
+    const response = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
+    expect([response.status, response.headers.get('refresh')]).toEqual([503, '2']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<h1>Varde is starting</h1>');
+  });
+});
+
+describe('a stop', () => {
+  it('lets an answer under way end, ends its connection, and takes no new ones', async () => {
+    const { server, port } = await openServer();
+    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.serverFactory((_request, response) => {
+      entered.resolve();
+      void gate.promise.then(() => response.end('whole'));
+    });
+    server.open();
+    const { response: answer } = send(port, REQUEST);
+    await entered.promise;
+    const closed = server.close();
+    expect(server.isClosing).toBe(true);
+    gate.resolve();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole/s);
+    await closed;
+    const [error] = (await once(connect(port, '127.0.0.1'), 'error')) as [{ code: string }];
+    expect(error.code).toBe('ECONNREFUSED');
+  });
+
+  it('answers what was sent before on an idle connection and on a new one, and says that it closes', async () => {
+    const { server, port } = await openServer();
+    server.serverFactory((_request, response) => response.end('whole'));
+    server.open();
+    const idle = send(port, REQUEST);
+    await once(idle.socket, 'data');
+    idle.socket.write(REQUEST);
+    const fresh = send(port, REQUEST);
+    await once(fresh.socket, 'connect');
+    await server.close();
+    expect((await idle.response).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(await fresh.response).toMatch(/Connection: close/i);
+  });
+
+  it('is not held up by connections that ask nothing', async () => {
+    const { server, port } = await openServer();
+    const silent = send(port, '');
+    await once(silent.socket, 'connect');
+    await server.close();
+    expect(await silent.response).toBe('');
+  });
+});

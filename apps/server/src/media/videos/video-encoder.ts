@@ -1,0 +1,124 @@
+/**
+ * Makes films ready for streaming, one at a time, in the background. What is half made lies apart until all of it is there;
+ * the database says which film is whose, so that no film is made twice and a server that died leaves its film to the next.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '#context.ts';
+import { uprightSize } from '../open-image.ts';
+import type { Ffmpeg } from './ffmpeg.ts';
+import { levelsFor, longestRun, posterArguments, streamArguments } from './ladder.ts';
+import { streamFolder, uploadStream } from './stream-folder.ts';
+import { STREAM_VERSION } from './stream-url.ts';
+import {
+  CLAIM_S,
+  claimVideo,
+  failVideo,
+  finishVideo,
+  extendClaim,
+  releaseVideo,
+  type EncodingJob,
+  type Poster,
+} from './videos.repository.ts';
+
+export interface StreamMaker {
+  /** Makes what is missing, until nothing is; asked while it is at work, it looks once more afterwards. */
+  wake(): Promise<void>;
+  /** Gives up what is under way, for another start to take up. */
+  close(): Promise<void>;
+}
+
+export function createStreamMaker(
+  context: Pick<Context, 'database' | 'mediaStore'>,
+  ffmpeg: Ffmpeg,
+  onError: (error: unknown) => void,
+): StreamMaker {
+  const stopping = new AbortController();
+  let working: Promise<void> | undefined;
+  let isRerunRequested = false;
+  const work = async (): Promise<void> => {
+    do {
+      isRerunRequested = false;
+      for (;;) {
+        if (stopping.signal.aborted) return;
+        const job = await claimVideo(context.database, STREAM_VERSION);
+        if (!job) break;
+        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
+      }
+    } while (isRerunRequested);
+  };
+  return {
+    wake() {
+      isRerunRequested = true;
+      working ??= work()
+        .catch(onError)
+        .finally(() => (working = undefined));
+      return working;
+    },
+    async close() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+async function makeClaimed(
+  context: Pick<Context, 'database' | 'mediaStore'>,
+  ffmpeg: Ffmpeg,
+  job: EncodingJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = context;
+  const claim = setInterval(
+    () => void extendClaim(database, job.sha256).catch(() => {}),
+    (CLAIM_S / 4) * 1000,
+  );
+  try {
+    await finishVideo(database, job.sha256, await make(context, ffmpeg, job, signal));
+  } catch (error) {
+    if (signal.aborted) return await releaseVideo(database, job.sha256);
+    await failVideo(database, job.sha256, error instanceof Error ? error.message : String(error));
+    throw error;
+  } finally {
+    clearInterval(claim);
+  }
+}
+
+async function make(
+  { mediaStore }: Pick<Context, 'mediaStore'>,
+  ffmpeg: Ffmpeg,
+  { sha256, duration }: EncodingJob,
+  signal: AbortSignal,
+): Promise<Poster> {
+  if (!(await mediaStore.ensureLocal(sha256)))
+    throw new Error('The film is not in the media store.');
+  const videoPath = mediaStore.pathOf(sha256);
+  const facts = await ffmpeg.look(videoPath, signal);
+  if (!facts) throw new Error('There is no picture in the film.');
+  const folder = join(mediaStore.folder, 'incoming', randomUUID());
+  try {
+    for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
+    const limits = { signal, maxMs: longestRun(duration) };
+    await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
+    // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
+    await mediaStore.ensureLocal(sha256);
+    const poster = join(folder, 'poster.jpg');
+    await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
+    const storedPoster = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
+    await rm(poster);
+    await moveIn(folder, streamFolder(mediaStore, sha256));
+    await uploadStream(mediaStore, sha256);
+    return storedPoster;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a server left that died before it said so is replaced. */
+async function moveIn(folder: string, target: string): Promise<void> {
+  await stat(join(folder, 'master.m3u8'));
+  await mkdir(join(target, '..'), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(folder, target);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { distanceBetween } from '@varde/domain/geo';
+import { toDrawnRoute, toWalkingRoute } from './walking-route.ts';
+
+/** East along a parallel: one step is some 55 metres. */
+const lng = (steps: number): number => 5.32 + steps * 0.001;
+const LAT = 60.39;
+const at = (steps: number, lat = LAT) => ({ lat, lng: lng(steps) });
+const STEP = distanceBetween(at(0), at(1));
+const route = {
+  distance: Math.round(4 * STEP),
+  duration: 160,
+  line: [0, 2, 4].map((steps) => [lng(steps), LAT]),
+};
+
+describe('the way to a place', () => {
+  it('begins where the visitor stands, and leaves what lies behind', () => {
+    const walkingRoute = toWalkingRoute(route, { from: at(1), places: [at(4)] });
+    expect(walkingRoute.line[0]).toEqual([lng(1), LAT]);
+    expect(walkingRoute.line).toHaveLength(4);
+    expect(walkingRoute.metres).toBeGreaterThan(2.9 * STEP);
+    expect(walkingRoute.metres).toBeLessThan(3.1 * STEP);
+    expect(walkingRoute).toMatchObject({ isStraight: false, minutes: 2 });
+  });
+
+  it('leads from beside the line to it', () => {
+    const walkingRoute = toWalkingRoute(route, { from: at(1, LAT + 0.0003), places: [at(4)] });
+    expect(walkingRoute.line.slice(0, 2)).toEqual([
+      [lng(1), LAT + 0.0003],
+      [expect.closeTo(lng(1), 5), LAT],
+    ]);
+  });
+
+  it('does not cut a line short that passes the visitor much later', () => {
+    const back = { ...route, line: [...route.line, [lng(0), LAT + 0.001]] };
+    const walkingRoute = toWalkingRoute(back, {
+      from: at(0, LAT + 0.0009),
+      places: [at(0, LAT + 0.001)],
+    });
+    expect(walkingRoute.line.length).toBeGreaterThan(4);
+  });
+
+  it('goes on to the place where the line ends beside it, and counts that', () => {
+    const walkingRoute = toWalkingRoute(route, { places: [at(0), at(5)] });
+    expect(walkingRoute.line.at(-1)).toEqual([lng(5), LAT]);
+    expect(walkingRoute.metres).toBe(Math.round(route.distance + STEP));
+  });
+
+  it.each([undefined, { distance: 0, duration: 0, line: [[5, 60]] }])(
+    'is straight, in metres and no minutes, where there is none: %j',
+    (none) => {
+      const walkingRoute = toWalkingRoute(none, { from: at(0), places: [at(2)] });
+      expect(walkingRoute).toEqual({
+        line: [
+          [lng(0), LAT],
+          [lng(2), LAT],
+        ],
+        isStraight: true,
+        metres: Math.round(2 * STEP),
+      });
+    },
+  );
+
+  it('takes a minute at least', () => {
+    expect(toWalkingRoute({ ...route, duration: 1 }, { places: [at(0), at(4)] }).minutes).toBe(1);
+  });
+});
+
+it('measures a way that was drawn by hand', () => {
+  expect(toDrawnRoute(route.line)).toMatchObject({
+    isStraight: false,
+    metres: Math.round(4 * STEP),
+  });
+});

@@ -1,0 +1,21 @@
+import type { FigureView } from '#view-models.ts';
+import { Credits } from './credits.tsx';
+import styles from './figure-caption.module.css';
+
+export interface FigureCaptionProps {
+  readonly figure: FigureView;
+}
+
+/** What a picture shows, who made it and how it may be used. */
+export function FigureCaption({ figure: { caption, credits, license } }: FigureCaptionProps) {
+  return (
+    <>
+      {caption && (
+        <p className={styles.caption} lang={caption.lang}>
+          {caption.text}
+        </p>
+      )}
+      <Credits credits={credits} license={license} />
+    </>
+  );
+}

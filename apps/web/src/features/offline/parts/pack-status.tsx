@@ -1,0 +1,68 @@
+import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
+import { usePackText } from '#i18n/pack-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import type { LeftOut, PackTarget } from '#state/offline-store.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { PackState } from '../pack-work.ts';
+import { leftOutText } from './left-out-text.ts';
+import styles from './pack.module.css';
+import { formatSize } from './format-size.ts';
+
+export interface PackPartProps {
+  readonly target: PackTarget;
+  readonly state: PackState;
+}
+
+const TROUBLE = {
+  full: 'pack.full',
+  failed: 'pack.failed',
+  'broken-off': 'pack.brokenOff',
+} as const;
+
+/** For those who have asked; a rebus is stored without being asked for, and plays without it too. */
+const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as const;
+
+const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => key in record;
+
+/** How it stands with a pack, in words that are read aloud as they come. */
+export function PackStatus({ target: { kind }, state }: PackPartProps) {
+  const t = usePackText();
+  const { status } = state;
+  if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
+  if (isOf(TROUBLE, status))
+    return (
+      <Notice icon={status === 'full' ? HardDrive : CloudOff} tone="warning">
+        {t(TROUBLE[status])}
+      </Notice>
+    );
+  if (kind !== 'group' || !isOf(ASIDE, status)) return null;
+  return <p className={styles.quiet}>{t(ASIDE[status])}</p>;
+}
+
+interface SizeProps {
+  readonly kind: PackTarget['kind'];
+  readonly state: Extract<PackState, { status: 'asking' | 'stored' }>;
+}
+
+/** How much is, or would be, stored; and what is not. */
+function Size({ kind, state }: SizeProps) {
+  const t = usePackText();
+  const { tag } = useLanguage();
+  const isStored = state.status === 'stored';
+  const { bytes, leftOut } = isStored ? state.pack : state;
+  const confirmKey = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
+  const text = t(isStored ? 'pack.stored' : confirmKey, { size: formatSize(bytes, tag) });
+  return (
+    <Notice icon={isStored ? Check : Download} tone={isStored ? 'success' : 'info'}>
+      <p>{text}</p>
+      <LeftOutLine leftOut={leftOut} />
+    </Notice>
+  );
+}
+
+function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const t = usePackText();
+  const { tag } = useLanguage();
+  const what = leftOutText(leftOut, t, tag);
+  return what && <p>{t('pack.leftOut', { what })}</p>;
+}

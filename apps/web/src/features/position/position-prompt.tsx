@@ -1,0 +1,45 @@
+import { LocateFixed } from 'lucide-react';
+import { LazyOptional } from '#components/lazy-optional.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { retainFocus } from '#browser/focus-main.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
+import { whyLacking } from '#browser/position-store.ts';
+import { usePosition } from '#browser/use-position.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './position-prompt.module.css';
+
+export interface PositionPromptProps {
+  /** Given when the visitor has walked on since the lists were sorted. */
+  readonly onSort?: (() => void) | undefined;
+}
+
+/**
+ * Asks whether the visitor wants to see what is near, and says what for. What went wrong, and other ways, come after the page.
+ * Nothing without script.
+ */
+export function PositionPrompt({ onSort }: PositionPromptProps) {
+  const t = useText();
+  const { state, start } = usePosition();
+  const lazyModule = useLazyModule(() => import('./parts/position-more.tsx'));
+  const isWaiting = state.status === 'waiting';
+  if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
+  return (
+    <div ref={retainFocus} className={styles.ask}>
+      {(state.status === 'idle' || isWaiting) && (
+        <>
+          <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
+            {t(isWaiting ? 'position.waiting' : 'position.ask')}
+          </Button>
+          <p className={styles.reason}>{t('position.reason')}</p>
+        </>
+      )}
+      <div className={styles.more}>
+        {lazyModule && (
+          <LazyOptional>
+            <lazyModule.PositionMore {...{ state, start, onSort }} />
+          </LazyOptional>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PreviewFault } from '@varde/contract/preview-state';
+import { CircleAlert, TriangleAlert, Unplug } from 'lucide-react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './issue-list.module.css';
+import type { PackState } from './use-pack.ts';
+
+/** What is wrong with the pack, as `varde check` says it: in English, errors first. */
+export function IssueList({ pack: { faults, isReached } }: { pack: PackState }) {
+  const long = useLongText();
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  const warnings = faults.filter(({ severity }) => severity === 'warning');
+  return (
+    <section className={styles.faults} aria-label={long('preview.faults')} aria-live="polite">
+      <h2 className={styles.title}>{long('preview.faults')}</h2>
+      {!isReached && <Notice icon={Unplug}>{long('preview.unreached')}</Notice>}
+      {faults.length === 0 && <p>{long('preview.faults.none')}</p>}
+      {errors.length > 0 && <p>{long('preview.refused')}</p>}
+      <ul className={styles.list}>
+        {[...errors, ...warnings].map((issue) => (
+          <IssueItem key={JSON.stringify(issue)} issue={issue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function IssueItem({ issue: { severity, file, line, message, help } }: { issue: PreviewFault }) {
+  const long = useLongText();
+  const isError = severity === 'error';
+  const place = file || long('preview.fault.pack');
+  return (
+    <li className={styles.fault} data-severity={severity}>
+      <p className={styles.place}>
+        <Icon icon={isError ? CircleAlert : TriangleAlert} size={1.25} />
+        <span>
+          <strong>{long(isError ? 'preview.fault.error' : 'preview.fault.warning')}</strong>{' '}
+          {line === undefined ? place : long('preview.fault.place', { file: place, line })}
+        </span>
+      </p>
+      <p lang="en">{`${ended(message)} ${ended(help)}`}</p>
+    </li>
+  );
+}
+
+const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { MapPoint } from '@varde/contract/documents';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import type { LatLng } from '@varde/domain/geo';
+import { DeferredSection } from '#components/deferred-section.tsx';
+import { useLanguage } from '#i18n/use-text.ts';
+import { useWalkingText } from '#i18n/walking-texts.ts';
+import type { MapAppPlace } from '#browser/map-app.ts';
+import { usePosition } from '#browser/use-position.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { MapView } from '#viewers/map/map-view.tsx';
+import { useMapLabels } from '#viewers/map/use-map-labels.ts';
+import { PositionPrompt } from './parts/position-prompt.tsx';
+import { MapAppLink } from './parts/map-app-link.tsx';
+import { RouteSummary } from './parts/route-summary.tsx';
+import { useRouteArea } from './use-route-area.ts';
+import { useWalkingRoute } from './use-walking-route.ts';
+import styles from './route-panel.module.css';
+
+export interface RouteDestination extends MapAppPlace {
+  readonly id: number;
+  /** Language of the title. */
+  readonly lang?: string | undefined;
+}
+
+export interface RoutePanelProps {
+  readonly place: RouteDestination;
+  readonly onClose: () => void;
+}
+
+/** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
+export function RoutePanel(props: RoutePanelProps) {
+  return (
+    <DeferredSection>
+      <Panel {...props} />
+    </DeferredSection>
+  );
+}
+
+function Panel({ place, onClose }: RoutePanelProps) {
+  const t = useWalkingText();
+  const { tag } = useLanguage();
+  const used = usePosition();
+  const { state } = used;
+  const from = state.status === 'known' ? state.position : undefined;
+  return (
+    <section className={styles.panel} aria-labelledby="way-title" data-print="hide">
+      <SectionHeading title={t('walking.title')} id="way-title" lang={tag}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it has given way to this */}
+        <IconButton autoFocus icon={X} label={t('walking.close')} onClick={onClose} />
+      </SectionHeading>
+      {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
+      <PositionPrompt {...used} />
+      <MapAppLink place={place} />
+    </section>
+  );
+}
+
+function RouteOnMap({
+  place,
+  from,
+}: {
+  place: RouteDestination;
+  from: LatLng & { accuracy: number };
+}) {
+  const places = useMemo(() => [place], [place]);
+  const found = useWalkingRoute(places, from);
+  const { line, isStraight } = found.walkingRoute;
+  const target = useRouteArea(found.walkingRoute);
+  return (
+    <>
+      <RouteSummary found={found} />
+      <PlaceMap place={place} position={from} walkingRoute={{ line, isStraight }} target={target} />
+    </>
+  );
+}
+
+function PlaceOnMap({ place }: { place: RouteDestination }) {
+  return <PlaceMap place={place} />;
+}
+
+type PlaceMapProps = { readonly place: RouteDestination } & Pick<
+  Parameters<typeof MapView>[0],
+  'position' | 'walkingRoute' | 'target'
+>;
+
+const ZOOM = 15;
+
+function PlaceMap({ place, ...shown }: PlaceMapProps) {
+  const { id, lat, lng } = place;
+  const points = useMemo((): MapPoint[] => [[id, SCHEMA_IDS.article, lat, lng]], [id, lat, lng]);
+  return (
+    <div className={styles.map}>
+      <MapView
+        points={points}
+        labels={useMapLabels()}
+        initialView={shown.target ?? { center: place, zoom: ZOOM }}
+        onSelect={ignore}
+        onViewChange={ignore}
+        {...shown}
+      />
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;

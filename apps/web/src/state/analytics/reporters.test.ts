@@ -1,0 +1,230 @@
+/** What is sent to whom: beacons are sent on to a server on this machine, which keeps what it is told. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { VisitEvent } from '@varde/contract/visit-event';
+import { Clean, Errors } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+import { createGoogleTeller, type GoogleTag } from './report-google.ts';
+import { createEventReporter } from './start-counting.ts';
+import { createMatomoReporter } from './report-matomo.ts';
+import type { ReportedEvent } from './seen-page.ts';
+
+interface ReceivedRequest {
+  readonly url: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+async function record(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '', headers } = request;
+  received.push({ url, type: headers['content-type'] ?? '', body: await text(request) });
+  response.writeHead(204).end();
+}
+
+let server: Server;
+let base: string;
+let received: ReceivedRequest[];
+let sent: Promise<unknown>[];
+let stored: Map<string, string>;
+let online: boolean;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void record(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  [received, sent, stored, online] = [[], [], new Map(), true];
+  stubStorage(stored);
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return online;
+    },
+    sendBeacon(url: string, body: BodyInit) {
+      sent.push(fetch(url, { method: 'POST', body }));
+      return true;
+    },
+  });
+});
+
+const arrived = async (): Promise<ReceivedRequest[]> => {
+  await Promise.all(sent);
+  return received;
+};
+
+const VIEW: ReportedEvent = {
+  name: 'pageview',
+  page: 'article',
+  language: 'sv',
+  document: 101,
+  seen: { path: '/article/101', page: 'article', language: 'sv', document: 101, owner: 'bryggen' },
+  ownerAnalytics: { analyticsId: 'museum-7', google_analytics_code: 'G-ABC123' },
+};
+const ENGAGED: ReportedEvent = { ...VIEW, name: 'engagement', seconds: 7 };
+const LOST: ReportedEvent = { ...VIEW, name: 'goal', goal: '404', ownerAnalytics: undefined };
+
+describe('an endpoint of our events', () => {
+  it('is told in plain text, with the owner’s id on its content', async () => {
+    createEventReporter(`${base}/events`)({ ...VIEW, code: '1001' });
+    const [{ url, type, body } = { url: '', type: '', body: '{}' }] = await arrived();
+    expect([url, type]).toEqual(['/events', 'text/plain;charset=UTF-8']);
+    expect(JSON.parse(body)).toEqual({
+      name: 'pageview',
+      page: 'article',
+      language: 'sv',
+      document: 101,
+      code: '1001',
+      analyticsId: 'museum-7',
+    });
+  });
+
+  it.each([
+    ['a page view', { ...VIEW, code: '1001' }],
+    ['an engagement', { ...ENGAGED, again: true }],
+    ['a goal', LOST],
+  ])('is told %s by the contract that our own collector reads by', async (_, event) => {
+    createEventReporter(base)(event);
+    const body: unknown = JSON.parse((await arrived())[0]?.body ?? '{}');
+    expect([...Errors(VisitEvent, body)]).toEqual([]);
+    expect(Clean(VisitEvent, structuredClone(body))).toEqual(body);
+  });
+
+  it('is told no id where the content is nobody’s', async () => {
+    createEventReporter(base)(LOST);
+    expect(JSON.parse((await arrived())[0]?.body ?? '{}')).not.toHaveProperty('analyticsId');
+  });
+
+  it('is told nothing without a network', async () => {
+    online = false;
+    createEventReporter(base)(VIEW);
+    expect(await arrived()).toEqual([]);
+  });
+});
+
+describe('Matomo', () => {
+  const page = () => ({ origin: 'https://varde.example', title: 'Bryggen · Varde' });
+  const hits = async () =>
+    (await arrived()).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+  it('is told by its tracking API: the page, the time, and goals as events', async () => {
+    const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
+    report({ ...VIEW, code: '1001' });
+    await arrived();
+    report(ENGAGED);
+    await arrived();
+    report(LOST);
+    const [view, ping, goal] = await hits();
+    const common = {
+      idsite: '3',
+      rec: '1',
+      apiv: '1',
+      send_image: '0',
+      url: 'https://varde.example/article/101',
+      lang: 'sv',
+      pv_id: view?.['pv_id'],
+    };
+    expect(view).toEqual({
+      ...common,
+      action_name: 'Bryggen · Varde',
+      dimension1: 'museum-7',
+      dimension2: '1001',
+    });
+    expect(view?.['pv_id']).toMatch(/^[0-9a-f]{6}$/);
+    expect(ping).toEqual({ ...common, ping: '1', dimension1: 'museum-7' });
+    expect(goal).toEqual({ ...common, ca: '1', e_c: 'goal', e_a: '404' });
+    expect(received.map(({ url, type }) => `${url} ${type}`)).toEqual(
+      Array.from(
+        { length: 3 },
+        () => '/matomo.php application/x-www-form-urlencoded;charset=UTF-8',
+      ),
+    );
+  });
+
+  it('is told nothing that outlives a page view: no cookie, no visitor', async () => {
+    const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
+    report(VIEW);
+    report(VIEW);
+    const all = await hits();
+    expect(new Set(all.map((hit) => hit['pv_id'])).size).toBe(2);
+    for (const hit of all)
+      for (const name of ['_id', 'uid', 'cid', 'cip', 'urlref'])
+        expect(hit).not.toHaveProperty(name);
+  });
+});
+
+describe('a museum’s Google Analytics', () => {
+  function open() {
+    const calls: unknown[][] = [];
+    const opened = vi.fn<() => GoogleTag>(() => ({
+      send: (...args) => void calls.push(args),
+      stop: () => void calls.push(['stop']),
+    }));
+    return { told: calls, opened, ...createGoogleTeller(opened) };
+  }
+  const agree = () => stored.set('thirdparty', 'yes');
+
+  it('is not even loaded before the visitor says yes', () => {
+    const { report, opened } = open();
+    report(VIEW);
+    stored.set('privacy', '{"analytics":true}');
+    report(VIEW);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is told of pages and time in its own words', () => {
+    agree();
+    const { report, told } = open();
+    report(VIEW);
+    report(ENGAGED);
+    expect(told).toEqual([
+      ['G-ABC123', '/article/101', 'page_view', { language: 'sv' }],
+      ['G-ABC123', '/article/101', 'user_engagement', { engagement_time_msec: 7_000 }],
+    ]);
+  });
+
+  it.each([
+    ['a page of a rebus', { seen: { ...VIEW.seen, page: 'rebus' } }],
+    [
+      'content without a code',
+      { ownerAnalytics: { analyticsId: 'x', google_analytics_code: null } },
+    ],
+    [
+      'a code that is none',
+      { ownerAnalytics: { analyticsId: null, google_analytics_code: '"><b>' } },
+    ],
+    ['what belongs to nobody', { ownerAnalytics: undefined }],
+  ] as const)('is not loaded on %s', (_what, more) => {
+    agree();
+    const { report, opened } = open();
+    report({ ...VIEW, ...more });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is stopped on the way to another page, and when the yes is taken back', () => {
+    agree();
+    const { report, told, leaveFor } = open();
+    report(VIEW);
+    leaveFor('/article/102');
+    expect(told.at(-1)).toEqual(['stop']);
+    report(VIEW);
+    stored.set('privacy', '{"analytics":false}');
+    report(VIEW);
+    expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'G-ABC123', 'stop']);
+  });
+
+  it('is told nothing more on pages of a rebus, not even the time on the page before', () => {
+    agree();
+    const { report, told, leaveFor } = open();
+    report(VIEW);
+    leaveFor('/rebus/401');
+    report(ENGAGED);
+    leaveFor('/article/102');
+    report(VIEW);
+    expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'stop', 'stop', 'G-ABC123']);
+  });
+});

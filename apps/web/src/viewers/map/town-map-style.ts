@@ -1,0 +1,208 @@
+/**
+ * The plan that a content pack draws where the map is near (docs/content-packs.md, plan.geojson), beneath the ways and the pins. A
+ * chunk of its own: only who looks at a street needs it.
+ */
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { nameIn } from './map-names.ts';
+import { LABEL_FONT } from './name-layers.ts';
+import { TOWN_MAP_PALETTES, type TownMapPalette } from './town-map-palette.ts';
+import { TOWN_MAP_ZOOM } from './town-map-zoom.ts';
+import type { MapTheme } from './map-palette.ts';
+
+/** The plan is whole half a zoom later than it begins. */
+const FULLY_SHOWN_ZOOM = TOWN_MAP_ZOOM + 0.5;
+
+export interface TownMapOptions {
+  readonly theme: MapTheme;
+  /** Of the plan, with scheme and host. */
+  readonly url: string;
+  /** Of the visitor, the dearest first. */
+  readonly languages: readonly string[];
+}
+
+const TOWN_MAP = 'plan';
+/** Beneath the ways of walks. */
+const ABOVE = 'route-casing';
+/** The pins stand above its names. */
+const NAMES_ABOVE = 'position-accuracy';
+
+/** The style with the plan in it. */
+export function withTownMap(
+  style: StyleSpecification,
+  options: TownMapOptions,
+): StyleSpecification {
+  const { theme, url, languages } = options;
+  const palette = TOWN_MAP_PALETTES[theme];
+  const shapeLayers = [...areas(palette), ...lines(palette), ...buildings(palette)];
+  const layers = style.layers.flatMap((layer) => [
+    ...(layer.id === ABOVE ? shapeLayers : []),
+    ...(layer.id === NAMES_ABOVE ? names(palette, nameIn(languages)) : []),
+    layer,
+  ]);
+  const sources = {
+    ...style.sources,
+    [TOWN_MAP]: { type: 'geojson' as const, data: url, tolerance: 0.1 },
+  };
+  return { ...style, sources, layers };
+}
+
+const ofKind = (...kinds: readonly string[]): FilterSpecification => [
+  'in',
+  ['get', 'kind'],
+  ['literal', [...kinds]],
+];
+/** Comes gently, so that nothing pops up while the map is zoomed. */
+const COMING: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  TOWN_MAP_ZOOM,
+  0,
+  FULLY_SHOWN_ZOOM,
+  1,
+];
+const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no'], ['has', 'sv']];
+const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
+
+/** Doubles with every zoom, as the ground does: so wide at zoom 16, in pixels. */
+function wide(pixels: number): ExpressionSpecification {
+  return [
+    'interpolate',
+    ['exponential', 1.7],
+    ['zoom'],
+    FULLY_SHOWN_ZOOM,
+    pixels / 3,
+    16,
+    pixels,
+    18,
+    pixels * 3,
+  ];
+}
+
+function area(kind: string, color: string, edge = color): LayerSpecification {
+  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': COMING };
+  return {
+    id: `plan-${kind}`,
+    type: 'fill',
+    source: TOWN_MAP,
+    minzoom: TOWN_MAP_ZOOM,
+    filter: ofKind(kind),
+    paint,
+  };
+}
+
+interface Stroke {
+  readonly id?: string;
+  readonly kinds: readonly string[];
+  readonly color: string;
+  readonly width: ExpressionSpecification;
+  readonly dashes?: number[];
+}
+
+function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): LayerSpecification {
+  return {
+    id: `plan-${id}`,
+    type: 'line',
+    source: TOWN_MAP,
+    minzoom: TOWN_MAP_ZOOM,
+    filter: ofKind(...kinds),
+    // Round ends would close the gaps between dashes.
+    layout: dashes ? { 'line-join': 'round' } : ROUND,
+    paint: {
+      'line-color': color,
+      'line-width': width,
+      'line-opacity': COMING,
+      ...(dashes && { 'line-dasharray': dashes }),
+    },
+  };
+}
+
+/** Land and water correct the ground, which knows a shore no better than to a hundred metres. */
+function areas(palette: TownMapPalette): LayerSpecification[] {
+  return [
+    area('land', palette.land),
+    area('water', palette.water),
+    area('green', palette.green),
+    area('heap', palette.heap),
+    area('block', palette.block, palette.blockEdge),
+    area('square', palette.square),
+    area('pit', palette.pit, palette.pitEdge),
+  ];
+}
+
+function lines(palette: TownMapPalette): LayerSpecification[] {
+  return [
+    line({ kinds: ['shore'], color: palette.shore, width: wide(1.6) }),
+    line({ kinds: ['stream'], color: palette.stream, width: wide(5) }),
+    line({ kinds: ['street'], id: 'street-edge', color: palette.streetEdge, width: wide(9) }),
+    line({ kinds: ['path'], color: palette.path, width: wide(1.6), dashes: [2, 1.6] }),
+    line({ kinds: ['street'], color: palette.street, width: wide(7) }),
+    line({ kinds: ['rail'], color: palette.rail, width: wide(2.4), dashes: [3, 1] }),
+  ];
+}
+
+function buildings(palette: TownMapPalette): LayerSpecification[] {
+  const building = area('building', palette.building, palette.buildingEdge);
+  const color: ExpressionSpecification = ['case', HAS_NAME, palette.notable, palette.building];
+  return [
+    { ...building, paint: { ...building.paint, 'fill-color': color } } as LayerSpecification,
+    line({ kinds: ['wall'], color: palette.wall, width: wide(4) }),
+  ];
+}
+
+function names(palette: TownMapPalette, text: ExpressionSpecification): LayerSpecification[] {
+  const paint = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const layout = { 'text-field': text, 'text-font': [LABEL_FONT], 'text-max-width': 7 };
+  const color: ExpressionSpecification = [
+    'match',
+    ['get', 'kind'],
+    'green',
+    palette.greenName,
+    'water',
+    palette.waterName,
+    palette.name,
+  ];
+  return [
+    {
+      id: 'plan-names',
+      type: 'symbol',
+      source: TOWN_MAP,
+      minzoom: FULLY_SHOWN_ZOOM,
+      filter: ofKind('name', 'water', 'green', 'pit', 'heap', 'square'),
+      layout: {
+        ...layout,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 12, 17, 14],
+        'text-padding': 6,
+      },
+      paint: { ...paint, 'text-color': color },
+    },
+    {
+      id: 'plan-building-names',
+      type: 'symbol',
+      source: TOWN_MAP,
+      minzoom: 15.5,
+      filter: ofKind('building', 'wall'),
+      layout: { ...layout, 'text-size': 11.5 },
+      paint: { ...paint, 'text-color': palette.name },
+    },
+    {
+      id: 'plan-street-names',
+      type: 'symbol',
+      source: TOWN_MAP,
+      minzoom: 15,
+      filter: ofKind('street', 'path', 'stream'),
+      layout: {
+        ...layout,
+        'symbol-placement': 'line',
+        'symbol-spacing': 420,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 15, 10, 18, 13],
+      },
+      paint: { ...paint, 'text-color': palette.name },
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
+import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
+import { clockTime } from '#i18n/clock-time.ts';
+import type { LongText } from '#i18n/long-texts.ts';
+import { jump, seekTo, setMuted, toggle } from '#browser/media-acts.ts';
+import type { MediaClock } from '#browser/media-clock.ts';
+import type { PlayableMedia, MediaVersion } from '#state/players.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
+import { SeekBar } from '#ui/seek-bar.tsx';
+import { fillScreen } from './fill-screen.ts';
+import styles from './video-controls.module.css';
+
+export interface VideoControlsProps {
+  readonly video: HTMLVideoElement;
+  readonly clock: MediaClock;
+  readonly media: PlayableMedia;
+  readonly version: MediaVersion;
+  readonly onVersion: (version: MediaVersion) => void;
+  readonly t: LongText;
+}
+
+export function VideoControls(props: VideoControlsProps) {
+  const { video, clock, media, version, onVersion, t } = props;
+  const { captions, versions } = media;
+  const { time, duration, isPaused } = clock;
+  const [now, whole] = [clockTime(time), clockTime(duration)];
+  return (
+    <div className={styles.controls}>
+      <SeekBar
+        {...{ time, duration }}
+        label={t('player.seekFilm')}
+        valueText={t('player.timeOf', { time: now, whole })}
+        onSeek={(to) => seekTo(video, to)}
+      />
+      <div className={styles.row}>
+        <IconButton
+          icon={isPaused ? Play : Pause}
+          label={t(isPaused ? 'player.play' : 'player.pause')}
+          onClick={() => toggle(video)}
+        />
+        <MarkedIconButton
+          icon={RotateCcw}
+          mark={AUDIO_JUMP_BACK_S}
+          label={t('player.back', { count: AUDIO_JUMP_BACK_S })}
+          onClick={() => jump(video, -AUDIO_JUMP_BACK_S)}
+        />
+        <MuteButton {...{ video, t }} />
+        <span className={styles.time}>
+          {now} / {whole}
+        </span>
+        <IconButton
+          icon={Maximize2}
+          label={t('player.fullScreen')}
+          onClick={() => fillScreen(video)}
+        />
+        {versions.length > 1 && (
+          <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
+        )}
+        {captions.length > 0 && <CaptionsChoice {...{ video, captions, t }} />}
+      </div>
+    </div>
+  );
+}
+
+function MuteButton({ video, t }: Pick<VideoControlsProps, 'video' | 't'>) {
+  const isMuted = useSyncExternalStore(
+    (onChange) => {
+      video.addEventListener('volumechange', onChange);
+      return () => video.removeEventListener('volumechange', onChange);
+    },
+    () => video.muted,
+  );
+  return (
+    <IconButton
+      icon={isMuted ? VolumeX : Volume2}
+      label={t(isMuted ? 'player.unmute' : 'player.mute')}
+      onClick={() => setMuted(video, !isMuted)}
+    />
+  );
+}
+
+interface CaptionsChoiceProps {
+  readonly video: HTMLVideoElement;
+  readonly captions: PlayableMedia['captions'];
+  readonly t: LongText;
+}
+
+const NONE = '';
+
+/** Captions in one of their languages, or none; the device remembers whether any are wanted. */
+function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
+  const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
+  useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
+  const choose = (chosen: string) => {
+    setLang(chosen);
+    storeCaptionsChoice(chosen !== NONE);
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('player.captions')}
+      title={t('player.captions')}
+      value={lang}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value={NONE}>{t('player.noCaptions')}</option>
+      {captions.map((one) => (
+        <option key={one.lang} value={one.lang}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function showOnly(tracks: TextTrackList, lang: string): void {
+  for (const track of tracks) track.mode = track.language === lang ? 'showing' : 'disabled';
+}
+
+/** Where the device remembers whether the visitor wants captions. */
+const KEY = 'captions';
+
+function wantsCaptions(): boolean {
+  return readStored(KEY) === 'on';
+}
+
+function storeCaptionsChoice(isOn: boolean): void {
+  writeStored(KEY, isOn ? 'on' : 'off');
+}
+
+interface VersionChoiceProps {
+  readonly versions: readonly MediaVersion[];
+  readonly chosen: MediaVersion;
+  readonly onChoose: (version: MediaVersion) => void;
+  readonly t: LongText;
+}
+
+/** The film as it is, or told otherwise. */
+function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
+  const choose = (url: string) => {
+    const version = versions.find((one) => one.url === url);
+    if (version) onChoose(version);
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('player.version')}
+      title={t('player.version')}
+      value={chosen.url}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {versions.map((version) => (
+        <option key={version.url} value={version.url}>
+          {nameOf(version, t)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function nameOf({ kind, language }: MediaVersion, t: LongText): string {
+  const label = t(`player.version.${kind}`);
+  return language ? `${label} (${language})` : label;
+}

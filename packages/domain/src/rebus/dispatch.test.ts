@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { RunCommand } from './dispatch.ts';
+import { reduceRun } from './reduce-run.ts';
+import { mergeRunLogs } from './merge-run-logs.ts';
+import { pointsFor } from './points.ts';
+import { EMPTY_LOG } from './run-log.ts';
+import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
+
+const rules = buildRules(
+  buildPost(1, { conditions: { distance: 50 } }),
+  buildPost(2, { conditions: { sequence: true } }),
+);
+const start: RunCommand = { type: 'start' };
+const near: RunCommand = { type: 'move', position: northOf(PLACE, 20) };
+const hint: RunCommand = { type: 'hint', post: 1 };
+const answer = (post: number, hash: string): RunCommand => ({ type: 'answer', post, hash });
+const stateAfter = (...commands: RunCommand[]) => reduceRun(rules, play(rules, commands));
+
+describe('points', () => {
+  const task = { points: 10, hintCosts: [2, 4], answers: [] };
+  it.each<[number, number[], number]>([
+    [0, [], 10],
+    [1, [], 8],
+    [1, [0], 6],
+    [0, [0, 1], 4],
+    [4, [0, 1], 1],
+    [99, [], 1],
+  ])('after %i wrong answers and hints %j are %i', (wrong, hints, points) => {
+    expect(pointsFor(task, wrong, hints)).toBe(points);
+  });
+  it('are none where the task gives none', () => {
+    expect(pointsFor({ ...task, points: 0 }, 3, [0])).toBe(0);
+    expect(pointsFor(undefined, 0, [])).toBe(0);
+  });
+});
+
+describe('a run', () => {
+  it('starts, is scored and finishes', () => {
+    expect(stateAfter().status).toBe('not-started');
+    expect(stateAfter(start)).toMatchObject({ status: 'started', score: 0, maxScore: 20 });
+    const half = stateAfter(start, near, hint, answer(1, 'no'), answer(1, 'right'));
+    expect(half).toMatchObject({ status: 'started', score: 6, solvedCount: 1 });
+    const full = stateAfter(start, near, answer(1, 'right'), answer(2, 'right'));
+    expect(full).toMatchObject({ status: 'finished', score: 20, solvedCount: 2 });
+  });
+
+  it('says how each act went', () => {
+    const log = play(rules, [start, near]);
+    expect(playOne(rules, log, answer(1, 'right'), 9).outcome).toBe('right');
+    expect(playOne(rules, log, answer(1, 'no'), 9).outcome).toBe('wrong');
+    expect(playOne(rules, log, answer(2, 'right'), 9).outcome).toBe('closed');
+    expect(playOne(rules, log, answer(3, 'right'), 9).outcome).toBe('closed');
+    expect(playOne(rules, log, start, 9).outcome).toBe('nothing');
+    const scan: RunCommand = { type: 'scan', post: 1, hashes: ['?'] };
+    expect(playOne(rules, log, scan, 9).outcome).toBe('wrong');
+    const last = play(rules, [answer(1, 'right')], log);
+    expect(playOne(rules, last, answer(2, 'right'), 99)).toMatchObject({
+      outcome: 'finished',
+      log: { isSolved: true },
+    });
+    expect(playOne(rules, last, answer(1, 'right'), 99).outcome).toBe('nothing');
+  });
+
+  it('starts by itself with the first answer', () => {
+    const open = buildRules(buildPost(1), buildPost(2));
+    const { events } = play(open, [answer(1, 'no')]);
+    expect(events.map(({ type }) => type)).toEqual(['started', 'answered']);
+  });
+
+  it('counts the same wrong answer once, and writes no more than can be lost', () => {
+    const slips = stateAfter(start, near, answer(1, 'no'), answer(1, 'no'), answer(1, 'right'));
+    expect(slips.score).toBe(8);
+    const guesses = Array.from({ length: 500 }, (_, nr) => answer(1, `no ${nr}`));
+    const log = play(rules, [start, near, ...guesses]);
+    expect(log.events.length).toBeLessThan(10);
+    expect(reduceRun(rules, log).posts.get(1)?.points).toBe(1);
+  });
+
+  it('gives each hint of the ladder once', () => {
+    const log = play(rules, [start, near, hint, hint, hint]);
+    expect([...(reduceRun(rules, log).posts.get(1)?.hints ?? [])]).toEqual([0, 1]);
+  });
+
+  it('never knows where the visitor has been', () => {
+    const text = JSON.stringify(play(rules, [start, near, answer(1, 'right')]));
+    expect(text).not.toMatch(/lat|lng|60/);
+    expect(text).toContain('reached');
+  });
+
+  it('begins anew, and stays known as solved once', () => {
+    const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
+    const again = playOne(rules, log, { type: 'restart' }, 50).log;
+    expect(again.isSolved).toBe(true);
+    const state = reduceRun(rules, again);
+    expect(state).toMatchObject({ status: 'not-started', run: 2, score: 0, solvedCount: 0 });
+  });
+
+  it('stays finished when the museum adds a post, and solved when it changes the answer', () => {
+    const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
+    const task = { points: 10, hintCosts: [], answers: ['other'] };
+    const later = buildRules(buildPost(1, { task }), buildPost(2), buildPost(3));
+    expect(reduceRun(later, log)).toMatchObject({ status: 'finished', solvedCount: 2, score: 20 });
+  });
+
+  it('is won also by two devices together, once', () => {
+    const open = buildRules(buildPost(1), buildPost(2));
+    const [one, other] = [1, 2].map((post) =>
+      playOne(open, EMPTY_LOG, answer(post, 'right'), post),
+    );
+    const settle: RunCommand = { type: 'settle' };
+    expect(playOne(open, one?.log ?? EMPTY_LOG, settle, 9).outcome).toBe('nothing');
+    const merged = mergeRunLogs(one?.log ?? EMPTY_LOG, other?.log ?? EMPTY_LOG);
+    expect(merged.isSolved).toBe(false);
+    const won = playOne(open, merged, settle, 9);
+    expect(won).toMatchObject({ outcome: 'finished', log: { isSolved: true } });
+    expect(playOne(open, won.log, settle, 10)).toEqual({ outcome: 'nothing', log: won.log });
+  });
+
+  it('goes forward although the clock goes back', () => {
+    const early = playOne(rules, EMPTY_LOG, start, 1_000).log;
+    const { events } = playOne(rules, early, near, 1).log;
+    expect(events[1]?.at).toBeGreaterThan(events[0]?.at ?? 0);
+  });
+});
