@@ -93,6 +93,6 @@ export function playForAll(): PlayedServer {
 
 /** A recorded answer in `test/outside/`: invented by hand after the shapes of real ones. */
 export async function recorded(name: string): Promise<Record<string, unknown>> {
-  const file = new URL(`outside/${name}.json`, import.meta.url);
+  const file = new URL(`external/${name}.json`, import.meta.url);
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
 }

@@ -48,7 +48,7 @@ describe('the answer cache', () => {
     await read(make, '/a?unknown=2');
     expect(make).toHaveBeenCalledTimes(1);
     expect(responses.find('/a?unknown=2')).toBeDefined();
-    expect(responses.counts).toMatchObject({ hits: 1, misses: 1 });
+    expect(responses.counts).toMatchObject({ entries: 1, misses: 1 });
   });
 
   it('asks again after a failure', async () => {
@@ -72,7 +72,7 @@ describe('the answer cache', () => {
     expect(await read(fail(UNAVAILABLE))).toBe('kept');
     await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
     await expect(read(fail(UNAVAILABLE), '/b', 'b')).rejects.toBe(UNAVAILABLE);
-    expect(responses.counts.rescued).toBe(1);
+    expect(responses.counts.staleServed).toBe(1);
   });
 
   it('never helps with an answer from before a change', async () => {
@@ -93,7 +93,7 @@ describe('the answer cache', () => {
 
   it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
     await read(give('old'));
-    responses.distrust();
+    responses.markStale();
     expect(responses.find('/a')).toBeUndefined();
     expect(await read(fail(UNAVAILABLE))).toBe('old');
     expect(await read(give('new'))).toBe('new');

@@ -36,7 +36,7 @@ export interface ResponseCache {
   /** Forgets everything: the content has changed, and changes are heard. */
   clear(): void;
   /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
-  distrust(): void;
+  markStale(): void;
   readonly counts: ResponseCacheCounts;
 }
 
@@ -44,7 +44,7 @@ interface ResponseCacheCounts {
   readonly hits: number;
   readonly misses: number;
   /** Answers from the cache because the database was away. */
-  readonly rescued: number;
+  readonly staleServed: number;
   readonly entries: number;
   readonly bytes: number;
 }
@@ -70,7 +70,7 @@ export function createResponseCache(options: ResponseCacheOptions = {}): Respons
 
 class LruResponseCache implements ResponseCache {
   readonly #now: () => number;
-  readonly #kept: LRUCache<string, CachedResponse>;
+  readonly #entries: LRUCache<string, CachedResponse>;
   readonly #keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
@@ -80,11 +80,11 @@ class LruResponseCache implements ResponseCache {
   #isHearing = true;
   #hits = 0;
   #misses = 0;
-  #rescued = 0;
+  #staleServed = 0;
 
   constructor({ maxBytes = MAX_BYTES, now = Date.now }: ResponseCacheOptions) {
     this.#now = now;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes * LARGEST_PART,
       // Two bytes a letter where one is beyond Latin-1; compressed copies together are about half the text.
@@ -111,11 +111,11 @@ class LruResponseCache implements ResponseCache {
   clear(): void {
     this.#generation += 1;
     this.#isHearing = true;
-    this.#kept.clear();
+    this.#entries.clear();
     this.#underWay = new Map();
   }
 
-  distrust(): void {
+  markStale(): void {
     this.#isHearing = false;
   }
 
@@ -123,14 +123,14 @@ class LruResponseCache implements ResponseCache {
     return {
       hits: this.#hits,
       misses: this.#misses,
-      rescued: this.#rescued,
-      entries: this.#kept.size,
-      bytes: this.#kept.calculatedSize,
+      staleServed: this.#staleServed,
+      entries: this.#entries.size,
+      bytes: this.#entries.calculatedSize,
     };
   }
 
   #fresh(key: string): CachedResponse | undefined {
-    const response = this.#kept.get(key);
+    const response = this.#entries.get(key);
     if (!response || !this.#isHearing || this.#now() - response.createdAt >= FRESH_MS)
       return undefined;
     this.#hits += 1;
@@ -149,15 +149,15 @@ class LruResponseCache implements ResponseCache {
 
   async #produce(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const generation = this.#generation;
-    const before = this.#kept.get(key);
+    const before = this.#entries.get(key);
     try {
       const response = toCachedResponse(await make(), this.#now(), before);
       // The content may have changed while this was made of the old one.
-      if (generation === this.#generation) this.#kept.set(key, response);
+      if (generation === this.#generation) this.#entries.set(key, response);
       return response;
     } catch (error) {
       if (!before || generation !== this.#generation || !isDatabaseUnavailable(error)) throw error;
-      this.#rescued += 1;
+      this.#staleServed += 1;
       return before;
     }
   }

@@ -19,7 +19,7 @@ describeWithDatabase('something made of several reads of the content', (open) =>
 
   it('is made again when the content changed between two of them', async () => {
     const { database } = await openWithFixture(open);
-    const cache = { clear: vi.fn<() => void>(), distrust: vi.fn<() => void>() };
+    const cache = { clear: vi.fn<() => void>(), markStale: vi.fn<() => void>() };
     const content = await followContent(database, [cache]);
     let imports = 0;
     const [first, second] = await content.consistently(async () => {

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 3;
 /** @param caches are cleared when the content changes, here or through another process */
 export async function followContent(
   database: Database,
-  caches: readonly { clear(): void; distrust(): void }[],
+  caches: readonly { clear(): void; markStale(): void }[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
   const forget = (): void => caches.forEach((cache) => cache.clear());
@@ -27,7 +27,9 @@ export async function followContent(
       if (isConnectionLost(error)) return version;
       throw error;
     });
-  await database.listen('varde_content', forget, () => caches.forEach((cache) => cache.distrust()));
+  await database.listen('varde_content', forget, () =>
+    caches.forEach((cache) => cache.markStale()),
+  );
   return {
     async consistently(make) {
       for (let attempt = 1; ; attempt += 1) {

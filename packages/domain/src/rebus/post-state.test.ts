@@ -39,7 +39,7 @@ const byDistance = { conditions: { distance: 50 } };
 const byCode = { conditions: { qr: true } };
 const inSequence = { conditions: { sequence: true } };
 const withAll = { conditions: all };
-const byClue = { ...withAll, secondWay: ['clue'] };
+const byClue = { ...withAll, fallbackMethod: ['clue'] };
 const hidden = { hiddenUntil: 'sequence' } as const;
 const hiddenWithAll = { ...withAll, ...hidden };
 

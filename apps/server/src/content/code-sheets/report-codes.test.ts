@@ -81,7 +81,7 @@ describeWithDatabase('varde codes', (open) => {
     expect(titleOf('trukket')).not.toBe(book.names.get(withdrawn)?.title['no']);
     expect(titleOf('skjult')).toBeUndefined();
     expect(signs[0]).toMatchObject({
-      address: 'https://varde.example/1001',
+      url: 'https://varde.example/1001',
       hint: 'Skann koden, eller tast 1001 på varde.example/code',
     });
     expect(signs.find(({ code }) => code === 'museet')?.hint).toContain('varde.example/museet');

@@ -131,7 +131,7 @@ describe('readSearchDocument', () => {
       dating: { from: 1890, to: null },
       location: { lat: 57.6402, lng: 18.296 },
       license: 'pdm',
-      pictures: [{ identifier: '012wAbCdEfGh', width: 3000, height: 2000 }],
+      images: [{ identifier: '012wAbCdEfGh', width: 3000, height: 2000 }],
     });
   });
 

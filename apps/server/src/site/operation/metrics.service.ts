@@ -75,7 +75,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
   counter(
     'varde_answers_rescued_total',
     'Old answers given because the database was away.',
-    () => responses.counts.rescued,
+    () => responses.counts.staleServed,
   );
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);

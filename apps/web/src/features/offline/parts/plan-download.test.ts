@@ -107,10 +107,10 @@ describe('the pictures of a pack', () => {
     const document = buildDocument({ id: 1, media_data: image('/media/image/a'), media: [] });
     const heads = [buildHead({ id: 2, media_data: image('/media/image/b') })];
     expect(packImages([{ document, heads, themes: [] }])).toEqual({
-      pictures: [
-        { address: '/media/image/a?dimension=334x167', pixels: 334 * 167 },
-        { address: '/media/image/b?dimension=334x167', pixels: 334 * 167 },
-        { address: '/media/image/a?dimension=960x480', pixels: 960 * 480 },
+      images: [
+        { url: '/media/image/a?dimension=334x167', pixels: 334 * 167 },
+        { url: '/media/image/b?dimension=334x167', pixels: 334 * 167 },
+        { url: '/media/image/a?dimension=960x480', pixels: 960 * 480 },
       ],
       hasForeign: false,
     });
@@ -119,7 +119,7 @@ describe('the pictures of a pack', () => {
   it('leave out those of other hosts, and say so', () => {
     const media_data = image('https://other.example/a');
     const document = buildDocument({ id: 1, media_data, media: [] });
-    expect(packImages([{ document, ...nothing }])).toEqual({ pictures: [], hasForeign: true });
+    expect(packImages([{ document, ...nothing }])).toEqual({ images: [], hasForeign: true });
   });
 });
 
