@@ -80,8 +80,8 @@ function factLine(parts: readonly (string | null | undefined)[]): string | undef
 
 /** It leads to its page, not to a gallery. */
 function imageOf(media: Media | undefined, { language, t }: Texts) {
-  const { slideId: _slideId, ...picture } =
+  const { slideId: _slideId, ...image } =
     (media && toMediaImage(media, language.key)) ?? ({} as Partial<ImageView>);
-  if (!media || !('url' in picture)) return { rights: { credits: [] } };
-  return { picture: picture as ImageView, rights: toRights(media, t) };
+  if (!media || !('url' in image)) return { rights: { credits: [] } };
+  return { image: image as ImageView, rights: toRights(media, t) };
 }

@@ -22,7 +22,7 @@ export async function loadMemoryPage(
   const view =
     result.status === 'ok' ? readOrNone(() => toMemoryView(result.data, texts, say)) : undefined;
   if (view) {
-    return { view, meta: { ...meta, title: view.title.text, picture: view.image } };
+    return { view, meta: { ...meta, title: view.title.text, image: view.image } };
   }
   const source = memorySource(archive);
   const lead = say(`memory.${result.status === 'not-found' ? 'missing' : 'away'}`, {

@@ -92,7 +92,7 @@ function ownerName(owner: Owner, { language }: Texts) {
   return {
     title: toText(title, language.key) ?? { text: owner.name, lang: language.key },
     lead: toText(description, language.key),
-    picture: toImage(image, language.key),
+    image: toImage(image, language.key),
     path: ownerPath(owner),
   };
 }
