@@ -36,7 +36,10 @@ export interface Database {
   limitStatements(milliseconds: number): void;
   /** Connections and who waits for one, for those who watch the server. */
   usage(): DatabaseUsage;
-  /** Reports what the embedded PostgreSQL writes to its log from now on. Ends with `close`. */
+  /**
+   * Reports the log of the embedded PostgreSQL until `close`: since its start by this process, or
+   * from now on where another process started it.
+   */
   followLog(report: (level: DatabaseLogLevel, message: string) => void): void;
   /** Waits for running queries, then closes the connections. Calling it again does nothing. */
   close(): Promise<void>;
@@ -73,7 +76,7 @@ export async function openDatabase({
       ...database,
       followLog: (report) => {
         attachment.onFailure((message) => report('fatal', message));
-        const stop = followLog(cluster, report);
+        const stop = followLog(cluster, attachment.hasStarted, report);
         endings.unshift(async () => stop());
       },
     };

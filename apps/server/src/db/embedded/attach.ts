@@ -20,6 +20,8 @@ import { isPostmasterOf, readPostmaster } from './postmaster.ts';
 export interface Attachment {
   /** For `pg`; stays the same when the server has to be started again. */
   readonly url: string;
+  /** The server was not running and was started by this process. */
+  readonly hasStarted: boolean;
   /** Calls with the reason while a server that has ended cannot be started again. */
   onFailure(report: (message: string) => void): void;
   /** Stops the server when no other process is attached. Calling it again does nothing. */
@@ -53,7 +55,7 @@ export async function attach(cluster: string): Promise<Attachment> {
     members.delete(member);
   };
   const onFailure = (report: (message: string) => void): void => void (member.report = report);
-  return { url: clusterUrl(cluster), onFailure, leave };
+  return { url: clusterUrl(cluster), hasStarted: member.hasStarted, onFailure, leave };
 }
 
 /** For a process that ends at once: running statements are cut off, and rolled back. */
@@ -63,6 +65,7 @@ export async function leaveAll(): Promise<void> {
 
 class Member {
   report: (message: string) => void = () => {};
+  hasStarted = false;
   readonly #cluster: string;
   #joining: Promise<void> | undefined;
   #connection: pg.Client | undefined;
@@ -107,9 +110,12 @@ class Member {
       if (connection) return this.#hold(connection);
       if (!(await this.#isRunning())) {
         starts += 1;
-        await startCluster(this.#cluster).catch((error: unknown) => {
+        try {
+          await startCluster(this.#cluster);
+          this.hasStarted = true;
+        } catch (error) {
           if (starts >= STARTS) throw error;
-        });
+        }
       }
       await setTimeout(LOOK_EVERY_MS * starts);
     }

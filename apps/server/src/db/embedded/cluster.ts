@@ -16,6 +16,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  truncateSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
@@ -158,7 +159,8 @@ const passwordFile = (cluster: string): string => join(cluster, 'varde-password'
 export async function startCluster(cluster: string): Promise<void> {
   await disown(cluster, socketFolder(cluster));
   await writeSettings(cluster);
-  rmSync(logFile(cluster), { force: true });
+  // Emptied, not removed: a process that starts it at the same time may have it open for appending.
+  if (existsSync(logFile(cluster))) truncateSync(logFile(cluster));
   const how = ['-D', cluster, '-l', logFile(cluster), '-w', '-t', String(START_WITHIN_S), '-s'];
   try {
     await runTool('pg_ctl', [...how, 'start'], { folder: cluster });

@@ -124,6 +124,18 @@ describe('processes on one data folder', () => {
     await database.close();
   });
 
+  it('report the recovery after a killed server', async () => {
+    const killed = await openInChild(dataFolder);
+    const { pid = 0 } = readPostmaster(clusterFolder(dataFolder)) ?? {};
+    await ending(killed, () => (process.kill(pid, 'SIGKILL'), killed.kill('SIGKILL')));
+    const database = await openDatabase({ dataFolder });
+    const report = vi.fn<(level: string, message: string) => void>();
+    database.followLog(report);
+    const recovery = expect.stringContaining('automatic recovery in progress');
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('info', recovery), WAIT);
+    await database.close();
+  });
+
   it('report what the server writes to its log', async () => {
     const database = await openDatabase({ dataFolder });
     const report = vi.fn<(level: string, message: string) => void>();

@@ -16,18 +16,19 @@ const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Hands on what PostgreSQL writes from now on, line by line, whichever process has started it.
+ * Reports what PostgreSQL writes to its log, line by line, whichever process has started it.
+ * @param fromStart also what it has written since its start, such as a recovery after a crash
  * @returns the function that ends it
  */
 export function followLog(
   cluster: string,
+  fromStart: boolean,
   report: (level: DatabaseLogLevel, message: string) => void,
 ): () => void {
   const file = logFile(cluster);
-  let position: Promise<number> = sizeOf(file);
   const readOn = async (from: number): Promise<number> => {
     const size = await sizeOf(file);
-    // A new file: the server has been started again.
+    // Shorter than before: the server has been started again.
     const { text, end } = await readFrom(file, size < from ? 0 : from);
     for (const line of text.split('\n')) {
       const [, word = '', message = ''] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
@@ -36,6 +37,7 @@ export function followLog(
     }
     return end;
   };
+  let position = fromStart ? readOn(0) : sizeOf(file);
   const onChange = (): void => void (position = position.then(readOn));
   watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, onChange);
   return () => unwatchFile(file, onChange);
