@@ -191,7 +191,7 @@ function versionsOf(
         kind,
         url: mediaUrl(src),
         language: name,
-        press: name ? `${label} (${name})` : label,
+        buttonLabel: name ? `${label} (${name})` : label,
       };
     });
 }

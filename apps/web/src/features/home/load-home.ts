@@ -37,15 +37,15 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
   const results = await Promise.all(
     SECTIONS.map(async ({ tab, count }) => ({
       tab,
-      answer: openOnes(await loadFirst(tab, count + SPARE, texts), count),
+      result: openOnes(await loadFirst(tab, count + SPARE, texts), count),
     })),
   );
   const [first] = results;
-  const hasFailed = results.every(({ answer }) => answer.status !== 'ok');
-  if (hasFailed && first && first.answer.status !== 'ok') return first.answer;
-  const sections = results.map(({ tab, answer }) => ({
+  const hasFailed = results.every(({ result }) => result.status !== 'ok');
+  if (hasFailed && first && first.result.status !== 'ok') return first.result;
+  const sections = results.map(({ tab, result }) => ({
     tab,
-    rows: answer.status === 'ok' ? answer.data : undefined,
+    rows: result.status === 'ok' ? result.data : undefined,
   }));
   return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
 }

@@ -34,7 +34,7 @@ export function packParts(
       url,
       cache,
       expected: bytes,
-      answer: response,
+      response,
     })),
     ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
     ...packFiles(build, languageKey).map(([url, expected]) => ({
