@@ -5,11 +5,10 @@ import styles from './card-row.module.css';
 export interface CardRowProps {
   /** `Card` or `ThemeCard` elements. */
   readonly children: ReactNode;
-  /** `wide` for cards, `compact` for themes. Default `wide`. */
   readonly size?: 'wide' | 'compact';
 }
 
-/** Cards side by side: a strip that snaps to the next card on a phone, a grid where there is room. */
+/** Row of cards: a strip with scroll snapping on a phone, a grid on wider screens. */
 export function CardRow({ children, size = 'wide' }: CardRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const isAtStart = useRef(true);
@@ -19,7 +18,8 @@ export function CardRow({ children, size = 'wide' }: CardRowProps) {
     const before = first.current;
     first.current = strip?.firstElementChild ?? null;
     if (!strip || !before || before === first.current || !isAtStart.current) return;
-    // The browser holds on to the card that it snapped to, also when another one has become the nearest: it has to let go.
+    // The browser re-snaps to the previous card even when a new first card is nearer: disable
+    // snapping for one frame.
     strip.style.scrollSnapType = 'none';
     strip.scrollLeft = 0;
     requestAnimationFrame(() => {

@@ -8,14 +8,17 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly item: ListItemView;
-  /** As wide as its row where there is room, and the page's main picture: for the first of the first section. */
+  /**
+   * Spans its row on wide screens and is the page's main image: the first card of the first
+   * section.
+   */
   readonly featured?: boolean;
 }
 
 const IMAGE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
 const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
 
-/** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
+/** An item with a large image, for the home page. Must be inside a `CardRow`. */
 export function Card({ item, featured = false }: CardProps) {
   return (
     <li

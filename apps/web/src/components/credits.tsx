@@ -2,7 +2,7 @@ import { SiteLink } from '#ui/site-link.tsx';
 import type { LicenseView, RightsView } from '#view-models.ts';
 import styles from './credits.module.css';
 
-/** Credits and licence in one line. Credits without a name are left out (specification §5.2). */
+/** Credits and licence in one line. Credits without a name are omitted (specification §5.2). */
 export function Credits({ credits, license }: RightsView) {
   const named = credits.filter(({ name }) => name.trim() !== '');
   if (named.length === 0 && !license) return null;

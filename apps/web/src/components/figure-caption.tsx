@@ -6,7 +6,7 @@ export interface FigureCaptionProps {
   readonly figure: FigureView;
 }
 
-/** What a picture shows, who made it and how it may be used. */
+/** Caption, credits and licence of an image. */
 export function FigureCaption({ figure: { caption, credits, license } }: FigureCaptionProps) {
   return (
     <>

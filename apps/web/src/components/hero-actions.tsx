@@ -13,7 +13,7 @@ import { SlideLink } from './slide-link.tsx';
 export interface HeroActionsProps {
   readonly title: string;
   readonly image: ImageView | undefined;
-  /** Id of the document that the page shows, where it can be a favourite. */
+  /** Id of the page's document, if it can be a favourite. */
   readonly favouriteId?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function HeroActions({ title, image, favouriteId }: HeroActionsProps) {
   const t = useText();
   return (
     <>
-      {/* Comes after the page: first in the row, so that the others stay where the finger is. */}
+      {/* Appears after hydration: first in the row, so that the other buttons do not move. */}
       <ShareButton title={title} />
       {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
       {image && (
@@ -38,12 +38,11 @@ interface ShareButtonProps {
   readonly title: string;
 }
 
-/** How long "copied" stands there. */
 const COPIED_NOTICE_MS = 4_000;
 
 /**
- * Shares the page where the browser can (specification §2.7), else copies its URL. Absent where
- * neither is possible.
+ * Shares the page where the browser supports it (specification §2.7), otherwise copies its URL.
+ * Hidden where neither is possible.
  */
 function ShareButton({ title }: ShareButtonProps) {
   const t = useText();

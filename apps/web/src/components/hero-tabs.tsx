@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hero-tabs.module.css';
 
-/** Tabs on the sheet of a hero, from edge to edge of it, so that their words stand in line with the text. */
+/** Tabs on a hero's sheet, edge to edge, so that their labels align with the text. */
 export function HeroTabs({ children }: { children: ReactNode }) {
   return <div className={styles.tabs}>{children}</div>;
 }

@@ -1,8 +1,10 @@
-/** Which files of a picture the browser may choose from, and how large it will be drawn. */
+/**
+ * Image files offered to the browser (`srcset`), and the size at which they are drawn (`sizes`).
+ */
 import { imageSources, imageSourceSet, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import type { ImageView } from '#view-models.ts';
 
-/** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
+/** Width of the image's box as CSS lengths, below and from the breakpoint. */
 export interface ImageSizes {
   readonly phone: string;
   readonly desktop: string;
@@ -10,14 +12,14 @@ export interface ImageSizes {
 
 const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 
-/** `natural` keeps the picture's own proportions; the others crop around the focal point. */
+/** `natural` preserves the image's proportions; the others crop around the focal point. */
 export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
 
 export function sourceSet(image: ImageView): string {
   return imageSourceSet(imageSources(image.url, image));
 }
 
-/** Of the file for browsers that do not read `srcset`, and for sharing. */
+/** Width of the `src` fallback for browsers without `srcset`. */
 const MAIN_WIDTH = 640;
 
 export function mainSource(image: ImageView): string {
@@ -25,8 +27,8 @@ export function mainSource(image: ImageView): string {
 }
 
 /**
- * The `sizes` attribute. A picture cropped to a shape narrower than itself is drawn wider than its box,
- * so a wide picture in a square needs a larger file than the square's width tells; an enlarged crop, too.
+ * The `sizes` attribute. An image cropped to a narrower shape, or enlarged, is drawn wider than its
+ * box and needs a larger file than the box width suggests.
  */
 export function sizesAttribute(
   image: ImageView,

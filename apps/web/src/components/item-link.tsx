@@ -10,8 +10,8 @@ export interface ItemLinkProps {
 }
 
 /**
- * Around a whole row or card: a link. What is locked or hidden and has no page is a disabled one, told as such; anything else
- * without an address is a plain box.
+ * A row or card as a link. A locked or hidden item without a page is a disabled link; any other
+ * item without a URL is a plain box.
  */
 export function ItemLink({ item, className, surface, children }: ItemLinkProps) {
   const { href, state } = item;
@@ -24,8 +24,7 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
   }
   if (state === 'locked' || state === 'hidden') {
     return (
-      // A disabled link is one without an address (ARIA in HTML).
-      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- disabled: no href (ARIA in HTML)
       <a
         role="link"
         aria-disabled="true"
@@ -44,12 +43,12 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
   );
 }
 
-/** A disabled link can be asked why it is, also from the keyboard. */
+/** A disabled link explains on click or Enter why it is disabled. */
 function closedLinkProps({ onClosed }: ItemLinkProps['item']) {
   if (!onClosed) return {};
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The same stroke would press the button that then has the focus.
+    // Otherwise the same keystroke activates the button that receives the focus.
     event.preventDefault();
     onClosed();
   };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ItemMeta, type ItemMetaProps } from './item-meta.tsx';
 
-/** What a screen reader is given: drawings are silent. */
+/** Text exposed to screen readers: icons are hidden. */
 const spokenText = (item: ItemMetaProps['item']) =>
   renderToStaticMarkup(<ItemMeta item={item} />).replace(/<[^>]+>/g, '');
 

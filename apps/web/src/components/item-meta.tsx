@@ -23,7 +23,7 @@ const STATE_ICONS: Readonly<Record<Exclude<ItemState, 'normal'>, LucideIcon>> = 
   hidden: EyeOff,
 };
 
-/** What stands quietly under a title: the state as a badge, and one line of distance, count, owner; only what there is. */
+/** Secondary information below a title: state badge, and one line of distance, count and owner. */
 export function ItemMeta({ item }: ItemMetaProps) {
   const { state, stateLabel } = item;
   return (
@@ -40,7 +40,7 @@ export function ItemMeta({ item }: ItemMetaProps) {
   );
 }
 
-/** The owner comes last: where the line is too short, the longest part is cut. */
+/** The owner is last, so that truncation cuts the longest part. */
 function FactLine({ item: { distance, count, owner } }: ItemMetaProps) {
   const facts = [distance, count, owner].filter((fact) => fact !== undefined && fact !== '');
   if (facts.length === 0) return null;

@@ -6,7 +6,7 @@ export interface ItemTitleProps {
   readonly className?: string | undefined;
 }
 
-/** The title of a row or card; for a hidden post the text that replaces it (specification §4.5). */
+/** Title of a row or card; for a hidden post, its replacement text (specification §4.5). */
 export function ItemTitle({ item: { title, state }, className }: ItemTitleProps) {
   const t = useText();
   if (state === 'hidden') return <span className={className}>{t('list.hiddenPost')}</span>;

@@ -16,7 +16,7 @@ export function LanguageNotice({ text, dismissLabel }: LanguageNoticeProps) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {
     setIsOpen(false);
-    // The button that has the focus goes with the notice.
+    // The focused close button is unmounted with the notice.
     focusMain();
   };
   if (!isOpen) return null;

@@ -8,12 +8,12 @@ export interface LinkListProps {
   readonly links: readonly LinkView[];
 }
 
-/** Host of another site's address, as a reader knows it; `undefined` within the site. */
+/** Host name of an external link; `undefined` for links within the site. */
 function hostName(href: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(href)?.[1];
 }
 
-/** Links to read on, each a row; those that leave the site say where to. */
+/** A list of links; external links show their host. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={styles.list}>

@@ -11,17 +11,17 @@ export interface ListRowProps {
   readonly item: ListItemView;
   /** Draws the dotted line from this row's thumbnail to the next. */
   readonly continues?: boolean;
-  /** Marked, in step with something beside the list (the map's selected point). */
+  /** Highlighted in step with another view (the map's selected point). */
   readonly current?: boolean;
-  /** Lets the thumbnail grow into the picture of the page it leads to. */
+  /** View transition name shared with the main image of the linked page. */
   readonly transitionName?: string;
 }
 
 const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
 
 /**
- * One item of a list. The whole row is a link, disabled where the item is locked or hidden without a page of its own. A hidden
- * one tells nothing of itself, whatever it is given.
+ * One list item. The full row is a link, disabled if the item is locked or hidden and has no page.
+ * A hidden item exposes none of its data.
  */
 export function ListRow(props: ListRowProps) {
   const { item, continues = false, current = false, transitionName } = props;
@@ -69,7 +69,10 @@ function RowText({ item }: { item: ListItemView }) {
 
 const KINDS: ReadonlySet<ListItemView['kind']> = new Set(['article', 'group', 'rebus', 'owner']);
 
-/** The document that a row stands for, where it can be a favourite: posts belong to their game, themes are no documents. */
+/**
+ * Id of the row's document if it can be a favourite: posts belong to their rebus, themes are not
+ * documents.
+ */
 function favouriteIdOf({
   id,
   kind,

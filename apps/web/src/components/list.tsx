@@ -4,17 +4,16 @@ import styles from './list.module.css';
 
 export interface ListProps {
   readonly items: readonly ListItemView[];
-  /** Names the list for screen readers where no heading does. */
+  /** Accessible name, for lists without a heading. */
   readonly label?: string;
-  /** An ordered walk: numbers and a dotted line. Default: no order. */
+  /** A walk in order: numbers and a dotted line. Default: unordered. */
   readonly ordered?: boolean;
-  /** Id of the item that is marked. */
+  /** Id of the highlighted item. */
   readonly currentId?: ListItemView['id'];
-  /** Name of an item's picture in a view transition. */
+  /** View transition name of an item's image. */
   readonly transitionName?: (item: ListItemView) => string;
 }
 
-/** Rows on one white card. */
 export function List(props: ListProps) {
   const { items, label, ordered = false, currentId, transitionName } = props;
   const Tag = ordered ? 'ol' : 'ul';

@@ -8,13 +8,13 @@ import styles from './owner-card.module.css';
 
 export interface OwnerCardProps {
   readonly owner: OwnerView;
-  /** What it is to this page (`Publisert av`). */
+  /** Role of the owner on this page (`Publisert av`). */
   readonly label: string;
 }
 
 const LOGO_WIDTH = { phone: '4rem', desktop: '4rem' };
 
-/** Who stands behind a page: one link to the museum. */
+/** Link to the museum that publishes the page. */
 export function OwnerCard({ owner, label }: OwnerCardProps) {
   const { href, name, description, logo, distance } = owner;
   return (

@@ -13,7 +13,7 @@ const image: ImageView = {
 };
 const sizes = { phone: '100vw', desktop: '200px' };
 
-/** Attributes of the image and of the frame around it. */
+/** Attributes of the image and of its frame. */
 function markup(change: Partial<ImageView>, props: Partial<PictureProps> = {}) {
   const html = renderToStaticMarkup(
     <Picture image={{ ...image, ...change }} sizes={sizes} {...props} />,

@@ -12,19 +12,20 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   readonly image: ImageView;
-  /** Default `natural`. */
   readonly shape?: ImageShape;
   readonly sizes: ImageSizes;
-  /** The page's main picture: fetched at once and first. Default: when it comes near the screen. */
+  /** The page's main image: loaded eagerly with high priority. Default: lazily. */
   readonly priority?: boolean;
-  /** Stands beside the main picture and waits for it, also where it is in sight. Default: as the browser sees fit. */
+  /**
+   * Competes with the main image: low fetch priority even if visible. Default: the browser decides.
+   */
   readonly lowPriority?: boolean;
-  /** Two pages that give their pictures the same name let one grow into the other. Once a page. */
+  /** View transition name; must be unique on a page. */
   readonly transitionName?: string;
   readonly className?: string | undefined;
 }
 
-/** A picture that never shifts the page: its proportions and its dominant colour are there before it is. */
+/** An image without layout shift: aspect ratio and dominant colour are set before it loads. */
 export function Picture(props: PictureProps) {
   const {
     image,
@@ -41,7 +42,7 @@ export function Picture(props: PictureProps) {
     viewTransitionName: transitionName,
   };
   return (
-    // One element for each picture: the first paint's script marks those that do not load.
+    // One element per image URL: the first-paint script marks the ones that fail to load.
     <span
       key={image.url}
       className={classNames(styles.frame, styles[shape], className)}
@@ -49,7 +50,6 @@ export function Picture(props: PictureProps) {
     >
       <img
         ref={lettingGo}
-
         className={styles.image}
         style={imageStyle(image, shape)}
         srcSet={sourceSet(image)}
@@ -67,7 +67,10 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Browsers go on loading the pictures of a page that was left, and what the next page needs waits behind them. */
+/**
+ * Aborts the load on unmount: browsers continue to load images of the previous page, which delays
+ * the next page.
+ */
 function lettingGo(image: HTMLImageElement) {
   return () => {
     if (image.complete) return;
@@ -78,14 +81,14 @@ function lettingGo(image: HTMLImageElement) {
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** How an image is placed in its frame: focal point, scale and filters (specification §3.1). */
+/** Placement in the frame: focal point, scale and filters (specification §3.1). */
 function imageStyle({ focalPoint, scale, filters }: ImageView, shape: ImageShape): CSSProperties {
   const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
   return {
     objectPosition: place,
-    // Around the focal point: where the crop has put it, it stays.
+    // Scale around the focal point, so that it does not move.
     ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
-    // Besides what the theme does to every picture.
+    // Combined with the theme's own image filters.
     ...(filters && { '--own-filters': filters }),
   };
 }

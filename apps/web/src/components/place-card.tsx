@@ -9,14 +9,14 @@ import styles from './place-card.module.css';
 
 export interface PlaceCardProps {
   readonly item: ListItemView;
-  /** Given together: shows the close button. */
+  /** Shows the close button; requires `closeLabel`. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 }
 
 const IMAGE_WIDTH = { phone: '7rem', desktop: '7rem' };
 
-/** The map's selected point, short enough to leave the map in sight. */
+/** Card of the map's selected point, small enough to leave the map visible. */
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">

@@ -3,11 +3,11 @@ import styles from './quote.module.css';
 
 export interface QuoteProps {
   readonly quote: TextView;
-  /** A plain string is in the language of the page. */
+  /** A plain string is in the page's language. */
   readonly by?: TextView | string;
 }
 
-/** Somebody's words. The quotation marks follow the language of the text. */
+/** A quotation. The quotation marks follow the text's language. */
 export function Quote({ quote, by }: QuoteProps) {
   const author = typeof by === 'string' ? { text: by, lang: undefined } : by;
   return (

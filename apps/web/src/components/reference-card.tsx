@@ -12,7 +12,7 @@ export interface ReferenceCardProps {
 
 const IMAGE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 
-/** Something that another collection keeps, in short: what it is, and the way to all of it. */
+/** Summary of a record from an external collection, linked to the full record. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
   const { href, image, rights } = reference;
   const content = <ReferenceText {...reference} />;

@@ -7,11 +7,11 @@ import styles from './rich-text.module.css';
 
 export interface RichTextProps {
   readonly text: RichTextView;
-  /** `open-box` sets the text apart on a tinted ground. Default `plain`. */
+  /** `open-box` shows the text on a tinted background. Default `plain`. */
   readonly layout?: 'plain' | 'open-box';
 }
 
-/** Tags drawn as another: the page's own title is its only h1, and `strike` is no element any more. */
+/** Replaced tags: the page title is the only h1, and `strike` is obsolete. */
 const DRAWN_AS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
 
 function drawn(node: RichTextNode, key: number): ReactNode {
@@ -31,7 +31,10 @@ function drawn(node: RichTextNode, key: number): ReactNode {
   return createElement(DRAWN_AS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
 }
 
-/** Text from an editor. It comes as a tree of allowed elements, so that no markup of others is ever put into the page. */
+/**
+ * Editor's rich text, as a tree of allowed elements: external markup is never inserted into the
+ * page.
+ */
 export function RichText({ text, layout = 'plain' }: RichTextProps) {
   const isBox = layout === 'open-box';
   return (

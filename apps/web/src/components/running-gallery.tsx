@@ -11,18 +11,17 @@ import type { FigureCaptionProps } from './figure-caption.tsx';
 import type { GallerySource, ImageGalleryProps } from './image-gallery.tsx';
 
 export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {
-  /** Of the page's address, without `#`. */
+  /** Hash of the page's URL, without `#`. */
   readonly hash: string;
-  /** `FigureWords`, which the page has already. */
+  /** `FigureCaption`, already in the page's bundle. */
   readonly Caption: ComponentType<FigureCaptionProps>;
 }
 
-/** Goes to a slide, so that Back leaves it. */
+/** Opens a slide as a history entry, so that Back closes it. */
 export function navigateToSlide(router: AnyRouter, slideRef: SlideRef): void {
   slideVisit(router).open(slideRef);
 }
 
-/** The gallery with its words. */
 export function RunningGallery({ id, hash, loadSource, Caption }: RunningGalleryProps) {
   const t = useText();
   const source = useSource(id, loadSource);
@@ -52,7 +51,7 @@ interface LoadedSource {
   readonly source: GallerySource;
 }
 
-/** `undefined` until it has come, and where it does not. */
+/** `undefined` while it loads and after a failure. */
 function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './section-failed.module.css';
 
 export interface SectionFailedProps {
-  /** Besides loading the page's data again. */
+  /** Called in addition to reloading the route's data. */
   readonly onRetry?: () => void;
 }
 
@@ -28,7 +28,7 @@ export function SectionFailed({ onRetry }: SectionFailedProps) {
     <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
       <div ref={retainFocus} className={styles.words}>
         <p>{t(online ? 'section.failed' : 'error.noNetwork')}</p>
-        {/* Without a network another try would lose the rest of the page too. */}
+        {/* Without a network, a retry would lose the rest of the page too. */}
         {online && <Button onClick={handleRetry}>{t('error.tryAgain')}</Button>}
       </div>
     </Notice>

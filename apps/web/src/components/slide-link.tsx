@@ -7,12 +7,15 @@ import { prepareGallery, useOpenSlide } from './image-gallery.tsx';
 export interface SlideLinkProps {
   readonly image: ImageView;
   readonly className?: string | undefined;
-  /** Names a link without words. Default: the words in it. */
+  /** Accessible name of a link without text. Default: its text. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Opens a picture in the page's gallery; without script, its file. Where there is no such slide, it leads nowhere. */
+/**
+ * Opens an image in the page's gallery; without script, links to the image file. Not a link if the
+ * gallery has no such slide.
+ */
 export function SlideLink({ image, className, label, children }: SlideLinkProps) {
   const open = useOpenSlide();
   const { slideId } = image;

@@ -9,7 +9,7 @@ export interface ThemeCardProps {
 
 const IMAGE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
 
-/** A subject: a square picture with its name and how much there is. Stands in a `CardRow` of size `compact`. */
+/** A theme: square image, name and count. Must be inside a `CardRow` of size `compact`. */
 export function ThemeCard({ theme }: ThemeCardProps) {
   const item = { kind: 'theme', state: 'normal', image: theme.image } as const;
   return (

@@ -6,7 +6,7 @@ const AccountCard = lazy(async () => ({
   default: (await import('./account-card.tsx')).AccountCard,
 }));
 
-/** Where the menus show who is signed in; nothing for who is not. */
+/** Account card of the menus, loaded for signed-in visitors only. */
 export function AccountPlace() {
   const session = useSession();
   if (!session) return null;

@@ -23,14 +23,14 @@ const ERROR_CONTENT: Readonly<
 
 /**
  * Shown when a page could not be loaded: the error, a retry button and a link to the front page
- * (specification §2.7). After a deploy it reloads the page once by itself; when the network is back
- * it tries again.
+ * (specification §2.7). Reloads the page once after a deploy; retries when the network is back.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useText();
   const router = useRouter();
   const online = useOnline();
-  // Asked once: having reloaded must not turn the waiting into an error while the browser is still at it.
+  // Evaluated once: `reloadOnce()` changes it, and the pending page must not become an error before
+  // the reload.
   const [mayReload] = useState(() => canReload());
   const kind = errorKind(error, { online, canReload: mayReload });
   const loadAgain = () => {
@@ -43,7 +43,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { icon, body } = ERROR_CONTENT[kind];
   const handleAgain = (event: MouseEvent) => {
     event.preventDefault();
-    // A page that is loaded without a network is lost to the browser's own error.
+    // Reloading without a network would end on the browser's own error page.
     if (online) reload();
     else loadAgain();
   };
@@ -57,7 +57,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         body={t(body)}
         action={
           <>
-            {/* A link, so that it tries again without script too. */}
+            {/* A link, so that retry works without script. */}
             <ButtonLink href={router.latestLocation.href} variant="primary" onClick={handleAgain}>
               {t('error.tryAgain')}
             </ButtonLink>
@@ -69,13 +69,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What was pressed may have gone with the page; one that the browser has just loaded starts from its top. */
+/** The focused element may be unmounted; a freshly loaded page starts at its top. */
 function restoreFocus(): void {
   const isStarting = document.documentElement.dataset['hydrated'] === undefined;
   if (!isStarting && document.activeElement === document.body) focusMain();
 }
 
-/** Loads the page anew where that mends it, and tries again once the network is back. */
+/** Reloads the page if that may help, and retries once the network is back. */
 function useMending(kind: ErrorKind, loadAgain: () => void): void {
   const previous = useRef(kind);
   useEffect(() => {
@@ -86,21 +86,21 @@ function useMending(kind: ErrorKind, loadAgain: () => void): void {
 }
 
 /**
- * `offline`: no network. `outdated`: a part of the site did not load, which loading the page anew mends after a deploy.
- * `chunk`: it did not load, and that has been tried. `failed`: anything else.
+ * `offline`: no network. `outdated`: a chunk failed to load, and a reload after a deploy fixes it.
+ * `chunk`: it failed again after the reload. `failed`: anything else.
  */
 type ErrorKind = 'offline' | 'outdated' | 'chunk' | 'failed';
 
 interface Circumstances {
   readonly online: boolean;
-  /** Whether loading the page anew may still help. */
+  /** Whether a reload may still help. */
   readonly canReload: boolean;
 }
 
-/** The message for an error that replaced a page (specification §8.1). */
+/** Kind of an error that replaced a page (specification §8.1). */
 export function errorKind(error: unknown, { online, canReload }: Circumstances): ErrorKind {
   if (!online) return 'offline';
   if (!(error instanceof ChunkLoadError)) return 'failed';
-  // What only took too long will not come faster from the start.
+  // A reload does not help against a timeout.
   return error.why === 'failed' && canReload ? 'outdated' : 'chunk';
 }

@@ -1,6 +1,6 @@
 /**
- * What stands around every page: skip link, header and tab bar on a phone, side menu on a desktop, banners, footer, and the
- * places where side panel, toast and modal dialog appear.
+ * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
+ * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
 import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/react-router';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
@@ -27,7 +27,9 @@ import { usePageFocus } from './use-page-focus.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page fills the screen, so no footer follows it (but without script, where it is the menu). */
+    /**
+     * The page fills the screen and has no footer (except without script, where it is the menu).
+     */
     fillsScreen?: boolean;
     /** The page has no header, menu, tab bar or footer (editors' preview, specification §2.9). */
     isBare?: boolean;
@@ -41,7 +43,7 @@ export interface FrameProps {
 export function Frame({ children }: FrameProps) {
   const language = useLanguage().key;
   const href = useLocation({ select: (location) => location.href });
-  // The menu belongs to the page that it was opened on: going elsewhere, or to another language of it, closes it.
+  // The menu belongs to the page it was opened on: navigation or a language change closes it.
   const page = `${language} ${href}`;
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const fillsScreen = useMatches({
@@ -80,7 +82,7 @@ export function Frame({ children }: FrameProps) {
   );
 }
 
-/** The main part of the page, where the skip link leads. */
+/** Target of the skip link. */
 const CONTENT_ID = 'content';
 
 function SkipLink() {
@@ -92,7 +94,7 @@ function SkipLink() {
   );
 }
 
-/** The line at the top while the next page is on its way. */
+/** Progress bar at the top while the next page loads. */
 function NavigationProgress() {
   const t = useText();
   const active = useRouterState({ select: (state) => state.isLoading });
@@ -101,13 +103,13 @@ function NavigationProgress() {
 
 const LazyOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** Where the modal dialog is shown, and sound and film are played; their code comes with the first of them. */
+/** Outlet of modal dialog, audio and video; their code is loaded on first use. */
 function OverlayOutlet() {
   const t = useText();
   const popup = usePopup();
   const { audio, video } = usePlayers();
   if (!popup && !audio && !video) return null;
-  // Where the code does not come, at least words do.
+  // If the code fails to load, a toast shows the message.
   const message = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
   return (
     <ErrorBoundary renderFallback={() => <AsToast message={message.trim()} />}>
@@ -128,8 +130,8 @@ function AsToast({ message }: { message: string }) {
 }
 
 /**
- * Applies the query parameters that any page accepts: `?env=` and `?loc=false`
- * (specification §2.4).
+ * Applies the query parameters that any page accepts: `?env=` and `?loc=false` (specification
+ * §2.4).
  */
 function useUrlSettings(): void {
   const router = useRouter();
@@ -145,7 +147,10 @@ function useUrlSettings(): void {
 
 const NAMED = `[style*="${MAIN_IMAGE}"]`;
 
-/** Gives the picture of the link that is pressed, if it leads to another page, the shared name; the main picture of the page that is left gives it up. */
+/**
+ * Moves the shared view transition name from the current main image to the image of the clicked
+ * link.
+ */
 function useImageTransition(): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {

@@ -12,7 +12,7 @@ import { SiteLink } from '#ui/site-link.tsx';
 import styles from './language-list.module.css';
 import { releaseLanguage } from './release-language.ts';
 
-/** Norwegian marks the languages in which we are not sure of the word. */
+/** In Norwegian where a verified translation of the term is missing. */
 const MACHINE_TRANSLATED_MARK: LanguageMap = {
   no: 'maskinoversatt',
   nn: 'maskinomsett',
@@ -28,8 +28,8 @@ export interface LanguageListProps {
 }
 
 /**
- * Links to this page in each language: they work without script, and with it switch without leaving the page.
- * Machine-translated languages are marked, and a last link leads to how to help.
+ * Links to this page in each language; with script they switch without a navigation. Marks
+ * machine-translated languages, and ends with a link to how to help.
  */
 export function LanguageList({ className }: LanguageListProps) {
   const t = useText();
@@ -39,7 +39,7 @@ export function LanguageList({ className }: LanguageListProps) {
   const handleClick = (key: string) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    // Without the words of that language, the server renders the page in it.
+    // If that language's messages fail to load, the server renders the page.
     switchTo(key).catch(() => openUrl(withLanguagePrefix(key, path)));
   };
   return (
@@ -76,8 +76,8 @@ function MachineTranslatedMark({ language }: { language: string }) {
 }
 
 /**
- * Gives a function that shows the page in another language and keeps the choice. Resolves when the page is shown in it.
- * Where the language's words cannot be fetched, it rejects and the page stays as it is.
+ * Returns a function that switches the language and persists the choice. Resolves once the page is
+ * shown in it; rejects if its messages fail to load, without changes.
  */
 function useLanguageSwitch(): (languageKey: string) => Promise<void> {
   const router = useRouter();

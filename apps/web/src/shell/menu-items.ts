@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly href: string;
   readonly label: MessageKey;
   readonly icon: LucideIcon;
-  /** Addresses that begin with this belong to the item; default: only the address itself. */
+  /** URL prefix of the item's section. Default: only its own URL. */
   readonly section?: string;
 }
 
@@ -34,24 +34,24 @@ export const TAB_ITEMS: readonly MenuItem[] = [
   { href: '/scan', label: 'shell.scan', icon: ScanLine },
 ];
 
-/** The visitor's own page, which there is also without signing in. */
+/** The visitor's own page, available without signing in, too. */
 export const USER_ITEM: MenuItem = { href: '/user', label: 'user.title', icon: UserRound };
 
 export const LOG_IN_ITEM: MenuItem = { href: '/login', label: 'login.title', icon: LogIn };
 
-/** Where both menus end. */
+/** Last items of both menus. */
 export const ABOUT_ITEMS: readonly MenuItem[] = [
   { href: '/about', label: 'shell.about', icon: Info },
   { href: '/privacy', label: 'shell.privacy', icon: ShieldCheck },
 ];
 
-/** What is only at the foot of a page, beside what the menus hold. */
+/** Items of the footer only. */
 export const FOOTER_ITEMS: readonly MenuItem[] = [
   { href: '/help', label: 'shell.help', icon: LifeBuoy, section: '/help' },
   { href: '/changelog', label: 'shell.changelog', icon: Sparkles },
 ];
 
-/** `page` when it is the item's own page, `true` when the page lies in its section. */
+/** `page` on the item's own page, `true` within its section. */
 export function currentMark(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
   if (pathname === item.href) return 'page';
   return item.section && pathname.startsWith(`${item.section}/`) ? 'true' : undefined;

@@ -6,7 +6,7 @@ import { currentMark, type MenuItem } from './menu-items.ts';
 
 export interface MenuLinkProps {
   item: MenuItem;
-  /** What the address says besides, without `?`. It then leads to no page of its own that search engines should follow. */
+  /** Query string without `?`. The link is then `nofollow`. */
   query?: string;
   className?: string | undefined;
 }

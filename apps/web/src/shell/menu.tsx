@@ -70,7 +70,7 @@ function AccountLinks({ className }: { className: string | undefined }) {
   );
 }
 
-/** Tells where the visitor is, so that signing in leads back there also where script came too late to know. */
+/** Passes the current URL, so that signing in returns here even before hydration. */
 function LogInLink({ className }: { className: string | undefined }) {
   const here = useLocation({
     select: ({ href, pathname }) => (pathname === LOG_IN_ITEM.href ? '/' : href),
@@ -106,15 +106,14 @@ function FontSizeList({ className }: FontSizeListProps) {
 
 interface MenuDisclosureProps {
   label: string;
-  /** What is chosen now, beside the label. */
+  /** Current choice, beside the label. */
   value: string;
   icon: LucideIcon;
-  /** Folds of the same group close each other, by the browser itself. */
+  /** Disclosures of one group are mutually exclusive (`<details name>`). */
   group: string;
   children: ReactNode;
 }
 
-/** A line of the menu that unfolds a list. */
 function MenuDisclosure({ label, value, icon, group, children }: MenuDisclosureProps) {
   return (
     <details name={group} className={styles.fold}>

@@ -8,8 +8,8 @@ import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /**
- * For a URL that matches nothing and for unpublished content, with links onwards
- * (specification §2.3, §8.1).
+ * For a URL that matches nothing and for unpublished content, with links onwards (specification
+ * §2.3, §8.1).
  */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const t = useText();
@@ -44,7 +44,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   );
 }
 
-/** @param data as the route's loader threw it (data-or-throw.ts) */
+/** @param data thrown by the route's loader (data-or-throw.ts) */
 function isUnpublished(data: unknown): boolean {
   return (data as { isUnpublished?: unknown } | undefined)?.isUnpublished === true;
 }

@@ -16,7 +16,7 @@ export interface OverlaysProps {
   readonly video: PlayableMedia | undefined;
 }
 
-/** What stands over the page when something asks for it. */
+/** Overlays shown on demand: popup, audio and video. */
 export function Overlays({ popup, audio, video }: OverlaysProps) {
   return (
     <>

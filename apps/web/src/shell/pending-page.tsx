@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './pending-page.module.css';
 
-/** The shape of most pages while one is fetched: a picture, and the sheet with its title and first lines. */
+/** Placeholder in the shape of most pages: image, title and first lines. */
 export function PendingPage() {
   const t = useText();
   return (

@@ -33,7 +33,7 @@ export interface PopupDialogProps {
   onClose: () => void;
 }
 
-/** The modal dialog of specification §2.7. Loaded with the first popup; opened by `openPopup`. */
+/** The modal dialog of specification §2.7, opened by `openPopup`. Loaded with the first popup. */
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const t = useText();
   const { icon, title, body, buttons = [], confetti = false } = popup;
@@ -50,7 +50,6 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     >
       {body && <p>{body}</p>}
       {confetti && allowsMotion() && (
-        // A celebration that does not come is not missed.
         <ErrorBoundary renderFallback={() => null}>
           <Suspense>
             <Confetti />

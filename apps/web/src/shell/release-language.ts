@@ -2,11 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { languageRewrite } from '#i18n/language-rewrite.ts';
 import type { PageContext } from '#state/page-context.ts';
 
-/** Takes the language out of the address in the browser and out of all links. Nothing changes where it is not in it. */
+/**
+ * Removes the language prefix from the browser's URL and from all links. Does nothing without a
+ * prefix.
+ */
 export function releaseLanguage(router: AnyRouter, { urlLanguage }: PageContext): void {
   if (urlLanguage.languageKey === undefined) return;
   urlLanguage.languageKey = undefined;
-  // A new rewrite makes the router forget the addresses that it has written with the old one.
+  // A new rewrite invalidates the router's cached URLs.
   router.update({ ...router.options, rewrite: languageRewrite(urlLanguage) });
   router.history.replace(router.latestLocation.href);
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { SearchField } from '#ui/search-field.tsx';
 
-/** Where the words go; also without script. */
+/** Also the form's `action` without script. */
 export const SEARCH_PATH: string = '/search';
 
 /** The menu's search box, named `q` (specification §2.2). */
@@ -20,7 +20,7 @@ export function SearchBox() {
   return (
     <search aria-label={t('shell.search')}>
       <form
-        // With the language that the address fixes, if it does.
+        // Includes the URL's language prefix.
         action={router.buildLocation({ to: SEARCH_PATH }).publicHref}
         onSubmit={handleSubmit}
       >

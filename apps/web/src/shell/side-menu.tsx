@@ -10,7 +10,7 @@ import { VersionLine } from './version-line.tsx';
 
 /** The desktop's menu, always beside the page (specification §2.1). */
 export function SideMenu() {
-  // That page has a box of its own, with what was searched for.
+  // The search page has its own box, with the query.
   const isSearch = useLocation({ select: ({ pathname }) => pathname === SEARCH_PATH });
   return (
     <header className={styles.side} data-surface="menu">

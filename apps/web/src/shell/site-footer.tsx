@@ -8,10 +8,10 @@ import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './site-footer.module.css';
 
-/** Where the menu leads without script. */
+/** Target of the menu link without script. */
 export const FOOTER_ID = 'site-menu';
 
-/** The menu again at the end of the page: reachable without script, and where reading ends. */
+/** The menu repeated at the end of the page; reachable without script. */
 export function SiteFooter() {
   const t = useText();
   const { name } = useLanguage();

@@ -16,7 +16,10 @@ const ICONS: Readonly<Record<Tone, LucideIcon>> = {
   warning: TriangleAlert,
 };
 
-/** Where the toast is shown. Both live regions stand empty beforehand: one that comes with its words is often not read. */
+/**
+ * Both live regions are rendered empty beforehand: screen readers often skip one that is inserted
+ * with its text.
+ */
 export function ToastOutlet() {
   const toast = useToast();
   useCloseOnEscape(toast !== undefined);
@@ -51,7 +54,7 @@ function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast
   );
 }
 
-/** A dialog or anything else that takes the key for itself comes first. */
+/** Escape closes the toast, unless a dialog or another handler takes the key. */
 function useCloseOnEscape(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;

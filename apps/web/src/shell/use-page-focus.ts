@@ -4,13 +4,15 @@ import { followAnchor } from '#browser/anchor.ts';
 import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
 
 /**
- * After going to another page the focus starts in its main part, as it would on a page that the browser loads, or at what the
- * address's `#…` names; after going back to one, at the link that it was left by. A tab of that page which was pressed and now is the current one keeps it: that is where the visitor goes on.
+ * Focus management: after a navigation the focus moves to the main area or to the target of `#…`;
+ * after Back, to the link that the page was left by. A clicked tab that is now the current one
+ * keeps the focus.
  */
 export function usePageFocus(): void {
   const router = useRouter();
   useEffect(() => {
-    // The frame is taken over before what stands in it: what is not in the page yet, the browser has not scrolled to either.
+    // The frame hydrates before its content: the browser cannot have scrolled to elements that are
+    // not rendered yet.
     let stopWaiting = followAnchor(router.latestLocation.hash);
     const unsubscribeBeforeNavigate = router.subscribe(
       'onBeforeNavigate',
@@ -18,7 +20,7 @@ export function usePageFocus(): void {
         if (fromLocation && pathChanged) rememberLink(visitOf(fromLocation));
       },
     );
-    // By then the router has scrolled to what is there, or back to where the visitor was.
+    // By then the router has scrolled, or restored the scroll position.
     const unsubscribe = router.subscribe('onRendered', (change) => {
       const { fromLocation, toLocation, pathChanged, hrefChanged } = change;
       if (!hrefChanged) return;

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './version-line.module.css';
 
-/** Which version this is, and what is new in it; the last line of the menus. */
+/** Version and link to the changelog; the last line of the menus. */
 export function VersionLine() {
   const t = useText();
   return (

@@ -1,4 +1,6 @@
-/** Reads the heading type's files themselves: a letter that is missing would be drawn in another face, unnoticed. */
+/**
+ * Reads the heading font's files: a missing character would silently be drawn in a fallback font.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';

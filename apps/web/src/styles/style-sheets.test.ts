@@ -1,4 +1,7 @@
-/** What no type check sees: class names that exist, layers that are the agreed ones, breakpoints that are the two in use. */
+/**
+ * Checks what types cannot: class names exist, layers match the folder, breakpoints are the two in
+ * use.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

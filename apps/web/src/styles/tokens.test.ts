@@ -52,7 +52,7 @@ function contrast(tokens: Tokens, first: string, second: string): number {
 
 const backgrounds = ['--color-page', '--color-surface', '--color-sunken'];
 
-/** Text and the grounds it stands on, as the components use them. */
+/** Text and background colours, as the components combine them. */
 const textPairs: [string, string][] = [
   ...backgrounds.map((background): [string, string] => ['--color-text', background]),
   ['--page-secondary', '--color-page'],
@@ -73,7 +73,7 @@ const textPairs: [string, string][] = [
   ['--color-on-danger', '--color-danger'],
 ];
 
-/** Parts that are seen, not read: 3:1 is enough (WCAG 1.4.11). */
+/** Non-text elements: 3:1 is sufficient (WCAG 1.4.11). */
 const partPairs: [string, string][] = [
   ['--color-control', '--color-surface'],
   ['--color-control', '--color-page'],

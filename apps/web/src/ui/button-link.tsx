@@ -6,13 +6,13 @@ import { SiteLink, type SiteLinkProps } from './site-link.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps extends SiteLinkProps {
-  /** Default `secondary`, as of a button. */
+  /** Default `secondary`, as for `Button`. */
   readonly variant?: ButtonVariant;
   readonly icon?: LucideIcon;
   readonly wide?: boolean;
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link styled as a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'secondary', icon, wide, className, children, ...rest } = props;
   return (

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './button.module.css';
 
-/** One `primary` a screen; `quiet` is text alone, for what matters least. */
+/** One `primary` per screen; `quiet` is text alone, for minor actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default `secondary`: a page full of primaries has none. */
   readonly variant?: ButtonVariant;
   readonly icon?: LucideIcon;
-  /** As wide as its place, for the main action of a phone's screen. */
+  /** Full width, for the main action on a phone. */
   readonly wide?: boolean;
 }
 

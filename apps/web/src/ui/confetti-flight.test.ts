@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONFETTI_MS, confettiPlace, throwConfetti } from './confetti.tsx';
 
-/** The same numbers at every run. */
+/** Deterministic pseudo-random numbers. */
 function counting(): () => number {
   let seed = 7;
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import styles from './confetti.module.css';
 
-/** The demo pictures' palette: seen on a light and on a dark ground. */
+/** Palette of the demo images: visible on light and dark backgrounds. */
 const COLOURS = ['#397ab5', '#e0a63c', '#c5533d', '#4f9d69', '#8fb8d8', '#d98fa6'];
 const PARTICLE_COUNT = 120;
 
-/** One throw of confetti over everything, once. Nothing to press, nothing to read; show it only where motion is allowed. */
+/** One burst of confetti above everything. Render only if motion is allowed. */
 export function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
     const brush = canvas?.getContext('2d');
     if (!canvas || !brush) return undefined;
-    // The top layer: over the dialog, without being cut off by it.
+    // Top layer: above the modal dialog.
     canvas.showPopover?.();
     return animate(canvas, brush);
   }, []);
@@ -50,18 +50,16 @@ function drawParticle(
   brush.restore();
 }
 
-/** Where each piece of confetti is at a moment: thrown up from below, then falling and turning. Pure. */
-
 interface ConfettiParticle {
-  /** Where it starts, in shares of the width. */
+  /** Start position as a share of the width. */
   readonly x: number;
-  /** Screen heights and widths a second. */
+  /** Screen heights and widths per second. */
   readonly speed: { readonly x: number; readonly y: number };
   /** CSS pixels. */
   readonly size: number;
-  /** Turns a second; below 0 the other way round. */
+  /** Turns per second; negative is counter-clockwise. */
   readonly spin: number;
-  /** Number of its colour. */
+  /** Index of its colour. */
   readonly colour: number;
 }
 
@@ -70,15 +68,15 @@ interface ConfettiPlace {
   readonly y: number;
   /** Radians. */
   readonly turn: number;
-  /** -1 to 1: how wide it is seen as it tumbles. */
+  /** -1 to 1: visible width as it tumbles. */
   readonly width: number;
-  /** 1 at first, 0 at the end. */
+  /** 1 at the start, 0 at the end. */
   readonly opacity: number;
 }
 
-/** Milliseconds from the throw until the last piece is gone. */
+/** Milliseconds until the last particle has faded. */
 export const CONFETTI_MS = 3_200;
-/** Screen heights a second, each second. */
+/** Screen heights per second squared. */
 const GRAVITY = 0.9;
 const FADE_FROM = 0.7;
 
@@ -97,7 +95,10 @@ export function throwConfetti(
   }));
 }
 
-/** @param ms since the throw @returns shares of the screen, y from the top */
+/**
+ * @param ms since the burst
+ * @returns shares of the screen, y from the top
+ */
 export function confettiPlace({ x, speed, spin }: ConfettiParticle, ms: number): ConfettiPlace {
   const s = ms / 1000;
   const progress = ms / CONFETTI_MS;

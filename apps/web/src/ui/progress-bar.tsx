@@ -2,11 +2,14 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   readonly active: boolean;
-  /** What is going on, for screen readers. */
+  /** Loading message for screen readers. */
   readonly label: string;
 }
 
-/** The thin line at the top of the page while a new page is fetched; shows only after 400 ms, so quick ones pass unseen. */
+/**
+ * Progress line at the top while a page loads; appears after 400 ms, so that quick loads do not
+ * flash.
+ */
 export function ProgressBar({ active, label }: ProgressBarProps) {
   if (!active) return null;
   return (

@@ -1,11 +1,11 @@
 export interface HrefParts {
   readonly path: string;
   readonly search: Record<string, string>;
-  /** Without `#`; empty when there is none. */
+  /** Without `#`; empty if there is none. */
   readonly hash: string;
 }
 
-/** Takes an address of the site apart, as the router wants it: its `to` holds no query and no hash. */
+/** Splits a URL within the site: the router's `to` holds neither query nor hash. */
 export function splitHref(href: string): HrefParts {
   const [beforeHash = '', hash = ''] = href.split('#', 2);
   const [path = '', query = ''] = beforeHash.split('?', 2);

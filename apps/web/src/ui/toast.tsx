@@ -7,13 +7,13 @@ import styles from './toast.module.css';
 export interface ToastProps {
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** A link that looks like a button. */
+  /** A link styled as a button. */
   readonly action?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** A short message that lies over the page. The place around it is the live region; it stays until it is closed. */
+/** A short message over the page. Its container is the live region; it stays until closed. */
 export function Toast(props: ToastProps) {
   const { icon, children, action, closeLabel, onClose } = props;
   return (

@@ -13,13 +13,13 @@ import { DocumentOpening } from './document-opening.tsx';
 export interface ArticlePageProps {
   view: ArticleView;
   breadcrumbs: ReactNode;
-  /** Beside the title: where in a walk the article stands. */
+  /** Position of the article in a walk, beside the title. */
   place?: string;
-  /** Right after the text: what is asked about it. */
+  /** The rebus task, directly below the text. */
   task?: ReactNode;
-  /** The way there, where the article has a place. */
+  /** Walking directions, if the article has a location. */
   directions?: ReactNode;
-  /** The way on, where the article is part of a walk. */
+  /** Navigation to the next stop, if the article is part of a walk. */
   after?: ReactNode;
 }
 

@@ -12,11 +12,11 @@ export interface ThemeLinkView {
 
 export interface ArticleView extends DocumentView {
   readonly themes: readonly ThemeLinkView[];
-  /** Some themes could not be had. */
+  /** Some themes failed to load. */
   readonly themesFailed: boolean;
 }
 
-/** What the article's page shows, in the visitor's language. Pure. */
+/** View of an article page, in the visitor's language. Pure. */
 export function toArticleView(
   { themes, themesFailed = false, ...loaded }: LoadedDocument,
   texts: Texts,

@@ -12,11 +12,11 @@ import styles from './parts/contents.module.css';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
-  /** After what is told, before what leads on from it. */
+  /** After the body, before related documents and links. */
   children?: ReactNode;
 }
 
-/** The text, pictures and facts of any document. */
+/** Text, images and facts of any document. */
 export function DocumentBody({ view, children }: DocumentBodyProps) {
   const t = useText();
   const { body, closing } = splitClosing(view.blocks);
@@ -38,7 +38,7 @@ export function DocumentBody({ view, children }: DocumentBodyProps) {
 
 const CLOSING: ReadonlySet<BlockView['kind']> = new Set(['related', 'links']);
 
-/** Parts the blocks where only what leads on from the document is left. */
+/** Splits off the trailing blocks that lead on from the document. */
 export function splitClosing(blocks: readonly BlockView[]) {
   const at = blocks.findLastIndex(({ kind }) => !CLOSING.has(kind)) + 1;
   return { body: blocks.slice(0, at), closing: blocks.slice(at) };
@@ -48,10 +48,10 @@ interface ContentsProps {
   headings: readonly HeadingView[];
 }
 
-/** An article with fewer is read, not looked up in. */
+/** Shorter articles get no table of contents. */
 const LONG_FROM = 3;
 
-/** What a long article tells, chapter by chapter. Folded away until it is wanted; needs no script. */
+/** Table of contents of a long article, collapsed by default; works without script. */
 function Contents({ headings }: ContentsProps) {
   const t = useText();
   const top = Math.min(...headings.map(({ level }) => level));

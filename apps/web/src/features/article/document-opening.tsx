@@ -22,17 +22,19 @@ export interface DocumentOpeningProps {
   view: DocumentView;
   kindLabel?: string | undefined;
   breadcrumbs?: ReactNode;
-  /** Before the body: the tabs to other views, what a visit needs. */
+  /** Before the body: tabs to other views, practical information. */
   before?: ReactNode;
-  /** Between the body and what closes it: related places, links, facts and rights. */
+  /** Between the body and what follows it: related places, links, facts and rights. */
   children?: ReactNode;
 }
 
-/** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
+/**
+ * Hero, body and rights of any document. Other features receive it as a slot, filled by the route.
+ */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { kindLabel, breadcrumbs, before, children } = props;
   const [opened, setOpened] = useState<{ closed: DocumentView; view: DocumentView }>();
-  // Another document, or the same in another language, is closed again.
+  // A new document, or the same one in another language, is locked again.
   const view = opened?.closed === props.view ? opened.view : props.view;
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
@@ -55,7 +57,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
   );
 }
 
-/** Who made the opening picture and the text, and how they may be used. */
+/** Credits and licences of the main image and the text. */
 function Rights({ view }: { view: DocumentView }) {
   const t = useText();
   const { imageRights, textLicense, textBy } = view;
@@ -74,7 +76,7 @@ function Rights({ view }: { view: DocumentView }) {
   );
 }
 
-/** On paper only: where the page lives. */
+/** The page's URL, in print only. */
 function PrintedUrl() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -87,13 +89,13 @@ function PrintedUrl() {
 
 interface DocumentHeroProps {
   view: DocumentView;
-  /** What kind of page it is, where it is not plain. */
+  /** Kind of the page, if it is not an ordinary article. */
   kindLabel?: string | undefined;
   breadcrumbs?: ReactNode;
   children?: ReactNode;
 }
 
-/** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
+/** Hero of any document page: image, owner, title, distance, lead and language notices. */
 function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
   const { title, image, lead, owner } = view;
   const t = useText();
@@ -140,7 +142,7 @@ function LanguageNotices({ view }: { view: DocumentView }) {
   );
 }
 
-/** By BCP 47 tag, which is what texts carry. */
+/** By BCP 47 tag, as texts carry it. */
 const LANGUAGE_NAME_KEYS: Readonly<Partial<Record<string, MessageKey>>> = {
   nb: 'language.no',
   nn: 'language.nn',
@@ -156,7 +158,7 @@ const LANGUAGE_NAME_KEYS: Readonly<Partial<Record<string, MessageKey>>> = {
   sma: 'language.sma',
 };
 
-/** A language as it is named within a sentence. */
+/** Name of a language for use within a sentence. */
 export function languageName(tag: string, t: Translate): string {
   const key = LANGUAGE_NAME_KEYS[tag];
   return key ? t(key) : tag;

@@ -1,4 +1,4 @@
-/** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
+/** Transforms a full document into the view shared by all document pages. Pure. */
 import type { Document } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
@@ -22,7 +22,7 @@ import { factRows } from './fact-rows.ts';
 
 export interface LockView {
   readonly by: 'geo' | 'ip' | 'code';
-  /** Written out: how near one must be, where the place opens it. */
+  /** Formatted maximum distance, for a location lock. */
   readonly proximity?: string | undefined;
   /** The same in metres. */
   readonly metres?: number | undefined;
@@ -31,7 +31,7 @@ export interface LockView {
 export interface DocumentView {
   readonly id: number;
   readonly title: TextView;
-  /** Its id where it can be a favourite: a post belongs to its game. */
+  /** Id if it can be a favourite: a post belongs to its rebus. */
   readonly favouriteId?: number | undefined;
   readonly lead?: TextView | undefined;
   readonly image?: ImageView | undefined;
@@ -40,13 +40,13 @@ export interface DocumentView {
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
   readonly blocks: readonly BlockView[];
-  /** The headings of its text, in order. */
+  /** Headings of the text, in order. */
   readonly headings: readonly HeadingView[];
   readonly facts: readonly FactRow[];
   readonly textLicense?: LicenseView | undefined;
-  /** Whose text it is; an owner’s own is its own. */
+  /** Rights holder of the text: the owner's name. */
   readonly textBy: string;
-  /** Why the text is withheld; `undefined` when it is not. */
+  /** Why the text is withheld; `undefined` if it is not. */
   readonly lock?: LockView | undefined;
   /** The chosen language is missing and another one is shown (specification §3.8). */
   readonly isFallbackLanguage: boolean;

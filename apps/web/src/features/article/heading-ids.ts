@@ -1,4 +1,4 @@
-/** Gives the headings of a text the names that `#…` leads to, and lists them. Pure. */
+/** Assigns fragment ids to a text's headings and lists the headings. Pure. */
 import type { RichTextElement, RichTextNode } from '#view-models.ts';
 import type { BlockView } from './blocks-view.ts';
 
@@ -6,12 +6,12 @@ export interface HeadingView {
   readonly id: string;
   readonly text: string;
   readonly lang: string;
-  /** Drawn as h2 (2) or lower. */
+  /** Rendered level: 2 for h2, and so on. */
   readonly level: number;
 }
 
 const HEADING = /^h([1-6])$/;
-/** The page's own title is its only h1 (components/rich-text.tsx). */
+/** The page title is the only h1 (components/rich-text.tsx). */
 const HIGHEST = 2;
 
 export function withHeadingIds(blocks: readonly BlockView[]): {
@@ -37,7 +37,7 @@ export function withHeadingIds(blocks: readonly BlockView[]): {
   return { blocks: named, headings };
 }
 
-/** `Innenfor døra` → `innenfor-døra`: as an editor would write it, letters of every language kept. */
+/** `Innenfor døra` → `innenfor-døra`: letters of all languages are preserved. */
 export function slugOf(text: string): string {
   return (
     text
@@ -47,7 +47,7 @@ export function slugOf(text: string): string {
   );
 }
 
-/** The second of a name is `name-2`. */
+/** The second occurrence gets `name-2`. */
 function unused(slug: string, usedSlugs: Map<string, number>): string {
   const count = (usedSlugs.get(slug) ?? 0) + 1;
   usedSlugs.set(slug, count);

@@ -5,7 +5,7 @@ export interface PlayedMediaProps {
   readonly videos?: readonly PlayableProps['playable'][];
 }
 
-/** Sounds and films of another feature's page, as articles play them. */
+/** Audio and video of another feature's page, rendered as in articles. */
 export function PlayedMedia({ audios, videos = [] }: PlayedMediaProps) {
   const played = [
     ...audios.map((playable) => ({ kind: 'audio', playable }) as const),

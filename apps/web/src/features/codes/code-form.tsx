@@ -13,9 +13,9 @@ import { isFinished } from './numeric-code.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps extends CodeHandlers {
-  /** What was asked for in the address, as it is without script, and why it led nowhere. */
+  /** Code submitted in the URL (without script), and why it did not resolve. */
   readonly submitted?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
-  /** How many digits every number has, where all have as many: then no press is needed after the last. */
+  /** Number of digits, if all codes have the same length: then the last digit submits the form. */
   readonly length?: number | undefined;
 }
 
@@ -26,8 +26,8 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
 };
 
 /**
- * The number on a sign, typed. A form without an address of its own sends to the page it stands on, which then leads on: so
- * it works before and without script.
+ * Entry of the number on a sign. The form has no `action` and submits to its own page, which
+ * redirects: works before and without script.
  */
 export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
   const t = useText();
@@ -72,7 +72,7 @@ export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
   );
 }
 
-/** What asks comes with the first question. */
+/** The lookup code is loaded on first submit. */
 async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   try {
     const { resolveTypedCode } = await import('./resolve-code.ts');
@@ -83,7 +83,9 @@ async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   }
 }
 
-/** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
+/**
+ * With script the code is resolved in place: the field stays, and is focused again after an error.
+ */
 function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHandlers) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { splitHref } from '#ui/split-href.ts';
 type LookupResult<T> =
   { readonly status: 'found'; readonly href: string } | { readonly status: Exclude<T, 'found'> };
 
-/** Gives a function that goes where an answer leads, and tells why it leads nowhere. */
+/** Returns a function that navigates to a lookup result, or returns why it cannot. */
 export function useFollow() {
   const router = useRouter();
   return async <T extends string>(

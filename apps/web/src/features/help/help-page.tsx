@@ -9,13 +9,13 @@ import styles from './help-page.module.css';
 import { HELP_TOPICS, TOPIC_ICONS, helpSteps, helpTitle, type HelpTopic } from './help-topics.ts';
 
 export interface HelpPageProps {
-  /** The one that is open; none is when absent. */
+  /** Id of the expanded topic. */
   topic?: HelpTopic;
-  /** Where the visitor can see whether it worked. */
+  /** Button that tests the position. */
   check: ReactNode;
 }
 
-/** How to let the site know where one is, for each of the ways to visit it. */
+/** How to enable location, for each supported browser and app. */
 export function HelpPage({ topic: opened, check }: HelpPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
@@ -24,7 +24,7 @@ export function HelpPage({ topic: opened, check }: HelpPageProps) {
       <div className={styles.topics}>
         {HELP_TOPICS.map((topic) => (
           <Disclosure
-            // Going from one topic's address to another opens that one anew.
+            // A new topic URL resets which disclosure is open.
             key={`${topic} ${opened}`}
             title={t(helpTitle(topic))}
             icon={TOPIC_ICONS[topic]}

@@ -9,7 +9,7 @@ import { showToast } from '#state/toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-check.module.css';
 
-/** A press that tells whether the position can be had now. Nothing without script. */
+/** Button that tests whether the position is available. Requires script. */
 export function PositionCheck() {
   const t = useLongText();
   const [isChecking, setIsChecking] = useState(false);

@@ -27,9 +27,9 @@ const TITLES: Readonly<Record<ListTab, MessageKey>> = {
 
 export interface HomePageProps {
   sections: readonly HomeSection[];
-  /** Where the visitor can ask for what is near. */
+  /** Lets the visitor share a position. */
   positionPrompt: ReactNode;
-  /** Says whose content this is, where the visitor has checked in. */
+  /** Notice that only one museum's content is shown, if checked in. */
   checkedIn: ReactNode;
 }
 

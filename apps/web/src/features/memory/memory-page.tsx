@@ -11,13 +11,13 @@ import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 
 export interface MemoryPageProps {
   readonly view: MemoryView;
-  /** Its sounds and films. */
+  /** Its audio and video. */
   readonly played?: ReactNode;
 }
 
 const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
-/** A memory that somebody told a museum. */
+/** A memory contributed to a museum. */
 export function MemoryPage({ view, played }: MemoryPageProps) {
   return (
     <RecordPage
@@ -62,7 +62,7 @@ function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
   );
 }
 
-/** A memory that cannot be told right now: the way to who keeps it. */
+/** A memory that cannot be loaded: link to its archive. */
 export function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
   const t = useText();
   return <SourcePage title={t('memory.title')} emblem={MessageSquareQuote} {...props} />;

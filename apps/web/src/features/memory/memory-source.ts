@@ -6,7 +6,10 @@ const HOSTS: Readonly<Record<MemoryArchive, string>> = {
   minnen: 'minnen.se',
 };
 
-/** Its page in the archive. An address there holds more than an id: without one the link leads to the archive's door. */
+/**
+ * URL in the archive. Archive URLs contain more than an id: without the memory, the archive's front
+ * page.
+ */
 export function memorySource(archive: MemoryArchive, memory?: Memory): SourceView {
   const host = HOSTS[archive];
   return { host, href: memory?.source_url ?? `https://${host}/` };

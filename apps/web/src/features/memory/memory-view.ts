@@ -1,4 +1,4 @@
-/** A memory → what its page shows, all words included. Pure. */
+/** Transforms a memory into its page's view, labels included. Pure. */
 import type { Memory } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
 import type { ExternalText } from '#i18n/external-texts.ts';
@@ -15,7 +15,7 @@ import { memorySource } from './memory-source.ts';
 export interface MemoryAnswerView {
   readonly question?: TextView | undefined;
   readonly answer: RichTextView;
-  /** A word or number, which needs no more room than a fact. */
+  /** A word or number, shown compactly like a fact. */
   readonly isShort: boolean;
 }
 
@@ -33,7 +33,7 @@ export function toMemoryView(memory: Memory, texts: Texts, tExternal: ExternalTe
     .filter(({ media_type: type }) => type === 'dm')
     .flatMap((media) => toFigure(media, texts) ?? []);
   const title = memoryTitle(memory, texts);
-  // What is heard or seen is called by its own words; without any, by the memory that it belongs to.
+  // Media are titled by their own description, otherwise by the memory's title.
   const named = { [title.lang]: title.text };
   const played = (type: 'audio' | 'video') =>
     memory.media
@@ -73,7 +73,7 @@ function toAnswer(
   const answer = toContributedText(written);
   const questionText = toText(question, language.key);
   if (!written || !answer) return [];
-  // Where the question is the title already, it is not said twice.
+  // The question is omitted if it is already the title.
   const isTitle = questionText?.text === title.text;
   return [
     {

@@ -1,7 +1,7 @@
 /** Public URLs of the museum database (docs/reference/digitaltmuseum.md#full-artifact). */
 import type { SourceView } from '#view-models.ts';
 
-/** Which of its three sites speaks the visitor's language. */
+/** Site by the visitor's language. */
 const HOSTS: Readonly<Record<string, string>> = {
   no: 'digitaltmuseum.no',
   nn: 'digitaltmuseum.no',
@@ -9,10 +9,10 @@ const HOSTS: Readonly<Record<string, string>> = {
 };
 const OTHER_HOST = 'digitaltmuseum.org';
 
-/** Only this number is part of an object's public address; other identifiers are known to programs alone. */
+/** Only this number is part of an object's public URL; other identifiers are internal. */
 const UNIQUE_ID = /^\d{11,13}$/;
 
-/** Where an object can be seen at its source; the source's front page for an identifier that has no page there. */
+/** URL of an object at its source; the front page for identifiers without a public page. */
 export function objectSource(identifier: string, languageKey: string): SourceView {
   const host = HOSTS[languageKey] ?? OTHER_HOST;
   return { host, href: `https://${host}/${UNIQUE_ID.test(identifier) ? identifier : ''}` };

@@ -9,13 +9,12 @@ import type { ObjectView } from './object-view.ts';
 
 export interface ObjectPageProps {
   readonly view: ObjectView;
-  /** Its sounds and films. */
+  /** Its audio and video. */
   readonly played?: ReactNode;
 }
 
 const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
-/** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {
   return (
     <RecordPage view={view} emblem={Amphora} loadTiles={loadTiles}>
@@ -26,7 +25,7 @@ export function ObjectPage({ view, played }: ObjectPageProps) {
   );
 }
 
-/** On from the object: around it, to its source, to its place. */
+/** Links: the AR page, the source, the place on the map. */
 function ObjectLinks({ view: { id, model, mapHref, source, labels } }: { view: ObjectView }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** An object of the museum database → what its page shows, all words included. Pure. */
+/** Transforms an object of the museum database into its page's view, labels included. Pure. */
 import type { MuseumObject } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
 import type { ExternalText, ExternalTextKey } from '#i18n/external-texts.ts';
@@ -17,7 +17,7 @@ import { objectSource } from './object-address.ts';
 export interface ObjectView extends RecordView {
   readonly id: string;
   readonly description?: TextView | undefined;
-  /** The same, as the page shows it. */
+  /** The description as rich text. */
   readonly text?: RichTextView | undefined;
   readonly audios: readonly PlayableView[];
   readonly videos: readonly PlayableView[];
@@ -70,14 +70,14 @@ function kickerOf({ type, owner_name: owner }: MuseumObject, tExternal: External
   return owner ? `${kind} · ${owner}` : kind;
 }
 
-/** Rows in the order of the page; those without lines are left out. */
+/** Rows in display order; rows without lines are omitted. */
 function objectFacts(object: MuseumObject, texts: Texts, tExternal: ExternalText): FactRow[] {
   const lang = object.language;
   const textRow = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
     label: tExternal(key),
     lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
   });
-  // Years and measures are written in the visitor's language.
+  // Dates and measures are formatted in the visitor's language.
   const { dating, people, measures, license_holders: holders } = object;
   const rows: FactRow[] = [
     textRow('object.names', joined(object.names)),

@@ -1,4 +1,6 @@
-/** An object set up where the visitor stands: its model, and the press that puts it in the room where the device can. */
+/**
+ * AR page of an object: its model, and a button that places it in the room on supported devices.
+ */
 import { Amphora, Box, Info } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
@@ -18,7 +20,7 @@ import type { SpaceView } from './space-view.ts';
 const loadViewer = () => import('#viewers/model3d/model-view.tsx');
 const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));
 
-/** Another's app is named before it is opened: it fetches the model. */
+/** An external app is named before it opens: it fetches the model. */
 const LABEL_BY_MODE = {
   webxr: 'can',
   'quick-look': 'can',
@@ -61,7 +63,8 @@ function Model({ model, poster, labels }: ModelProps) {
   const t = useText();
   const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
   const mode = useArMode();
-  // Who came here asked for it; the server and a browser without script show the still and the file.
+  // Loaded without a click: the visitor navigated here for the model. Without script, poster and
+  // file link remain.
   useEffect(
     () =>
       void loadViewer().then(

@@ -1,7 +1,7 @@
 import type { ExternalText } from '#i18n/external-texts.ts';
 import type { ObjectView } from './object-view.ts';
 
-/** What the page of an object in space says, in the visitor's language. */
+/** View of an object's AR page, in the visitor's language. */
 export interface SpaceView {
   readonly object: ObjectView;
   readonly labels: Readonly<

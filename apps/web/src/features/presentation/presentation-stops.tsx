@@ -8,7 +8,7 @@ export interface PresentationStopsProps {
   walk: WalkView;
 }
 
-/** What a presentation leads to: its walk, and its selections. */
+/** Stops and selections of a presentation. */
 export function PresentationStops({ walk }: PresentationStopsProps) {
   const t = useText();
   const { stops, ordered, selections, failed } = walk;

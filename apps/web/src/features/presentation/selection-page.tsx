@@ -12,7 +12,7 @@ import { Walk } from './walk.tsx';
 export interface SelectionPageProps {
   view: SelectionView;
   breadcrumbs: ReactNode;
-  /** The ways to look at it. */
+  /** Tabs to its other views. */
   tabs: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { WalkView } from './walk-view.ts';
 const ASCENDING = 'https://schema.org/ItemListOrderAscending';
 const UNORDERED = 'https://schema.org/ItemListUnordered';
 
-/** The stops of a walk as search engines read them (schema.org TouristTrip). Pure. */
+/** Stops of a walk as structured data (schema.org TouristTrip). Pure. */
 export function walkData({ stops, ordered }: WalkView, origin: string) {
   return {
     itinerary: {

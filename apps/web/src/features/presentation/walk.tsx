@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 export interface WalkProps {
   stops: readonly ItemView[];
   ordered: boolean;
-  /** Some or all of them could not be had. */
+  /** Some or all of them failed to load. */
   failed: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A document alone, as visitors will see it: what the preview shows in its frame. Fetched anew when it, a document that it names, or a
- * picture of it has been saved; it is drawn over what stood there, so that the place on the page is kept.
+ * A document alone, as visitors will see it, inside the preview's frame. Fetched again when the
+ * document, one it refers to or one of its media is saved; re-rendered in place, so that the scroll
+ * position stays.
  */
 import type { RefreshMessage } from '@varde/domain/preview-message';
 import { CloudOff, FileQuestion } from 'lucide-react';
@@ -17,9 +18,9 @@ import { TextField } from '#ui/text-field.tsx';
 
 export interface PreviewedPageProps {
   readonly document: number;
-  /** Absent: the visitor's. */
+  /** Default: the visitor's. */
   readonly language: string | undefined;
-  /** The page of the document; filled by the route, which knows all kinds. */
+  /** Renders the document's page; provided by the route, which knows all kinds. */
   readonly render: (loaded: LoadedDocument, texts: Texts) => ReactNode;
 }
 
@@ -37,7 +38,7 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
     () =>
       onPreviewMessage([], (message) => {
         if (message.type !== 'refresh') return;
-        // What could not be shown may be there now.
+        // A failed document may be available now.
         if (!loaded || isAbout(message, loaded)) setAsked((count) => count + 1);
       }),
     [loaded],
@@ -46,9 +47,9 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
   if (shown.status !== 'there') return <Nothing status={shown.status} onKey={again} />;
   const { texts } = shown;
   return (
-    // The links in it stay links: pressed, they are shown in the preview, too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // Delegates clicks on links, which are opened in the preview.
     <div
+      role="presentation"
       lang={texts.language.tag}
       data-previewed={shown.loaded.document.id}
       onClickCapture={follow}
@@ -58,7 +59,10 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
   );
 }
 
-/** What was shown stays until the new is there; another document or language begins empty. */
+/**
+ * The current document stays until the new version has loaded; a new document or language starts
+ * empty.
+ */
 function useShown(document: number, language: string, refreshCount: number): Shown {
   const [shown, setShown] = useState<
     Shown & { readonly of?: string; readonly refreshCount?: number }
@@ -82,7 +86,7 @@ async function load(document: number, language: string): Promise<Shown> {
   try {
     const [result, texts] = await Promise.all([loadDocument(document), loadTexts(language)]);
     if (result.status === 'ok') return { status: 'there', loaded: result.data, texts };
-    // A wrong key is refused as a whole.
+    // A wrong key fails the request with 401.
     const isMissing =
       result.status === 'not-found' || ('httpStatus' in result && result.httpStatus === 401);
     return { status: isMissing ? 'missing' : 'failed' };
@@ -116,7 +120,10 @@ function follow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Whether something that was saved is seen on a document's page: itself, a document or theme that it names, one of its media. Pure. */
+/**
+ * Whether a saved entity appears on a document's page: the document itself, a document it refers
+ * to, or one of its media. Pure.
+ */
 export function isAbout(
   { what, id }: RefreshMessage,
   { document, heads }: Pick<LoadedDocument, 'document' | 'heads'>,
@@ -130,7 +137,7 @@ export function isAbout(
   return inHeroes || (document.media ?? []).some((one) => one.mediaId === id);
 }
 
-/** Where an editor types the key that lets drafts be seen; it is kept until the tab is closed. */
+/** Form for the preview key, which makes drafts visible; stored until the tab is closed. */
 function KeyForm({ onKey }: { onKey: () => void }) {
   const long = useLongText();
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ import type { LongTextKey } from '#i18n/long-texts.ts';
 import { publicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 
-/** Name, purpose, life and kind of everything that stays in the browser. */
+/** Name, purpose, lifetime and kind of everything stored in the browser. */
 export function CookieTable() {
   const t = useLongText();
   const id = useId();
@@ -59,7 +59,7 @@ function Row({ thing: { name, purpose, mandatory, life } }: { thing: StoredThing
   );
 }
 
-/** Long names may be broken where their words end. */
+/** Allows line breaks at word boundaries of long names. */
 function breakable(name: string): ReactNode[] {
   const [first, ...rest] = name.split(/(?<=[_.-])/);
   return [
@@ -76,8 +76,8 @@ function breakable(name: string): ReactNode[] {
 const HOUR = { unit: 'hours', count: 1 } as const;
 
 /**
- * What signing in leaves in the browser, kept by the site's own pages, then the cookies of the gateway
- * and of the login host. docs/security.md holds the same lists, and a test compares them.
+ * What signing in stores in the browser: entries of the site's own pages, then cookies of the
+ * gateway and of the login host. docs/security.md has the same lists; a test compares them.
  */
 export const DEVICE_THINGS: readonly StoredThing[] = [
   { name: 'access_token', purpose: 'privacy.cookie.access_token', mandatory: true },
@@ -92,7 +92,7 @@ export const GATEWAY_COOKIES: readonly StoredThing[] = [
   { name: 'varde_sign_in', purpose: 'privacy.cookie.varde_sign_in', mandatory: true, life: HOUR },
 ];
 
-/** Of the login host in our own server; another's are told by who runs it. */
+/** Of the embedded login host; an external one documents its own. */
 export const LOGIN_HOST_COOKIES: readonly StoredThing[] = [
   ...signed({ name: 'varde_login', purpose: 'privacy.cookie.varde_login', mandatory: true }),
   ...signed({
@@ -115,17 +115,17 @@ export const LOGIN_HOST_COOKIES: readonly StoredThing[] = [
   },
 ];
 
-/** With the cookie beside it that shows that nobody has changed it. */
+/** Adds the signature cookie. */
 function signed(thing: StoredThing): readonly StoredThing[] {
   return [thing, { ...thing, name: `${thing.name}.sig` }];
 }
 
-/** Those of a site; nothing where nobody can sign in. */
+/** Sign-in entries of a site; empty if sign-in is off. */
 export function signInThings(signIn: SiteSignIn | undefined, origin: string): StoredThing[] {
   if (!signIn) return [];
   const isEmbedded = signIn.account?.startsWith(`${signIn.loginHost}/`) ?? false;
   const cookies = [...GATEWAY_COOKIES, ...(isEmbedded ? LOGIN_HOST_COOKIES : [])];
-  // A name that browsers take from encrypted pages only.
+  // Browsers accept this prefix from secure origins only.
   const prefix = origin.startsWith('https:') ? '__Secure-' : '';
   return [
     ...DEVICE_THINGS,
@@ -134,18 +134,17 @@ export function signInThings(signIn: SiteSignIn | undefined, origin: string): St
 }
 
 interface StoredThing {
-  /** Its name in the browser, as a visitor finds it there. */
+  /** Name as shown in the browser's tools. */
   readonly name: string;
   readonly purpose: LongTextKey;
-  /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
+  /** Required for what the visitor requested; the others need consent. */
   readonly mandatory: boolean;
-  /** Default: the life of every other entry (specification §9.10). */
+  /** Default: the lifetime of all other entries (specification §9.10). */
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
 /**
- * Everything that stays in the browser after a visit (specification §9.10). What signing in adds is
- * listed above.
+ * Everything stored in the browser after a visit (specification §9.10), without sign-in entries.
  */
 export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },

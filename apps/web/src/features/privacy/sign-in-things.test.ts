@@ -10,7 +10,7 @@ import {
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 
-/** The names in the first column of the table under a heading. */
+/** Names in the first column of the table below a heading. */
 function namesUnder(heading: string): string[] {
   const [, part = ''] = security.split(`### ${heading}\n`);
   const [table = ''] = part.split('\n#');

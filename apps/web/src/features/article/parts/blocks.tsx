@@ -16,7 +16,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockView } from '../blocks-view.ts';
 import { MediaBlock as WrittenMediaBlock, type MediaBlockProps } from './media-block.tsx';
 
-/** Few pages have one: in the browser its script comes with those. */
+/** Few pages have media: in the browser its code is loaded lazily. */
 const MediaBlock = createIsomorphicFn()
   .server((): ComponentType<MediaBlockProps> => WrittenMediaBlock)
   .client(() => lazy(async () => ({ default: (await import('./media-block.tsx')).MediaBlock })))();

@@ -11,7 +11,10 @@ export interface MediaBlockProps {
   block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' | 'reference' }>;
 }
 
-/** What is heard, played or turned: its still, and the door to its viewer. What another collection keeps: its card. */
+/**
+ * Audio, video, embed or 3D model: its poster and a facade for the viewer. External record: its
+ * card.
+ */
 export function MediaBlock({ block }: MediaBlockProps) {
   if (block.kind === 'embed') return <EmbedCover embed={block} />;
   if (block.kind === 'reference') return <ReferenceCard reference={block.reference} />;
@@ -21,7 +24,7 @@ export function MediaBlock({ block }: MediaBlockProps) {
 
 type Embed = Extract<BlockView, { kind: 'embed' }>;
 
-/** A film or model that another host shows: its still, a link, and a press that shows it here. */
+/** External video or model: its poster, a link, and a button that shows it here. */
 function EmbedCover({ embed }: { embed: Embed }) {
   const t = useText();
   const { href, title, cover, provider, providerName, credits, license } = embed;
@@ -30,7 +33,7 @@ function EmbedCover({ embed }: { embed: Embed }) {
       {...{ cover, title }}
       label={t('article.playHere')}
       load={() => loadEmbed(embed)}
-      // As state/embed-consent.ts writes it, which pages without an embed never need.
+      // Storage key of state/embed-consent.ts, which pages without an embed never load.
       always={() => readStored('embeds')?.includes(provider) ?? false}
     >
       <a href={href} target="_blank" rel="noopener" className={styles.link}>
@@ -52,7 +55,7 @@ async function loadEmbed(embed: Embed): Promise<Viewer> {
 
 type Model = Extract<BlockView, { kind: 'model3d' }>;
 
-/** A 3D model: its still and what it shows in words, its file, and a press that lets it be turned. */
+/** A 3D model: poster, description, file link, and a button that loads the viewer. */
 function ModelCover({ model }: { model: Model }) {
   const t = useText();
   const { title, cover, text, credits, license, scene } = model;

@@ -12,23 +12,23 @@ import { POSTER_WIDTH } from './poster-width.ts';
 
 interface Opened {
   readonly poster: ReactNode;
-  /** Not by what the visitor said before. */
+  /** False if it was opened by the visitor's stored consent. */
   readonly isUserInitiated: boolean;
   readonly onClose: () => void;
 }
 
-/** Shows what was opened. */
+/** Renders an opened viewer. */
 export type Viewer = (opened: Opened) => ReactNode;
 
 export interface MediaFacadeProps {
   readonly cover: ImageView | undefined;
   readonly title: TextView | undefined;
   readonly label: string;
-  /** Fetches the viewer. */
+  /** Loads the viewer. */
   readonly load: () => Promise<Viewer>;
-  /** Asked once: whether it opens without a press. Default: it waits for one. */
+  /** Evaluated once: whether to open without a click. Default: never. */
   readonly always?: () => boolean;
-  /** Under the still, whether or not it is open. */
+  /** Below the poster, open or not. */
   readonly children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function MediaFacade(props: MediaFacadeProps) {
         <div className={styles.stage}>
           {poster}
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- back where the visitor was before opening it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- restores the focus after closing
             autoFocus={door === 'closed'}
             className={styles.open}
             onClick={open}
@@ -84,8 +84,8 @@ function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always
   const autoOpen = useEffectEvent(() => {
     if (always?.()) void open(false);
   });
-  // What the visitor said before is known to the browser alone.
-  // oxlint-disable-next-line react/set-state-in-effect -- set when the viewer has come, later
+  // Consent is stored in the browser only.
+  // oxlint-disable-next-line react/set-state-in-effect -- set once the viewer has loaded
   useEffect(() => autoOpen(), []);
   const opened = typeof door === 'object' ? door : undefined;
   return { door, opened, open: () => void open(true), close: () => setDoor('closed') };

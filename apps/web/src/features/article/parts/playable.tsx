@@ -15,7 +15,10 @@ export interface PlayableProps {
   playable: PlayableView;
 }
 
-/** Sound or film: the press that begins it, the same told otherwise, and its words for those who cannot hear. */
+/**
+ * Audio or video: play button, alternative versions, and transcripts for visitors who cannot hear
+ * it.
+ */
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
   const { label, name, caption, poster, transcript, plain, credits, license } = playable;
@@ -33,7 +36,7 @@ export function Playable({ kind, playable }: PlayableProps) {
       >
         {label}
       </Button>
-      {/* A browser that runs script never looks into it. */}
+      {/* Browsers with script ignore its content. */}
       <noscript>
         {import.meta.env.SSR && (
           <>
@@ -53,7 +56,7 @@ export function Playable({ kind, playable }: PlayableProps) {
   );
 }
 
-/** Sound or film in the browser's own player, for those without script. */
+/** Native player, for visitors without script. */
 function NativePlayer({ kind, playable }: PlayableProps) {
   const { url, captions, caption, posterUrl } = playable;
   const shared = { className: styles[kind], controls: true, src: url, preload: 'none' } as const;
@@ -71,7 +74,7 @@ interface TranscriptDetailsProps {
   readonly title: string;
 }
 
-/** What is said, folded until somebody wants to read it. */
+/** Collapsible transcript. */
 function TranscriptDetails({ transcript, title }: TranscriptDetailsProps) {
   if (!transcript) return null;
   return (
@@ -91,7 +94,10 @@ interface VersionsProps {
   readonly playable: PlayableView;
 }
 
-/** The same told otherwise, for those who would not see or hear it: found on the page, not only in the player. */
+/**
+ * Alternative versions (e.g. sign language, audio description), offered on the page, not only in
+ * the player.
+ */
 function VersionButtons({ playable }: VersionsProps) {
   return (
     <p className={styles.versions}>
@@ -107,7 +113,7 @@ function VersionButtons({ playable }: VersionsProps) {
   );
 }
 
-/** As `VersionButtons`, for those without script. */
+/** `VersionButtons` for visitors without script. */
 function VersionLinks({ playable }: VersionsProps) {
   return playable.versions
     .filter(({ buttonLabel }) => buttonLabel)

@@ -1,2 +1,2 @@
-/** How wide the still of a film, model or embed is shown: the text's width. */
+/** Width of a video, model or embed poster: that of the text. */
 export const POSTER_WIDTH = { phone: 'min(100vw, 624px)', desktop: '624px' };

@@ -31,7 +31,7 @@ const LOCKS = { code: CodeLock, geo: PlaceLock, ip: NetworkLock } as const;
 export function UnlockPanel(props: UnlockPanelProps) {
   const Lock = LOCKS[props.lock.by];
   return (
-    // Words that have not come yet leave those of the notice.
+    // While its messages load, the notice's text stays.
     <DeferredSection>
       <div ref={retainFocus} className={styles.door} data-print="hide">
         <Lock {...props} />
@@ -42,7 +42,10 @@ export function UnlockPanel(props: UnlockPanelProps) {
 
 const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 
-/** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
+/**
+ * Code that visitors get at the museum. The server counts wrong codes and returns how many attempts
+ * are left.
+ */
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +54,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const isWrong = state.status === 'refused' || state.status === 'wait';
   useEffect(() => {
     if (state.status === 'refused') field.current?.select();
-    // What is said stands beneath the field, where the tab bar may be.
+    // The message is below the field, where the tab bar may cover it.
     if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [state, isWrong]);
   const handleSubmit = (event: FormEvent) => {
@@ -81,7 +84,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
   );
 }
 
-/** Opens by itself on the museum's own network, also when the device joins it while the page stands. */
+/** Opens automatically on the museum's own network, also when the device joins it later. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const { state, tryIt } = useUnlock(id, onOpen);
@@ -101,7 +104,7 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   );
 }
 
-/** Opens by itself when the visitor comes near enough; says how far it still is until then. */
+/** Opens automatically when the visitor is near enough; shows the remaining distance until then. */
 function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps) {
   const { state: found, start } = usePosition();
   const { state, tryIt } = useUnlock(id, onOpen);
@@ -110,12 +113,12 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
   const nearness = position && place && evaluateNearness(position, place);
   const arrive = useEffectEvent(({ lat, lng, accuracy }: Position) => {
-    // The server asks for no more than it can believe.
+    // The contract's upper limit for accuracy.
     tryIt({ location: { lat, lng }, accuracy: Math.min(accuracy, MOST_ACCURACY) });
   });
   const isHere = nearness?.status === 'here';
   useEffect(() => {
-    // Each new reading is another try: the last one may have been refused.
+    // Each new reading is another attempt: the previous one may have been refused.
     if (isHere && position) arrive(position);
   }, [isHere, position]);
   const why = whyLacking(found);
@@ -125,7 +128,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   return <PositionPrompt why={why} isWaiting={found.status === 'waiting'} onRequest={start} />;
 }
 
-/** As the contract has it. */
+/** Upper limit in the contract. */
 const MOST_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
@@ -142,7 +145,7 @@ interface PositionPromptProps {
   readonly onRequest: () => void;
 }
 
-/** Says why there is no position and links to the help page (specification §8.1). */
+/** Explains why there is no position and links to the help page (specification §8.1). */
 function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
   const tViewer = useViewerText();
@@ -163,7 +166,7 @@ function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
 
 const MINUTE_S = 60;
 
-/** What to tell of a try that did not open the article; `undefined` before the first. */
+/** Message for a failed attempt; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
   const tViewer = useViewerText();

@@ -1,4 +1,4 @@
-/** Opening one locked article: by what is kept from before, or by what the visitor now has. */
+/** Unlocks one article, by a stored grant or by what the visitor now provides. */
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -11,7 +11,7 @@ export type UnlockState =
 
 export interface Unlocking {
   readonly state: UnlockState;
-  /** Does nothing while another try is under way. */
+  /** Ignored while another attempt is pending. */
   readonly tryIt: (body: UnlockBody) => void;
 }
 
@@ -29,7 +29,7 @@ export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unl
     const grant = storedGrant(id);
     if (grant !== undefined) void show(grant);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- set when the document has come, later
+  // oxlint-disable-next-line react/set-state-in-effect -- set once the document has loaded
   useEffect(() => openAgain(), []);
   const send = async (body: UnlockBody) => {
     setState({ status: 'trying' });

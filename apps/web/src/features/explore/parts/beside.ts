@@ -1,2 +1,2 @@
-/** Where map and list stand side by side. */
+/** Media query for map and list side by side. */
 export const BESIDE = '(width >= 1000px)';

@@ -12,11 +12,14 @@ import type { Places } from './use-places.ts';
 
 export interface FoundRowsProps extends Omit<PlaceRowsProps, 'places'> {
   readonly found: Places;
-  /** Address of the map's page, without parameters. */
+  /** URL of the map's page, without parameters. */
   readonly path: string;
 }
 
-/** The list beside a map that holds more than a list: what is in view, the nearest first, unfolded page by page. */
+/**
+ * List beside a map with more places than a list can hold: those in view, nearest first, unfolded
+ * page by page.
+ */
 export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
   const t = useText();
   const { items, isLoading, hasMore, isTooMany } = found;
@@ -45,7 +48,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
   );
 }
 
-/** The press takes effect at once, its rows come later: then the first of them gets the focus. */
+/** Updates the state at once; when the rows have loaded, the first of them is focused. */
 function useUnfolding(shown: number, unfold: () => void) {
   const list = useRef<HTMLDivElement>(null);
   const waitsBehind = useRef<number>(undefined);

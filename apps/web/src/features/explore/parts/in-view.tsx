@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 
-/** Says how many places are in view; nothing while the list is not in step with the map. */
+/** Number of places in view; empty while list and map are out of sync. */
 export function InView({ count }: { count: number | undefined }) {
   const t = useText();
   if (count === undefined) return <output />;

@@ -1,4 +1,7 @@
-/** What a map says before the browser asks where the visitor is, and where that cannot be had. Comes with the press. */
+/**
+ * Dialogs shown before the browser asks for the position, and when it is unavailable. Loaded on
+ * click.
+ */
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadViewerTexts } from '#i18n/viewer-texts.ts';

@@ -7,22 +7,23 @@ import type { MapState } from './use-map-state.ts';
 export interface PlaceRowsProps {
   readonly map: MapState;
   readonly places: readonly MapPlace[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** A walk in order: numbered, with a dotted line. Default: no order. */
+  /** A walk in order: numbered, with a dotted line. Default: unordered. */
   readonly ordered?: boolean;
-  /** Where on the screen a selected row is brought; `undefined`: it stays where it is. */
+  /** Scroll alignment of a selected row; `undefined`: not scrolled. */
   readonly scrollBlock: 'center' | 'nearest' | undefined;
 }
 
-/** The places of the map as rows, in step with the pins. */
+/** The map's places as rows, in sync with the pins. */
 export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: PlaceRowsProps) {
   const { selectedId } = map;
   const rows = useDistances(places);
   const box = useRef<HTMLDivElement>(null);
   const isThere = places.some(({ id }) => id === selectedId);
   useScrollIntoView(box, { selectedId: isThere ? selectedId : undefined, scrollBlock });
-  // Rows belong to a component that knows no map: the one pointed at is found by its place in the list.
+  // Rows are rendered by a component that does not know the map: the row is identified by its
+  // index.
   const highlight = ({ target }: PointerEvent | FocusEvent) => {
     const row = target instanceof Element ? target.closest('li') : null;
     const id = row ? places[rowsOf(box.current).indexOf(row)]?.id : undefined;

@@ -15,12 +15,15 @@ export interface MapPoints {
 const NONE: readonly MapPoint[] = [];
 
 interface Found {
-  /** The question that they answer. */
+  /** Filter that the points match. */
   readonly filterKey: string;
   readonly points: readonly MapPoint[];
 }
 
-/** Every published point that the filter leaves. They are fetched once the page is there: too many to travel in it. */
+/**
+ * All published points that match the filter. Fetched after hydration: too many to embed in the
+ * page.
+ */
 export function useMapPoints(filter: PlacesFilter): MapPoints {
   const filterKey = JSON.stringify(filter);
   const [found, setFound] = useState<Found>();
@@ -54,7 +57,7 @@ async function fetchPoints(filterKey: string, signal: AbortSignal) {
   }
 }
 
-/** Those of the chosen kinds; the same list for as long as the choice is the same: the map draws it anew for another one. */
+/** Points of the chosen kinds. Memoized: a new array makes the map redraw. */
 export function useChosen(mapPoints: MapPoints, { k }: MapSearch): MapPoints {
   const { points } = mapPoints;
   const chosen = useMemo(() => {

@@ -1,6 +1,6 @@
 /**
- * The state of a map's screen. What a visitor could share of it has the shape of the address and is written there at once, but where the
- * map is when it has rested; an address that changes by itself (back, a chosen kind) is followed.
+ * State of a map screen. Shareable state mirrors the URL and is written there at once, the camera
+ * after a debounce; external URL changes (Back, a kind filter) are followed.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,7 +16,7 @@ import {
   type SearchChange,
 } from '../map-search.ts';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Browsers refuse more than a hundred history changes in 30 seconds. */
 const URL_DEBOUNCE_MS = 350;
 
 export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
@@ -24,7 +24,7 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   /** `undefined` until the map has opened. */
   readonly view: MapView | undefined;
   readonly see: (view: MapView) => void;
-  /** What leads back to all this. */
+  /** Parameters that restore this state. */
   readonly seen: MapSearch;
   readonly selectedId: number | undefined;
   readonly select: (id: number | undefined) => void;
@@ -36,7 +36,7 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly target: MapCamera | MapBounds | undefined;
 }
 
-/** `whole`: what the map shows when the address names no place; default Norway and Sweden. */
+/** @param defaultView initial view for URLs without a place; default Norway and Sweden */
 export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | MapCamera): MapState {
   const [initialView] = useState(() => startOf(urlState.search, defaultView));
   const [view, setView] = useState<MapView>();
@@ -46,9 +46,9 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
   const see = (next: MapView) => {
     setView(next);
     const camera = cameraSearch(next);
-    // A map that nobody has moved needs no address of its own.
+    // An unmoved map does not change the URL.
     if (!view || isSameSearch(camera, cameraSearch(view))) return;
-    // Places elsewhere are a list of their own.
+    // A moved camera starts a new list.
     if (camera.c !== seen.c || camera.z !== seen.z)
       change({ ...camera, p: undefined }, URL_DEBOUNCE_MS);
   };
@@ -74,11 +74,11 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
   };
 }
 
-/** What is seen runs ahead of the address by a moment's rest, unless the address changes by itself. */
+/** Local state ahead of the URL by the debounce; external URL changes replace it. */
 function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
   const { search, isChanging } = urlState;
   const [seen, setSeen] = useState(search);
-  // The address as this map has last written or followed it.
+  // The URL as last written or followed.
   const [written, setWritten] = useState(search);
   const [read, setRead] = useState(search);
   const [followed, setFollowed] = useState<MapCamera | MapBounds>();
@@ -111,13 +111,16 @@ function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | und
 const POSITION_ZOOM = 13;
 
 interface ShowMe {
-  /** Where the map is told to go: to the visitor, or where the address was changed to, whichever came last. */
+  /** Requested camera: the visitor's position or an external URL change, the latest wins. */
   readonly target: MapCamera | MapBounds | undefined;
   readonly showMe: () => void;
   readonly position: ReturnType<typeof usePosition>['state'];
 }
 
-/** Takes the map to the visitor: at once where the position is known, else after saying what for, when it becomes known. */
+/**
+ * Moves the map to the visitor: at once if the position is known, otherwise after explaining the
+ * purpose and getting permission.
+ */
 function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | undefined): ShowMe {
   const { state: position } = usePosition();
   const [target, setTarget] = useState<MapCamera | MapBounds>();
@@ -145,7 +148,7 @@ function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | u
   return { target, showMe, position };
 }
 
-/** Whoever cannot have the words is asked by the browser alone, and sees the map as it is. */
+/** Optional dialogs: if their messages fail to load, only the browser's own prompt is shown. */
 function useDialogs() {
   const texts = useTexts();
   const router = useRouter();

@@ -12,16 +12,16 @@ export interface Places {
   /** Rows of the list. */
   readonly items: readonly ItemView[];
   readonly isLoading: boolean;
-  /** How many are in view, listed or not; `undefined` while the list is not in step with the map. */
+  /** Number in view, listed or not; `undefined` while list and map are out of sync. */
   readonly count: number | undefined;
-  /** There is more to unfold. */
+  /** More rows can be unfolded. */
   readonly hasMore: boolean;
-  /** More is in view than a list can hold. */
+  /** More places are in view than a list can hold. */
   readonly isTooMany: boolean;
   readonly selected: ItemView | undefined;
 }
 
-/** The places that the list holds: those in view, or the first ones for as long as there is no map. */
+/** The list's places: those in view, or the initial ones until the map has loaded. */
 export function usePlaces(
   { view, seen, selectedId }: MapState,
   { status }: MapPoints,
@@ -43,7 +43,7 @@ export function usePlaces(
   };
 }
 
-/** A selected place that the chosen kinds leave out, or that is not there any more, is selected no longer. */
+/** Deselects a place that the filter excludes or that no longer exists. */
 export function onlyShown(map: MapState, { status, points }: MapPoints): MapState {
   const { selectedId } = map;
   const isShown =
@@ -52,16 +52,16 @@ export function onlyShown(map: MapState, { status, points }: MapPoints): MapStat
 }
 
 interface Items {
-  /** Those that are known, in the order of the ids. */
+  /** Loaded items, in the order of the ids. */
   readonly items: readonly ItemView[];
-  /** Some are on their way. */
+  /** Some are being fetched. */
   readonly isLoading: boolean;
 }
 
-/** While the map glides, the ids change at every stop; only where it rests are they asked for. */
+/** Debounce: the ids change continuously while the map moves. */
 const REST_MS = 150;
 
-/** Rows for ids, each fetched once. `first` are known from the start. */
+/** Rows by id, each fetched once. `first` are known from the start. */
 function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
   const texts = useTexts();
   const [fetched, setFetched] = useState<ReadonlyMap<number, ItemView | undefined>>(new Map());
@@ -76,7 +76,7 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       void fetchHeads(missingIds, stop.signal).then((heads) => {
-        // An id that the API leaves out is remembered as such, or it would be asked for again and again.
+        // Ids missing from the response are stored too, otherwise they would be fetched repeatedly.
         const rows = missingIds.map((id) => {
           const head = heads?.find((one) => one.id === id);
           return [id, head && documentItem(head, texts)] as const;
@@ -93,7 +93,7 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
   return { items, isLoading: missing !== '' };
 }
 
-/** `undefined` when the question was taken back or could not be answered; the next move of the map asks again. */
+/** `undefined` if aborted or failed; the next map move fetches again. */
 async function fetchHeads(ids: number[], signal: AbortSignal) {
   const batches = Array.from({ length: Math.ceil(ids.length / DOCUMENT_ID_BATCH) }, (_, at) =>
     ids.slice(at * DOCUMENT_ID_BATCH, (at + 1) * DOCUMENT_ID_BATCH),

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './issue-list.module.css';
 import type { PackState } from './use-pack.ts';
 
-/** What is wrong with the pack, as `varde check` says it: in English, errors first. */
+/** Issues of the content pack as `varde check` reports them: in English, errors first. */
 export function IssueList({ pack: { faults, isReached } }: { pack: PackState }) {
   const long = useLongText();
   const errors = faults.filter(({ severity }) => severity === 'error');

@@ -4,11 +4,11 @@ import { subscribeToPackEvents } from '#state/preview-events.ts';
 import { publicSite } from '#browser/site.ts';
 
 export interface PackState extends PreviewState {
-  /** False when the `varde preview` that served the page does not answer. */
+  /** False while the `varde preview` server that served the page is unreachable. */
   readonly isReached: boolean;
 }
 
-/** The pack as it is now; without `varde preview` one that never changes. */
+/** Live state of the content pack; without `varde preview` it never changes. */
 export function usePack(): PackState {
   const [state, setState] = useState<PreviewState>({ revision: 0, faults: [] });
   const [isReached, setReached] = useState(true);
