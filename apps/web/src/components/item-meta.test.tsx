@@ -11,7 +11,7 @@ describe('ItemMeta', () => {
     [{ distance: '340 m', count: '4 steder', owner: 'Museet' }, '340 m 4 steder Museet'],
     [{ count: '', owner: 'Museet' }, 'Museet'],
     [{}, ''],
-  ])('says of %j: %s', (facts, expected) => {
+  ])('renders %j as "%s"', (facts, expected) => {
     expect(spokenText({ state: 'normal', ...facts })).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('ItemMeta', () => {
     ['locked', 'Låst'],
     ['started', 'Låst'],
     ['normal', ''],
-  ] as const)('names the state of what is %s: "%s"', (state, expected) => {
+  ] as const)('labels the state %s as "%s"', (state, expected) => {
     expect(spokenText({ state, stateLabel: 'Låst' })).toBe(expected);
   });
 });

@@ -32,32 +32,32 @@ const row = (item: Partial<ListItemView>, props: { continues?: boolean } = {}) =
   );
 
 describe('ListRow', () => {
-  it('tells title, description and owner, and shows the picture', () => {
+  it('renders title, description, owner and image', () => {
     const html = row({});
     for (const part of ['Mariakirken', 'Byens eldste hus', 'Museet', '/media/image/mariakirken'])
       expect(html).toContain(part);
     expect(html).toContain('lang="no"');
   });
 
-  it('is a disabled link when locked, and says so', () => {
+  it('renders a locked item as a disabled link with a state badge', () => {
     const html = row({ state: 'locked', stateLabel: 'Låst' });
     expect(html).toContain('role="link" aria-disabled="true"');
     expect(html).toContain('Låst');
     expect(html).toContain('Mariakirken');
   });
 
-  it('says that it is solved', () => {
+  it('shows a badge on a solved item', () => {
     expect(row({ state: 'solved', stateLabel: 'Løst' })).toContain('Løst');
   });
 
-  it('tells nothing of a hidden post, whatever it is given', () => {
+  it('renders no data of a hidden post', () => {
     const html = row({ state: 'hidden', href: '/article/4014' });
     expect(html).toContain('Skjult post');
     for (const part of ['Mariakirken', 'Byens eldste hus', 'mariakirken', 'href'])
       expect(html).not.toContain(part);
   });
 
-  it('continues its line to the next row only where asked', () => {
+  it('draws the line to the next row only if requested', () => {
     expect(row({}, { continues: true })).toContain('data-continues="true"');
     expect(row({})).toContain('data-continues="false"');
   });

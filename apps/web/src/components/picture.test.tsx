@@ -23,7 +23,7 @@ function markup(change: Partial<ImageView>, props: Partial<PictureProps> = {}) {
   return { image: (name: string) => attribute('img', name), frame: attribute('span', 'style') };
 }
 
-describe('the markup of a picture', () => {
+describe('Picture', () => {
   it.each([
     ['alt', 'En kirke'],
     ['lang', 'nb'],
@@ -31,15 +31,15 @@ describe('the markup of a picture', () => {
     ['height', '2188'],
     ['loading', 'lazy'],
     ['src', '/media/image/a?dimension=640x401'],
-  ])('says %s: %s', (name, value) => expect(markup({}).image(name)).toBe(value));
+  ])('sets %s: %s', (name, value) => expect(markup({}).image(name)).toBe(value));
 
-  it('offers the sizes of specification §9.4: thumbnail, twice that, and so on to the full 3500', () => {
+  it('lists the widths of specification §9.4 in srcset, from the thumbnail to 3500', () => {
     const offered = markup({ width: 7000, height: 4376 }).image('srcSet') ?? '';
     const widths = offered.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
     expect(widths).toEqual([167, 334, 640, 960, 1280, 1920, 2560, 3500]);
   });
 
-  it('has the dominant colour behind it, in the proportions of the picture', () => {
+  it('sets dominant colour and aspect ratio on its frame', () => {
     expect(markup({}).frame).toBe('background-color:#335577;aspect-ratio:3500 / 2188');
   });
 
@@ -52,11 +52,11 @@ describe('the markup of a picture', () => {
     [{ scale: 2 }, 'scale:2'],
     [{ filters: 'sepia(0.2)' }, '--own-filters:sepia(0.2)'],
     [{}, undefined],
-  ])('crops and filters %j', (look, style) =>
+  ])('sets the crop and filters of %j', (look, style) =>
     expect(markup(look, { shape: 'square' }).image('style')).toBe(style),
   );
 
-  it('shows the whole picture where it is not cropped, whatever its scale', () => {
+  it('ignores the scale of an uncropped image', () => {
     expect(markup({ scale: 2 }).image('style')).toBeUndefined();
   });
 });

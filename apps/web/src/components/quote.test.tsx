@@ -7,7 +7,7 @@ it.each([
   ['Snorri', '<figcaption>Snorri</figcaption>'],
   [{ text: '', lang: 'is' }, ''],
   [undefined, ''],
-])('marks the language of a quote’s author %j', (by, expected) => {
+])('Quote marks the language of the author %j', (by, expected) => {
   const markup = renderToStaticMarkup(<Quote quote={{ text: 'Ord', lang: 'nb' }} by={by} />);
   expect(/<figcaption.*<\/figcaption>/.exec(markup.replace(/ class="[^"]*"/g, ''))?.[0] ?? '').toBe(
     expected,

@@ -7,13 +7,13 @@ const slow = new ChunkLoadError('timeout');
 const http = new Error('HTTP error: 500');
 
 it.each([
-  ['a call that failed', http, true, true, 'failed'],
-  ['a call that failed without a network', http, false, true, 'offline'],
-  ['a part of the site that is gone', failed, true, true, 'outdated'],
-  ['a part that is still gone after a reload', failed, true, false, 'chunk'],
-  ['a part that did not come without a network', failed, false, true, 'offline'],
-  ['a part that took too long', slow, true, true, 'chunk'],
-  ['a mistake in the code', undefined, true, true, 'failed'],
-])('an error in place of a page %s', (_title, error, online, canReload, expected) => {
+  ['a failed request', http, true, true, 'failed'],
+  ['a failed request without a network', http, false, true, 'offline'],
+  ['a missing chunk', failed, true, true, 'outdated'],
+  ['a chunk still missing after a reload', failed, true, false, 'chunk'],
+  ['a missing chunk without a network', failed, false, true, 'offline'],
+  ['a chunk that timed out', slow, true, true, 'chunk'],
+  ['a bug', undefined, true, true, 'failed'],
+])('errorKind classifies %s', (_title, error, online, canReload, expected) => {
   expect(errorKind(error, { online, canReload })).toBe(expected);
 });

@@ -43,8 +43,8 @@ const alphabets: [string, string][] = [
   ['the compositor', '«»„“”‘’–—…·×\u00a0'],
 ];
 
-describe('the heading type', () => {
-  it.each(alphabets)('has the letters of %s in a file that is asked for them', (_name, letters) => {
+describe('the heading font', () => {
+  it.each(alphabets)('covers the characters of %s by unicode-range', (_name, letters) => {
     const missing = Array.from(letters).filter((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return !faces.some(
@@ -55,7 +55,7 @@ describe('the heading type', () => {
     expect(missing).toEqual([]);
   });
 
-  it('costs at most 28 KB for a page in Norwegian, Swedish or English', () => {
+  it('costs at most 28 KB on a page in Norwegian, Swedish or English', () => {
     expect(faces[0]?.bytes.length).toBeLessThan(28 * 1024);
   });
 });

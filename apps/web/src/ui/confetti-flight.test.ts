@@ -10,7 +10,7 @@ function counting(): () => number {
 const particles = throwConfetti(200, 5, counting());
 
 describe('confetti', () => {
-  it('starts below the screen, in a colour that there is', () => {
+  it('starts below the screen with a valid colour', () => {
     for (const particle of particles) {
       expect(confettiPlace(particle, 0).y).toBeGreaterThan(1);
       expect([0, 1, 2, 3, 4]).toContain(particle.colour);
@@ -29,7 +29,7 @@ describe('confetti', () => {
     }
   });
 
-  it('has faded when it ends', () => {
+  it('has faded at the end', () => {
     const [piece] = particles;
     expect(piece && confettiPlace(piece, CONFETTI_MS).opacity).toBe(0);
   });

@@ -9,6 +9,6 @@ it.each([
   ['𝒜da Lovelace', '𝒜L'],
   ['42', ''],
   ['', ''],
-])('the letters of "%s" are "%s"', (name, expected) => {
+])('initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -28,19 +28,19 @@ const BLOCKS: readonly [string, ReactNode][] = [
   ],
 ];
 
-describe('what lies over the page', () => {
+describe('modal components', () => {
   it.each(BLOCKS)('%s is a named native dialog, closed until script opens it', (_name, block) => {
     const html = renderToStaticMarkup(block);
     expect(html).toMatch(/^<dialog (?!.*\sopen[\s=>])[^>]*aria-label(?:ledby)?="/);
     expect(html).toContain('Tittel');
   });
 
-  it('a lightbox holds its caption beside the medium', () => {
+  it('Lightbox renders its caption beside the medium', () => {
     const html = renderToStaticMarkup(BLOCKS[1]?.[1]);
     expect(html).toMatch(/<figure.*<canvas.*<figcaption[^>]*>Foto<\/figcaption><\/figure>/);
   });
 
-  it('a dialog without buttons has no empty row for them', () => {
+  it('Dialog without buttons renders no empty row for them', () => {
     expect(renderToStaticMarkup(BLOCKS[0]?.[1])).not.toContain('_actions_');
   });
 });

@@ -12,26 +12,26 @@ const viewOf = (changes: Partial<Document> = {}, texts = norwegian) =>
   toDocumentView({ document: buildDocument(changes), heads: [] }, texts);
 
 describe('toDocumentView', () => {
-  it('picks the texts of the language and says which it is', () => {
+  it('picks the texts of the chosen language and marks it', () => {
     const view = viewOf({}, swedish);
     expect(view.title).toEqual({ text: 'Plats 101', lang: 'sv' });
     expect(view.isFallbackLanguage).toBe(false);
   });
 
-  it('says when another language stands in', () => {
+  it('marks a text in a fallback language', () => {
     const view = viewOf({ title: { en: 'Place' } });
     expect(view.title).toEqual({ text: 'Place', lang: 'en' });
     expect(view.isFallbackLanguage).toBe(true);
     expect(viewOf({}, german).isFallbackLanguage).toBe(true);
   });
 
-  it('says when the text was translated by a machine', () => {
+  it('marks a machine-translated text', () => {
     const document: Partial<Document> = { translated_by: { sv: 'machine' } };
     expect(viewOf(document, swedish).isMachineTranslated).toBe(true);
     expect(viewOf(document).isMachineTranslated).toBe(false);
   });
 
-  it('says which lock withholds the text', () => {
+  it('states which lock withholds the text', () => {
     const document: Partial<Document> = { lock: 'geo', proximity: 60, content: null };
     const view = viewOf(document);
     expect(view).toMatchObject({
@@ -41,24 +41,24 @@ describe('toDocumentView', () => {
     });
   });
 
-  it('shows no lock once the text is there', () => {
+  it('states no lock if the text is available', () => {
     expect(viewOf({ lock: 'geo' }).lock).toBeUndefined();
   });
 
-  it('leads to its place on the map, where it has one', () => {
+  it('links to the location on the map', () => {
     const document: Partial<Document> = { location: { lat: 61.29814, lng: 7.32236 } };
     const { mapHref } = viewOf(document);
     expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13.5&s=101');
     expect(viewOf().mapHref).toBeUndefined();
   });
 
-  it('names its owner by the owner’s own title', () => {
+  it('names its owner by the owner document’s title', () => {
     const owner = buildHead({ schema_name: 'owner', title: { sv: 'Fjord och fjäll' } });
     const view = viewOf({ owner_document: owner }, swedish);
     expect(view.owner).toMatchObject({ href: '/owner/fjord', name: { text: 'Fjord och fjäll' } });
   });
 
-  it('credits its picture also while a lock withholds the media', () => {
+  it('credits its image even if a lock withholds the media', () => {
     const media_data = buildImage({
       credits: [{ credit_type_id: 1, name: 'Ada' }],
       license: 'by-sa',
@@ -71,12 +71,12 @@ describe('toDocumentView', () => {
     });
   });
 
-  it('names whose text it is', () => {
+  it('names the rights holder of the text', () => {
     const document: Partial<Document> = { owner_document_title: { no: 'Fjord og fjell' } };
     expect(viewOf(document).textBy).toBe('Fjord og fjell');
   });
 
-  it('shows no picture whose address names none', () => {
+  it('shows no image if its URL contains no identifier', () => {
     const media_data = buildImage({ identifier: 'None', image_url: '/media/image/None' });
     expect(viewOf({ media_data }).image).toBeUndefined();
   });

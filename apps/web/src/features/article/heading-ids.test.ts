@@ -16,12 +16,12 @@ it.each([
   ['Sámi: Čáhppes', 'sámi-čáhppes'],
   ['1702–1840', '1702-1840'],
   ['…', 'del'],
-])('slugOf names %s', (heading, expected) => {
+])('slugOf(%j) is a URL slug', (heading, expected) => {
   expect(slugOf(heading)).toBe(expected);
 });
 
 describe('withHeadingIds', () => {
-  it('names each heading once, across blocks, and lists them in order', () => {
+  it('assigns unique ids across blocks and lists the headings in order', () => {
     const { blocks, headings } = withHeadingIds([
       text({ tag: 'h1', children: ['Fisk'] }, { tag: 'p', children: ['Tørr'] }),
       { kind: 'map', of: 'places', href: '/explore/map' },
@@ -35,7 +35,7 @@ describe('withHeadingIds', () => {
     expect(blocks[2]).toMatchObject({ nodes: [{ id: 'fisk-2' }] });
   });
 
-  it('leaves out a heading without words', () => {
+  it('omits a heading without text', () => {
     expect(withHeadingIds([text({ tag: 'h2', children: [' '] })]).headings).toEqual([]);
   });
 });

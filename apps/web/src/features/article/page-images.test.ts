@@ -22,7 +22,7 @@ const images = (opening: FigureView | undefined, ...blocks: FigureView[][]) =>
     blocks: blocks.map((figures) => ({ kind: 'figures', figures })),
   }).map(({ image, caption }) => [image.slideId, caption?.text]);
 
-it('begins with the opening picture and goes on in the order of the page', () => {
+it('pageImages starts with the main image and follows the order of the page', () => {
   expect(images(figure(1), [figure(3)], [figure(2), figure(4)])).toEqual([
     [1, undefined],
     [3, undefined],
@@ -31,13 +31,13 @@ it('begins with the opening picture and goes on in the order of the page', () =>
   ]);
 });
 
-it('holds a picture that is shown twice once, with its words', () => {
+it('pageImages contains a repeated image once, with its caption', () => {
   expect(images(figure(1), [figure(2), figure(1, 'Kirka')])).toEqual([
     [1, 'Kirka'],
     [2, undefined],
   ]);
 });
 
-it('leaves out what is no slide', () => {
+it('pageImages omits images that are not slides', () => {
   expect(images(undefined, [figure(), figure(2)])).toEqual([[2, undefined]]);
 });

@@ -7,11 +7,11 @@ const content = { blocks: [], article_ids: [3, 1, 2], selections } as unknown as
 
 it.each([
   ['in the order of the walk', 3, [1, 2]],
-  ['none after the last', 2, []],
-  ['of the selection that alone holds it', 7, [8]],
-  ['none after what is no stop', 99, []],
-])('gives the stops that follow: %s', (_what, article, expected) => {
+  ['(none) after the last', 2, []],
+  ['of the only selection that contains it', 7, [8]],
+  ['(none) for an article that is not a stop', 99, []],
+])('stopsAfter returns the stops %s', (_what, article, expected) => {
   expect(stopsAfter(content, article)).toEqual(expected);
 });
 
-it('gives none where the text is withheld', () => expect(stopsAfter(null, 1)).toEqual([]));
+it('stopsAfter returns none if the text is withheld', () => expect(stopsAfter(null, 1)).toEqual([]));

@@ -19,6 +19,6 @@ it.each([
   ['document', 5001, false],
   ['media', 5001, true],
   ['media', 101, false],
-] as const)('a %s %i that was saved is seen on the page: %s', (what, id, expected) => {
+] as const)('isAbout: saving %s %i affects the page: %s', (what, id, expected) => {
   expect(isAbout({ type: 'refresh', what, id }, loaded)).toBe(expected);
 });

@@ -29,7 +29,7 @@ const messagesIn = (language: string) =>
   ) as Record<string, string>;
 
 it.each(['no', 'nn', 'sv', 'en', 'de'])(
-  'the privacy page knows no accounts where nobody can sign in: %s',
+  'the privacy page mentions no accounts if sign-in is off: %s',
   (language) => {
     const messages = messagesIn(language);
     const purposes = STORED_THINGS.map(({ purpose }) => messages[purpose] ?? '');
@@ -38,39 +38,39 @@ it.each(['no', 'nn', 'sv', 'en', 'de'])(
   },
 );
 
-describe('what the privacy page says of signing in', () => {
-  it('are the cookies that docs/security.md names', () => {
+describe('stored entries of signing in', () => {
+  it('match the cookies in docs/security.md', () => {
     expect(names([...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES])).toEqual(
       namesUnder('Cookies').toSorted(),
     );
   });
 
-  it('are the stored keys that docs/security.md names', () => {
+  it('match the storage keys in docs/security.md', () => {
     expect(names(DEVICE_THINGS)).toEqual(namesUnder('Local storage').toSorted());
   });
 
   const signIn = { gateway: '/gateway', loginHost: '/identity' };
   it.each([
-    ['nothing where nobody can sign in', undefined, []],
-    ['no cookie of a login host that is not ours', signIn, GATEWAY_COOKIES],
+    ['empty if sign-in is off', undefined, []],
+    ['without cookies of an external login host', signIn, GATEWAY_COOKIES],
     [
-      'nor when that has a page for accounts',
+      'without them if the external host has an account page',
       { ...signIn, account: 'https://login.example/me' },
       GATEWAY_COOKIES,
     ],
     [
-      'all of ours',
+      'complete for the embedded login host',
       { ...signIn, account: '/identity/account' },
       [...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES],
     ],
-  ])('is %s', (_title, signInSettings, cookies) => {
+  ])('are %s', (_title, signInSettings, cookies) => {
     const device = signInSettings ? DEVICE_THINGS : [];
     expect(names(signInThings(signInSettings, 'http://localhost:4000'))).toEqual(
       names([...device, ...cookies]),
     );
   });
 
-  it('are cookies by the names they have on an encrypted page', () => {
+  it('have the __Secure- prefix on a secure origin', () => {
     const found = names(
       signInThings({ ...signIn, account: '/identity/account' }, 'https://varde.example'),
     );

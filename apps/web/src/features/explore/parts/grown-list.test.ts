@@ -10,7 +10,7 @@ const row = (id: number): ItemView => ({
   state: 'normal',
 });
 
-it('adds the next page, without a row that moved on to it in the meantime', () => {
+it('joinPages appends the next page without rows that moved to it in the meantime', () => {
   const before = { items: [row(1), row(2)], total: 5, nextPage: 2, previousPage: undefined };
   const next = { items: [row(2), row(3)], total: 6, nextPage: 3, previousPage: undefined };
   expect(joinPages(before, next)).toEqual({ ...next, items: [row(1), row(2), row(3)] });
