@@ -1,6 +1,6 @@
 import { ExternalLink, Map as MapIcon, type LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { SourceView } from '#view-models.ts';
 import { Hero } from './hero.tsx';
 import styles from './source-page.module.css';

@@ -2,7 +2,13 @@
  * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
  * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
-import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/react-router';
+import {
+  useLocation,
+  useMatches,
+  useRouterState,
+  useRouter,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -14,16 +20,16 @@ import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { followAnchor } from '#browser/anchor.ts';
+import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineBanner, OwnerBanner } from './banner.tsx';
-import { releaseLanguage } from './release-language.ts';
+import { releaseLanguage } from './language-list.tsx';
 import { SideMenu, SidePanel } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -182,4 +188,62 @@ function useReleaseLanguage(): void {
     }, LANGUAGE_CHANGE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [router]);
+}
+
+/**
+ * Focus management: after a navigation the focus moves to the main area or to the target of `#…`;
+ * after Back, to the link that the page was left by. A clicked tab that is now the current one
+ * keeps the focus.
+ */
+function usePageFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    // The frame hydrates before its content: the browser cannot have scrolled to elements that are
+    // not rendered yet.
+    let stopWaiting = followAnchor(router.latestLocation.hash);
+    const unsubscribeBeforeNavigate = router.subscribe(
+      'onBeforeNavigate',
+      ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) rememberLink(visitOf(fromLocation));
+      },
+    );
+    // By then the router has scrolled, or restored the scroll position.
+    const unsubscribe = router.subscribe('onRendered', (change) => {
+      const { fromLocation, toLocation, pathChanged, hrefChanged } = change;
+      if (!hrefChanged) return;
+      stopWaiting();
+      const isFocusOnCurrent = document.activeElement?.matches('main [aria-current]');
+      if (fromLocation && pathChanged && !isFocusOnCurrent) restoreLinkFocus(visitOf(toLocation));
+      stopWaiting = followAnchor(toLocation.hash);
+    });
+    return () => {
+      unsubscribeBeforeNavigate();
+      unsubscribe();
+      stopWaiting();
+    };
+  }, [router]);
+}
+
+function visitOf({ state, href }: ParsedLocation): string {
+  return state.key ?? href;
+}
+
+interface ProgressBarProps {
+  readonly active: boolean;
+  /** Loading message for screen readers. */
+  readonly label: string;
+}
+
+/**
+ * Progress line at the top while a page loads; appears after 400 ms, so that quick loads do not
+ * flash.
+ */
+function ProgressBar({ active, label }: ProgressBarProps) {
+  if (!active) return null;
+  return (
+    <div className={styles.track}>
+      <progress className={styles.native} aria-label={label} />
+      <div className={styles.bar} />
+    </div>
+  );
 }

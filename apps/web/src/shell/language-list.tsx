@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { MACHINE_TRANSLATED, pickText, type LanguageMap } from '@varde/domain/languages';
 import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
@@ -9,8 +9,8 @@ import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { SiteLink } from '#ui/site-link.tsx';
+import { languageRewrite } from '#i18n/language-rewrite.ts';
 import styles from './language-list.module.css';
-import { releaseLanguage } from './release-language.ts';
 
 /** In Norwegian where a verified translation of the term is missing. */
 const MACHINE_TRANSLATED_MARK: LanguageMap = {
@@ -90,4 +90,16 @@ function useLanguageSwitch(): (languageKey: string) => Promise<void> {
     router.update({ ...router.options, context });
     await router.invalidate();
   };
+}
+
+/**
+ * Removes the language prefix from the browser's URL and from all links. Does nothing without a
+ * prefix.
+ */
+export function releaseLanguage(router: AnyRouter, { urlLanguage }: PageContext): void {
+  if (urlLanguage.languageKey === undefined) return;
+  urlLanguage.languageKey = undefined;
+  // A new rewrite invalidates the router's cached URLs.
+  router.update({ ...router.options, rewrite: languageRewrite(urlLanguage) });
+  router.history.replace(router.latestLocation.href);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.ts';
+import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.tsx';
 
 const [home, explore] = MAIN_ITEMS;
 

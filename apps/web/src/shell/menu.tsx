@@ -8,8 +8,7 @@ import { useSession } from '#state/session.ts';
 import { publicSite } from '#browser/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM, MenuLink } from './menu-items.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {

@@ -4,8 +4,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS, MenuLink } from './menu-items.tsx';
 import styles from './site-footer.module.css';
 
 /** Target of the menu link without script. */

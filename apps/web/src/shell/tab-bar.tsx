@@ -3,8 +3,7 @@ import { TAB_BAR_HIDE_AFTER, TAB_BAR_SHOW_ABOVE } from '@varde/domain/constants'
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { onScroll, scrolledTo } from '#browser/scroll.ts';
-import { TAB_ITEMS } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { TAB_ITEMS, MenuLink } from './menu-items.tsx';
 import styles from './tab-bar.module.css';
 
 /** The phone's main navigation. Hides on scrolling down, unless it has focus. */

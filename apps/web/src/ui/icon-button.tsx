@@ -34,3 +34,6 @@ export function IconButton(props: IconButtonProps) {
     </button>
   );
 }
+
+/** Styles an icon link like a raised `IconButton`. */
+export const iconDisc = classNames(styles.button, styles.raised);

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { splitHref } from './split-href.ts';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path within the site with query and hash, or an absolute, `mailto:` or `tel:` URL. */
@@ -34,4 +33,18 @@ export function SiteLink({ href, preserveScroll = false, children, ...anchor }: 
       {children}
     </Link>
   );
+}
+
+interface HrefParts {
+  readonly path: string;
+  readonly search: Record<string, string>;
+  /** Without `#`; empty if there is none. */
+  readonly hash: string;
+}
+
+/** Splits a URL within the site: the router's `to` holds neither query nor hash. */
+export function splitHref(href: string): HrefParts {
+  const [beforeHash = '', hash = ''] = href.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  return { path, search: Object.fromEntries(new URLSearchParams(query)), hash };
 }

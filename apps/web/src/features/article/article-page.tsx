@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OwnerCard } from '#components/owner-card.tsx';
 import { SectionFailed } from '#components/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import styles from './article-page.module.css';

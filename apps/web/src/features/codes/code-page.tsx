@@ -2,7 +2,7 @@ import { ScanQrCode, QrCode } from 'lucide-react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { splitHref } from '#ui/split-href.ts';
+import { splitHref } from '#ui/site-link.tsx';
 
 type LookupResult<T> =
   { readonly status: 'found'; readonly href: string } | { readonly status: Exclude<T, 'found'> };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { TabCounts } from '#api/load-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';

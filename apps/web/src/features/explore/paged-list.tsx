@@ -10,7 +10,7 @@ import { useInView } from '#browser/use-in-view.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import type { ItemPage } from '#api/load-list.ts';
 import { startsScreen } from '#api/page-window.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
 import { focusRow, scrollMoreIntoView } from './parts/focus-row.ts';

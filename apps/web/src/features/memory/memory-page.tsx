@@ -5,7 +5,7 @@ import { RecordLinks } from '#components/record-links.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './memory-page.module.css';
 import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 

@@ -4,7 +4,7 @@ import { RecordPage } from '#components/record-page.tsx';
 import { RecordLinks } from '#components/record-links.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { ObjectView } from './object-view.ts';
 
 export interface ObjectPageProps {

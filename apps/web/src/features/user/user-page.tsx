@@ -14,7 +14,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { useSession } from '#state/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';

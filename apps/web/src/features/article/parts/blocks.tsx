@@ -11,7 +11,7 @@ import { SectionFailed } from '#components/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockView } from '../blocks-view.ts';
 import { MediaBlock as WrittenMediaBlock, type MediaBlockProps } from './media-block.tsx';

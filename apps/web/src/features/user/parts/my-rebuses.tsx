@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { onAnyRunWritten } from '#state/run-storage.ts';
 import { useDistances } from '#state/use-distances.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { documentPath } from '#api/transform/page-paths.ts';
 import type { ItemView } from '#api/transform/list-item.ts';

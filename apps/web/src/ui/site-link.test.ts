@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitHref } from './split-href.ts';
+import { splitHref } from './site-link.tsx';
 
 it.each([
   ['/article/1', { path: '/article/1', search: {}, hash: '' }],

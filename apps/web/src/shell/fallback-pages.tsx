@@ -1,6 +1,15 @@
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { CloudOff, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
+import {
+  CloudOff,
+  RefreshCw,
+  WifiOff,
+  type LucideIcon,
+  Hash,
+  Map as MapIcon,
+  MapPinOff,
+  Search,
+} from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -8,10 +17,13 @@ import { focusMain, retainFocus } from '#browser/focus-main.ts';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { useOnline } from '#browser/network.ts';
 import { canReload, reload, reloadOnce } from '#browser/reload-once.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { recordGoalEvent } from '#state/goal-events.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './fallback-pages.module.css';
 
 const ERROR_CONTENT: Readonly<
   Record<Exclude<ErrorKind, 'outdated'>, { icon: LucideIcon; body: MessageKey }>
@@ -103,4 +115,67 @@ export function errorKind(error: unknown, { online, canReload }: Circumstances):
   if (!(error instanceof ChunkLoadError)) return 'failed';
   // A reload does not help against a timeout.
   return error.why === 'failed' && canReload ? 'outdated' : 'chunk';
+}
+
+/**
+ * For a URL that matches nothing and for unpublished content, with links onwards (specification
+ * §2.3, §8.1).
+ */
+export function NotFoundPage({ data }: { data?: unknown }) {
+  const t = useText();
+  useEffect(() => recordGoalEvent('404'), []);
+  return (
+    <Column>
+      <title>{`${t('error.notFound.title')} · ${PRODUCT_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon={MapPinOff}
+        title={t('error.notFound.title')}
+        body={t(isUnpublished(data) ? 'error.notPublished' : 'error.notFound.body')}
+        action={
+          <>
+            <ButtonLink href="/" variant="primary">
+              {t('error.redirectToFrontpage')}
+            </ButtonLink>
+            <ButtonLink href="/search" icon={Search}>
+              {t('error.notFound.search')}
+            </ButtonLink>
+            <ButtonLink href="/explore/map" icon={MapIcon}>
+              {t('source.toMap')}
+            </ButtonLink>
+            <ButtonLink href="/code" icon={Hash}>
+              {t('code.title')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Column>
+  );
+}
+
+/** @param data thrown by the route's loader (data-or-throw.ts) */
+function isUnpublished(data: unknown): boolean {
+  return (data as { isUnpublished?: unknown } | undefined)?.isUnpublished === true;
+}
+
+/** Placeholder in the shape of most pages: image, title and first lines. */
+export function PendingPage() {
+  const t = useText();
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.sheet} data-surface="sheet">
+        <div className={styles.title}>
+          <Skeleton shape="title" width="70%" />
+        </div>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" width="60%" />
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { joinPages } from '../paged-list.tsx';
+import { joinPages } from './paged-list.tsx';
 
 const row = (id: number): ItemView => ({
   id,

@@ -11,9 +11,13 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
 import type { MessageKey } from '#i18n/texts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 
-export interface MenuItem {
+interface MenuItem {
   readonly href: string;
   readonly label: MessageKey;
   readonly icon: LucideIcon;
@@ -55,4 +59,27 @@ export const FOOTER_ITEMS: readonly MenuItem[] = [
 export function currentMark(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
   if (pathname === item.href) return 'page';
   return item.section && pathname.startsWith(`${item.section}/`) ? 'true' : undefined;
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  /** Query string without `?`. The link is then `nofollow`. */
+  query?: string;
+  className?: string | undefined;
+}
+
+export function MenuLink({ item, query, className }: MenuLinkProps) {
+  const t = useText();
+  const mark = useLocation({ select: ({ pathname }) => currentMark(item, pathname) });
+  return (
+    <SiteLink
+      href={query === undefined ? item.href : `${item.href}?${query}`}
+      className={className}
+      {...(mark ? { 'aria-current': mark } : {})}
+      {...(query === undefined ? {} : { rel: 'nofollow' })}
+    >
+      <Icon icon={item.icon} />
+      <span>{t(item.label)}</span>
+    </SiteLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
-import { errorKind } from './error-page.tsx';
+import { errorKind } from './fallback-pages.tsx';
 
 const failed = new ChunkLoadError('failed');
 const slow = new ChunkLoadError('timeout');
