@@ -1,5 +1,5 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { LicenseView, RightsView } from '#view-models.ts';
+import type { LicenseView, RightsView, FigureView } from '#view-models.ts';
 import styles from './credits.module.css';
 
 /** Credits and licence in one line. Credits without a name are omitted (specification §5.2). */
@@ -27,5 +27,23 @@ function LicenseName({ name, href }: LicenseView) {
         {name}
       </SiteLink>
     </span>
+  );
+}
+
+export interface FigureCaptionProps {
+  readonly figure: FigureView;
+}
+
+/** Caption, credits and licence of an image. */
+export function FigureCaption({ figure: { caption, credits, license } }: FigureCaptionProps) {
+  return (
+    <>
+      {caption && (
+        <p className={styles.caption} lang={caption.lang}>
+          {caption.text}
+        </p>
+      )}
+      <Credits credits={credits} license={license} />
+    </>
   );
 }

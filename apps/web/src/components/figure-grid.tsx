@@ -1,7 +1,7 @@
 import type { FigureView } from '#view-models.ts';
-import { FigureCaption } from './figure-caption.tsx';
+import { FigureCaption } from './credits.tsx';
 import { Picture } from './picture.tsx';
-import { SlideLink } from './slide-link.tsx';
+import { SlideLink } from './image-gallery.tsx';
 import styles from './figure-grid.module.css';
 
 export interface FigureGridProps {

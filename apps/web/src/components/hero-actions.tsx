@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#view-models.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './share-button.module.css';
-import { SlideLink } from './slide-link.tsx';
+import { SlideLink } from './image-gallery.tsx';
 
 export interface HeroActionsProps {
   readonly title: string;

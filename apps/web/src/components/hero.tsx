@@ -98,3 +98,8 @@ function Kicker({ text, href, lang }: NonNullable<HeroProps['kicker']>) {
     </p>
   );
 }
+
+/** Tabs on a hero's sheet, edge to edge, so that their labels align with the text. */
+export function HeroTabs({ children }: { children: ReactNode }) {
+  return <div className={styles.tabs}>{children}</div>;
+}

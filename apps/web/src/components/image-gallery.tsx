@@ -1,10 +1,20 @@
 /** Connects a page to the gallery of its images; the gallery's code is loaded on first use. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type MouseEvent,
+} from 'react';
+import { fullImageUrl } from '@varde/domain/media-kinds';
 import { openUrl } from '#browser/open-url.ts';
-import type { FigureView } from '#view-models.ts';
+import type { FigureView, ImageView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
-import { FigureCaption } from './figure-caption.tsx';
+import { opensElsewhere } from '#browser/opens-elsewhere.ts';
+import { FigureCaption } from './credits.tsx';
 import type { RunningGalleryProps } from './running-gallery.tsx';
 
 export interface GallerySource {
@@ -27,12 +37,12 @@ export type OpenSlide = (slideId: number, file: string) => void;
 const GalleryContext = createContext<OpenSlide | undefined>(undefined);
 
 /** Opens a slide of the page's gallery; `undefined` on pages without a gallery. */
-export const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
+const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
 
 const load = () => import('./running-gallery.tsx');
 
 /** Preloads the gallery, e.g. on pointer enter. */
-export const prepareGallery = (): void => void load().catch(() => undefined);
+const prepareGallery = (): void => void load().catch(() => undefined);
 
 /** Wraps a page whose images open in one gallery. */
 export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
@@ -58,5 +68,41 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
       {children}
       {Running && <Running id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />}
     </GalleryContext>
+  );
+}
+
+interface SlideLinkProps {
+  readonly image: ImageView;
+  readonly className?: string | undefined;
+  /** Accessible name of a link without text. Default: its text. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Opens an image in the page's gallery; without script, links to the image file. Not a link if the
+ * gallery has no such slide.
+ */
+export function SlideLink({ image, className, label, children }: SlideLinkProps) {
+  const open = useOpenSlide();
+  const { slideId } = image;
+  if (!open || slideId === undefined) return label ? null : children;
+  const href = fullImageUrl(image.url);
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open(slideId, href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      title={label}
+      data-slide={slideId}
+      onClick={handleClick}
+      onPointerEnter={prepareGallery}
+    >
+      {children}
+    </a>
   );
 }

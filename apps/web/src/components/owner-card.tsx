@@ -2,7 +2,7 @@ import { Building2, ChevronRight } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { OwnerView } from '#view-models.ts';
-import { ItemMeta } from './item-meta.tsx';
+import { ItemMeta } from './item-parts.tsx';
 import { Picture } from './picture.tsx';
 import styles from './owner-card.module.css';
 

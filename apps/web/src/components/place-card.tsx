@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ListItemView } from '#view-models.ts';
-import { ItemLink } from './item-link.tsx';
-import { ItemMeta } from './item-meta.tsx';
-import { ItemTitle } from './item-title.tsx';
+import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './place-card.module.css';
 

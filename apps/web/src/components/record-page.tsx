@@ -10,6 +10,7 @@ import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
 import { ImageGallery } from './image-gallery.tsx';
+import styles from './record-page.module.css';
 
 export interface RecordView {
   readonly title: TextView;
@@ -66,4 +67,9 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
       </Hero>
     </ImageGallery>
   );
+}
+
+/** Links of an external record: to its place on the map and to its source. */
+export function RecordLinks({ children }: { children: ReactNode }) {
+  return <p className={styles.ways}>{children}</p>;
 }

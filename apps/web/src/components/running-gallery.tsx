@@ -7,7 +7,7 @@ import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
-import type { FigureCaptionProps } from './figure-caption.tsx';
+import type { FigureCaptionProps } from './credits.tsx';
 import type { GallerySource, ImageGalleryProps } from './image-gallery.tsx';
 
 export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {

@@ -3,8 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
-import { Picture } from './picture.tsx';
-import type { ImageShape } from './image-sources.ts';
+import { Picture, type ImageShape } from './picture.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {

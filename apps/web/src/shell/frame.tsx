@@ -10,7 +10,7 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
-import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { useState, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { applyEnvironmentParam } from '#state/environment.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
@@ -19,7 +19,7 @@ import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { followAnchor } from '#browser/anchor.ts';
 import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
 import styles from './frame.module.css';
@@ -118,15 +118,13 @@ function OverlayOutlet() {
   // If the code fails to load, a toast shows the message.
   const message = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
   return (
-    <ErrorBoundary renderFallback={() => <AsToast message={message.trim()} />}>
-      <Suspense>
-        <LazyOverlays {...{ popup, audio, video }} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary renderError={() => <ErrorToast message={message.trim()} />}>
+      <LazyOverlays {...{ popup, audio, video }} />
+    </LazyBoundary>
   );
 }
 
-function AsToast({ message }: { message: string }) {
+function ErrorToast({ message }: { message: string }) {
   useEffect(() => {
     closePopup();
     setPlayers({ audio: undefined, video: undefined });

@@ -15,7 +15,7 @@ import { useText } from '#i18n/use-text.ts';
 import { allowsMotion } from '#browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogTone } from '#ui/dialog.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 
 const AudioPlayer = lazy(async () => ({
   default: (await import('./audio-player.tsx')).AudioPlayer,
@@ -75,11 +75,9 @@ function PopupDialog({ popup, onClose }: PopupDialogProps) {
     >
       {body && <p>{body}</p>}
       {confetti && allowsMotion() && (
-        <ErrorBoundary renderFallback={() => null}>
-          <Suspense>
-            <Confetti />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary renderError={() => null}>
+          <Confetti />
+        </LazyBoundary>
       )}
     </Dialog>
   );

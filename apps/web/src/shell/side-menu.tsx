@@ -4,9 +4,9 @@ import { Sheet } from '#ui/sheet.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
 import styles from './side-menu.module.css';
-import { Suspense, lazy, type FormEvent } from 'react';
+import { lazy, type FormEvent } from 'react';
 import { useSession } from '#state/session.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { SiteLink } from '#ui/site-link.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -63,11 +63,9 @@ function AccountPlace() {
   const session = useSession();
   if (!session) return null;
   return (
-    <ErrorBoundary renderFallback={() => null}>
-      <Suspense>
-        <AccountCard session={session} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary renderError={() => null}>
+      <AccountCard session={session} />
+    </LazyBoundary>
   );
 }
 

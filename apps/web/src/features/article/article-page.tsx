@@ -1,13 +1,13 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OwnerCard } from '#components/owner-card.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import styles from './article-page.module.css';
-import type { ArticleView } from './article-view.ts';
+import type { ArticleView } from './document-view.ts';
 import { DocumentOpening } from './document-opening.tsx';
 
 export interface ArticlePageProps {

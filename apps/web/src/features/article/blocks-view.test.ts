@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#api/testing/build-document.ts';
 import { mapAround, toBlockViews, type BlockView } from './blocks-view.ts';
-import { splitClosing } from './document-body.tsx';
+import { splitClosing } from './document-opening.tsx';
 
 const bergen = { lat: 60.39, lng: 5.32 };
 const oslo = { lat: 59.91, lng: 10.75 };

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
-import { toDocumentView } from './document-view.ts';
+import type { RichTextNode } from '#view-models.ts';
+import { toDocumentView, slugOf, withHeadingIds } from './document-view.ts';
+import type { BlockView } from './blocks-view.ts';
 
 const norwegian = await loadTexts('no');
 const swedish = await loadTexts('sv');
@@ -79,5 +81,42 @@ describe('toDocumentView', () => {
   it('shows no image if its URL contains no identifier', () => {
     const media_data = buildImage({ identifier: 'None', image_url: '/media/image/None' });
     expect(viewOf({ media_data }).image).toBeUndefined();
+  });
+});
+
+const text = (...nodes: RichTextNode[]): BlockView => ({
+  kind: 'text',
+  layout: 'plain',
+  lang: 'nb',
+  nodes,
+});
+
+it.each([
+  ['Innenfor døra', 'innenfor-døra'],
+  ['  «Hva, da?»  ', 'hva-da'],
+  ['Sámi: Čáhppes', 'sámi-čáhppes'],
+  ['1702–1840', '1702-1840'],
+  ['…', 'del'],
+])('slugOf(%j) is a URL slug', (heading, expected) => {
+  expect(slugOf(heading)).toBe(expected);
+});
+
+describe('withHeadingIds', () => {
+  it('assigns unique ids across blocks and lists the headings in order', () => {
+    const { blocks, headings } = withHeadingIds([
+      text({ tag: 'h1', children: ['Fisk'] }, { tag: 'p', children: ['Tørr'] }),
+      { kind: 'map', of: 'places', href: '/explore/map' },
+      text({ tag: 'h3', children: ['Fi', { tag: 'em', children: ['sk'] }] }),
+    ]);
+    expect(headings).toEqual([
+      { id: 'fisk', text: 'Fisk', lang: 'nb', level: 2 },
+      { id: 'fisk-2', text: 'Fisk', lang: 'nb', level: 3 },
+    ]);
+    expect(blocks[0]).toMatchObject({ nodes: [{ tag: 'h1', id: 'fisk' }, { tag: 'p' }] });
+    expect(blocks[2]).toMatchObject({ nodes: [{ id: 'fisk-2' }] });
+  });
+
+  it('omits a heading without text', () => {
+    expect(withHeadingIds([text({ tag: 'h2', children: [' '] })]).headings).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/page-paths.ts';
+import { MAP_ZOOM, documentPath, mapPath, themePath } from '#api/transform/page-paths.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
 import { toImage } from '#api/transform/image.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
@@ -15,9 +15,10 @@ import type {
   TextView,
   OwnerView,
   FactRow,
+  RichTextElement,
+  RichTextNode,
 } from '#view-models.ts';
 import { toBlockViews, type BlockView } from './blocks-view.ts';
-import { withHeadingIds, type HeadingView } from './heading-ids.ts';
 import { factRows } from './fact-rows.ts';
 
 export interface LockView {
@@ -114,4 +115,88 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
     description: toText(head?.description, key),
     logo: toImage(head?.media_data, key),
   };
+}
+
+interface ThemeLinkView {
+  readonly href: string;
+  readonly title: TextView;
+}
+
+export interface ArticleView extends DocumentView {
+  readonly themes: readonly ThemeLinkView[];
+  /** Some themes failed to load. */
+  readonly themesFailed: boolean;
+}
+
+/** View of an article page, in the visitor's language. Pure. */
+export function toArticleView(
+  { themes, themesFailed = false, ...loaded }: LoadedDocument,
+  texts: Texts,
+) {
+  const view: ArticleView = {
+    ...toDocumentView(loaded, texts),
+    themes: themes.map(({ slug, title }) => ({
+      href: themePath(slug),
+      title: toTextOrEmpty(title, texts.language.key),
+    })),
+    themesFailed,
+  };
+  return view;
+}
+
+export interface HeadingView {
+  readonly id: string;
+  readonly text: string;
+  readonly lang: string;
+  /** Rendered level: 2 for h2, and so on. */
+  readonly level: number;
+}
+
+const HEADING = /^h([1-6])$/;
+/** The page title is the only h1 (components/rich-text.tsx). */
+const HIGHEST = 2;
+
+/** Assigns fragment ids to the headings of a text and lists the headings. Pure. */
+export function withHeadingIds(blocks: readonly BlockView[]): {
+  blocks: BlockView[];
+  headings: HeadingView[];
+} {
+  const headings: HeadingView[] = [];
+  const usedSlugs = new Map<string, number>();
+  const name = (node: RichTextNode, lang: string): RichTextNode => {
+    const level = typeof node === 'string' ? undefined : HEADING.exec(node.tag)?.[1];
+    if (typeof node === 'string' || level === undefined) return node;
+    const text = plainText(node).trim();
+    if (!text) return node;
+    const id = unused(slugOf(text), usedSlugs);
+    headings.push({ id, text, lang, level: Math.max(Number(level), HIGHEST) });
+    return { ...node, id };
+  };
+  const named = blocks.map((block) =>
+    block.kind === 'text'
+      ? { ...block, nodes: block.nodes.map((node) => name(node, block.lang)) }
+      : block,
+  );
+  return { blocks: named, headings };
+}
+
+/** `Innenfor døra` → `innenfor-døra`: letters of all languages are preserved. */
+export function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'del'
+  );
+}
+
+/** The second occurrence gets `name-2`. */
+function unused(slug: string, usedSlugs: Map<string, number>): string {
+  const count = (usedSlugs.get(slug) ?? 0) + 1;
+  usedSlugs.set(slug, count);
+  return count === 1 ? slug : `${slug}-${count}`;
+}
+
+function plainText({ children }: RichTextElement): string {
+  return children.map((node) => (typeof node === 'string' ? node : plainText(node))).join('');
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useRef, useState, type FormEvent, type InputEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
@@ -7,10 +8,10 @@ import { isOnline } from '#browser/network.ts';
 import { reloadWith } from '#browser/reload-once.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { splitHref } from '#ui/site-link.tsx';
 import type { CodeTrouble, CodeHandlers } from './resolve-code.ts';
 import styles from './code-form.module.css';
 import { isFinished } from './numeric-code.ts';
-import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps extends CodeHandlers {
   /** Code submitted in the URL (without script), and why it did not resolve. */
@@ -108,4 +109,20 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
     submit();
   };
   return { field, state, submit, handleSubmit };
+}
+
+type LookupResult<T> =
+  { readonly status: 'found'; readonly href: string } | { readonly status: Exclude<T, 'found'> };
+
+/** Returns a function that navigates to a lookup result, or returns why it cannot. */
+export function useFollow() {
+  const router = useRouter();
+  return async <T extends string>(
+    result: LookupResult<T>,
+  ): Promise<Exclude<T, 'found'> | undefined> => {
+    if (!('href' in result)) return result.status;
+    const { path, search, hash } = splitHref(result.href);
+    await router.navigate({ to: path, search, ...(hash ? { hash } : {}) });
+    return undefined;
+  };
 }

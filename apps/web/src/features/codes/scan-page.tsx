@@ -10,9 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
 import type { CodeHandlers } from './resolve-code.ts';
-import { CodeForm, type CodeFormProps } from './code-form.tsx';
+import { CodeForm, type CodeFormProps, useFollow } from './code-form.tsx';
 import styles from './scan-page.module.css';
-import { useFollow } from './use-follow.ts';
 
 /**
  * The camera, a number field for when the camera does not help (specification §5.3), and how a

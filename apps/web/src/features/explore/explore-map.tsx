@@ -19,12 +19,10 @@ import { listHref } from './list-href.ts';
 import { kindsOf, mapSearchHref, toggleKind } from './map-href.ts';
 import { areaOf } from './map-place.ts';
 import { MAP_KINDS, type MapUrlState, type MapSearch, type MapKind } from './map-search.ts';
-import { FoundRows } from './parts/found-rows.tsx';
-import { InView } from './parts/in-view.tsx';
+import { FoundRows, InView } from './parts/found-rows.tsx';
 import { MapArea } from './parts/map-area.tsx';
-import { useChosen, useMapPoints } from './parts/use-map-points.ts';
+import { useChosen, useMapPoints, onlyShown, usePlaces } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces } from './parts/use-places.ts';
 
 export interface ExploreMapProps {
   /** Result of `loadExploreMap`. */

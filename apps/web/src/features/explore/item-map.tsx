@@ -7,15 +7,11 @@ import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 import type { MapUrlState } from './map-search.ts';
-import { BESIDE } from './parts/beside.ts';
-import { FoundRows } from './parts/found-rows.tsx';
-import { InView } from './parts/in-view.tsx';
+import { BESIDE, MapArea } from './parts/map-area.tsx';
+import { FoundRows, InView, PlaceRows } from './parts/found-rows.tsx';
 import styles from './parts/item-map-frame.module.css';
-import { MapArea } from './parts/map-area.tsx';
-import { PlaceRows } from './parts/place-rows.tsx';
-import { useMapPoints } from './parts/use-map-points.ts';
+import { useMapPoints, onlyShown, usePlaces, type Places } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces, type Places } from './parts/use-places.ts';
 
 interface PageMapProps {
   /** Top of the page: breadcrumbs, title and tabs. */

@@ -1,5 +1,5 @@
 /** Transforms a memory into its page's view, labels included. Pure. */
-import type { Memory } from '@varde/contract/external';
+import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
 import type { ExternalText } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -10,7 +10,6 @@ import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
 import { toContributedText } from '#api/transform/contributed-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
-import { memorySource } from './memory-source.ts';
 
 export interface MemoryAnswerView {
   readonly question?: TextView | undefined;
@@ -114,4 +113,18 @@ function whoIs(
 function formatDay(iso: string, { language }: Texts): string {
   const format = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(iso));
+}
+
+const HOSTS: Readonly<Record<MemoryArchive, string>> = {
+  minner: 'minner.no',
+  minnen: 'minnen.se',
+};
+
+/**
+ * URL in the archive. Archive URLs contain more than an id: without the memory, the archive's front
+ * page.
+ */
+export function memorySource(archive: MemoryArchive, memory?: Memory): SourceView {
+  const host = HOSTS[archive];
+  return { host, href: memory?.source_url ?? `https://${host}/` };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { objectSource } from './object-address.ts';
+import { objectSource } from './object-view.ts';
 
 it.each([
   ['011091000101', 'no', 'https://digitaltmuseum.no/011091000101'],

@@ -1,7 +1,6 @@
 import { Amphora, Box, ExternalLink, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '#components/record-page.tsx';
-import { RecordLinks } from '#components/record-links.tsx';
+import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button.tsx';

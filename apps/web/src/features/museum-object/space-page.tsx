@@ -6,7 +6,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
 import { Picture } from '#components/picture.tsx';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArMode, type ArMode } from '#browser/ar-support.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { ImageView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import styles from './space-page.module.css';
-import type { SpaceView } from './space-view.ts';
+import type { SpaceView } from './object-view.ts';
 
 const loadViewer = () => import('#viewers/model3d/model-view.tsx');
 const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));

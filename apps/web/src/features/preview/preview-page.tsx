@@ -15,8 +15,7 @@ import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { IssueList } from './parts/issue-list.tsx';
-import { usePack } from './parts/use-pack.ts';
+import { IssueList, usePack } from './parts/issue-list.tsx';
 import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
 

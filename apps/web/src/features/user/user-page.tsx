@@ -5,9 +5,8 @@
 import { UserRound, Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
 import type { SiteSignIn } from '@varde/contract/site-context';
 import { lazy } from 'react';
-import { HeroTabs } from '#components/hero-tabs.tsx';
-import { Hero } from '#components/hero.tsx';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { HeroTabs, Hero } from '#components/hero.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';

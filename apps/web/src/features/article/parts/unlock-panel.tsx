@@ -6,8 +6,9 @@ import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { useEffect, useRef, useEffectEvent, type FormEvent, useState } from 'react';
+import type { UnlockBody } from '@varde/contract/unlocking';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -19,9 +20,12 @@ import { usePosition } from '#browser/use-position.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTexts } from '#i18n/text-context.tsx';
+import { dropGrant, storeGrant, storedGrant } from '#state/grants.ts';
+import { loadUnlocked, unlock, type UnlockResult } from '#api/unlock.ts';
 import styles from './unlock-panel.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
-import { useUnlock, type UnlockState } from './use-unlock.ts';
+import { toDocumentView, type DocumentView } from '../document-view.ts';
 
 export type UnlockPanelProps = LockNoticeProps;
 
@@ -181,4 +185,42 @@ function useUnlockMessage(state: UnlockState): string | undefined {
   }
   if (state.status === 'offline') return t('error.noNetwork');
   return state.status === 'failed' ? t('error.fetchError') : undefined;
+}
+
+type UnlockState =
+  { readonly status: 'shut' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
+
+interface Unlocking {
+  readonly state: UnlockState;
+  /** Ignored while another attempt is pending. */
+  readonly tryIt: (body: UnlockBody) => void;
+}
+
+function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlocking {
+  const texts = useTexts();
+  const [state, setState] = useState<UnlockState>({ status: 'shut' });
+  const show = async (grant: string) => {
+    const loaded = await loadUnlocked(id, grant);
+    if (loaded.status !== 'ok') return setState({ status: 'failed' });
+    if (loaded.data.document.content) return onOpen(toDocumentView(loaded.data, texts));
+    dropGrant(id);
+    setState({ status: 'shut' });
+  };
+  const openAgain = useEffectEvent(() => {
+    const grant = storedGrant(id);
+    if (grant !== undefined) void show(grant);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- set once the document has loaded
+  useEffect(() => openAgain(), []);
+  const send = async (body: UnlockBody) => {
+    setState({ status: 'trying' });
+    const result = await unlock(id, body);
+    if (result.status !== 'ok') return setState(result);
+    storeGrant({ id, ...result.granted });
+    await show(result.granted.grant);
+  };
+  const tryIt = (body: UnlockBody) => {
+    if (state.status !== 'trying') void send(body);
+  };
+  return { state, tryIt };
 }

@@ -1,14 +1,24 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { List } from '#components/list.tsx';
+import { useDistances } from '#state/use-distances.ts';
 import { mapSearchHref } from '../map-href.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';
-import { PlaceRows, type PlaceRowsProps } from './place-rows.tsx';
 import type { Places } from './use-places.ts';
+import type { MapPlace } from '../map-place.ts';
+import type { MapState } from './use-map-state.ts';
 
 export interface FoundRowsProps extends Omit<PlaceRowsProps, 'places'> {
   readonly found: Places;
@@ -65,4 +75,74 @@ function useUnfolding(shown: number, unfold: () => void) {
       unfold();
     },
   };
+}
+
+interface PlaceRowsProps {
+  readonly map: MapState;
+  readonly places: readonly MapPlace[];
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** A walk in order: numbered, with a dotted line. Default: unordered. */
+  readonly ordered?: boolean;
+  /** Scroll alignment of a selected row; `undefined`: not scrolled. */
+  readonly scrollBlock: 'center' | 'nearest' | undefined;
+}
+
+/** The map's places as rows, in sync with the pins. */
+export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: PlaceRowsProps) {
+  const { selectedId } = map;
+  const rows = useDistances(places);
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = places.some(({ id }) => id === selectedId);
+  useScrollIntoView(box, { selectedId: isThere ? selectedId : undefined, scrollBlock });
+  // Rows are rendered by a component that does not know the map: the row is identified by its
+  // index.
+  const highlight = ({ target }: PointerEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest('li') : null;
+    const id = row ? places[rowsOf(box.current).indexOf(row)]?.id : undefined;
+    map.highlight(typeof id === 'number' ? id : undefined);
+  };
+  const leave = () => map.highlight(undefined);
+  return (
+    <div
+      ref={box}
+      onPointerOver={highlight}
+      onPointerLeave={leave}
+      onFocus={highlight}
+      onBlur={leave}
+    >
+      <List
+        items={rows}
+        label={label}
+        ordered={ordered}
+        {...(selectedId === undefined ? {} : { currentId: selectedId })}
+      />
+    </div>
+  );
+}
+
+type Box = RefObject<HTMLElement | null>;
+
+function useScrollIntoView(
+  box: Box,
+  {
+    selectedId,
+    scrollBlock,
+  }: { selectedId: number | undefined } & Pick<PlaceRowsProps, 'scrollBlock'>,
+): void {
+  useEffect(() => {
+    if (selectedId === undefined || scrollBlock === undefined) return;
+    box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: scrollBlock });
+  }, [box, selectedId, scrollBlock]);
+}
+
+function rowsOf(box: HTMLElement | null): Element[] {
+  return Array.from(box?.querySelectorAll('li') ?? []);
+}
+
+/** Number of places in view; empty while list and map are out of sync. */
+export function InView({ count }: { count: number | undefined }) {
+  const t = useText();
+  if (count === undefined) return <output />;
+  return <output>{count === 0 ? t('map.noneInView') : t('map.inView', { count })}</output>;
 }

@@ -11,7 +11,6 @@ import { MapView } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPlace } from '../map-place.ts';
-import { BESIDE } from './beside.ts';
 import styles from './map-area.module.css';
 import type { MapState } from './use-map-state.ts';
 
@@ -109,3 +108,6 @@ function PointsFailed({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+/** Media query for map and list side by side. */
+export const BESIDE = '(width >= 1000px)';

@@ -12,7 +12,7 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { postPath } from '#api/transform/page-paths.ts';

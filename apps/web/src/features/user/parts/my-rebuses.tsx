@@ -2,7 +2,7 @@ import { Puzzle, Route } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { List } from '#components/list.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';

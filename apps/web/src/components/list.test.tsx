@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import type { ListItemView } from '#view-models.ts';
-import { ListRow } from './list-row.tsx';
+import { ListRow } from './list.tsx';
 
 const texts = await loadTexts('no');
 

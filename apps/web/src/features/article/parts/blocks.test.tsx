@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Quote } from './quote.tsx';
+import { Quote } from './blocks.tsx';
 
 it.each([
   [{ text: 'Snorri', lang: 'is' }, '<figcaption lang="is">Snorri</figcaption>'],

@@ -8,9 +8,8 @@ import type { PlayableView } from '#api/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './playable.module.css';
-import { POSTER_WIDTH } from './poster-width.ts';
 
-export interface PlayableProps {
+interface PlayableProps {
   kind: 'audio' | 'video';
   playable: PlayableView;
 }
@@ -124,4 +123,21 @@ function VersionLinks({ playable }: VersionsProps) {
         </a>
       </p>
     ));
+}
+
+/** Width of a video, model or embed poster: that of the text. */
+export const POSTER_WIDTH = { phone: 'min(100vw, 624px)', desktop: '624px' };
+
+interface PlayedMediaProps {
+  readonly audios: readonly PlayableProps['playable'][];
+  readonly videos?: readonly PlayableProps['playable'][];
+}
+
+/** Audio and video of another feature's page, rendered as in articles. */
+export function PlayedMedia({ audios, videos = [] }: PlayedMediaProps) {
+  const played = [
+    ...audios.map((playable) => ({ kind: 'audio', playable }) as const),
+    ...videos.map((playable) => ({ kind: 'video', playable }) as const),
+  ];
+  return played.map((one) => <Playable key={one.playable.url} {...one} />);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ItemMeta, type ItemMetaProps } from './item-meta.tsx';
+import { ItemMeta, type ItemMetaProps } from './item-parts.tsx';
 
 /** Text exposed to screen readers: icons are hidden. */
 const spokenText = (item: ItemMetaProps['item']) =>

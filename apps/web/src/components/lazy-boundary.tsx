@@ -3,36 +3,40 @@ import { FORGET_AFTER_MS } from '#browser/load-once.ts';
 import { useOnline } from '#browser/network.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
-export interface LazyOptionalProps {
+export interface LazyBoundaryProps {
   readonly children: ReactNode;
-  /** Stands there until it has come. Default: nothing. */
+  /** Shown while the content loads. Default: nothing. */
   readonly fallback?: ReactNode;
+  /** Replaces content that failed to load. Default: the fallback, with automatic retries. */
+  readonly renderError?: (retry: () => void) => ReactNode;
 }
 
-/** Around what comes after the page has, and what the page can do without: where it does not come, the page stands. */
-export function LazyOptional({ children, fallback = null }: LazyOptionalProps) {
+/**
+ * Suspense and error boundary for optional, lazily loaded content; a load failure leaves the rest of
+ * the page intact.
+ */
+export function LazyBoundary({ children, fallback = null, renderError }: LazyBoundaryProps) {
   const retryCount = useRef(0);
+  const renderRetry = (retry: () => void) => (
+    <AutoRetry retryCount={retryCount} onRetry={retry}>
+      {fallback}
+    </AutoRetry>
+  );
   return (
-    <ErrorBoundary
-      renderFallback={(retry) => (
-        <Missing retryCount={retryCount} onRetry={retry}>
-          {fallback}
-        </Missing>
-      )}
-    >
+    <ErrorBoundary renderFallback={renderError ?? renderRetry}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-interface MissingProps {
+interface AutoRetryProps {
   readonly retryCount: RefObject<number>;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Tries again while there is a network, each time after twice as long. */
-function Missing({ retryCount, onRetry, children }: MissingProps) {
+/** Retries with exponential backoff while there is a network. */
+function AutoRetry({ retryCount, onRetry, children }: AutoRetryProps) {
   const online = useOnline();
   useEffect(() => {
     if (!online) return undefined;
