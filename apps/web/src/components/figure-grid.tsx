@@ -1,6 +1,6 @@
 import type { FigureView } from '#view-models.ts';
 import { FigureCaption } from './credits.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { SlideLink } from './image-gallery.tsx';
 import styles from './figure-grid.module.css';
 
@@ -40,7 +40,7 @@ function Figure({ figure, layout = 'bleed' }: FigureProps) {
   return (
     <figure className={styles[layout]}>
       <SlideLink image={image} className={styles.link}>
-        <Picture
+        <ResponsiveImage
           image={image}
           shape={layout === 'cell' ? 'landscape' : 'natural'}
           sizes={IMAGE_WIDTHS[layout]}

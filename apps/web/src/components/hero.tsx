@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { ImageView, TextView } from '#view-models.ts';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './hero.module.css';
 
 export interface HeroProps {
@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
   return (
     <div className={classNames(styles.hero, !image && styles.bare)}>
       {image && (
-        <Picture
+        <ResponsiveImage
           image={image}
           shape="landscape"
           sizes={IMAGE_WIDTH}

@@ -48,13 +48,13 @@ const prepareGallery = (): void => void load().catch(() => undefined);
 export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
-  const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
+  const [LoadedGallery, setLoadedGallery] = useState<ComponentType<RunningGalleryProps>>();
   const isRequested = hash.includes('gid=');
   useEffect(() => {
     // Optional: if the gallery fails to load, the page works without it.
     if (isRequested)
       load().then(
-        (loaded) => setRunning(() => loaded.RunningGallery),
+        (loaded) => setLoadedGallery(() => loaded.RunningGallery),
         () => undefined,
       );
   }, [isRequested]);
@@ -66,7 +66,9 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   return (
     <GalleryContext value={open}>
       {children}
-      {Running && <Running id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />}
+      {LoadedGallery && (
+        <LoadedGallery id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />
+      )}
     </GalleryContext>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { OwnerView } from '#view-models.ts';
 import { ItemMeta } from './item-parts.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './owner-card.module.css';
 
 export interface OwnerCardProps {
@@ -20,7 +20,7 @@ export function OwnerCard({ owner, label }: OwnerCardProps) {
   return (
     <SiteLink href={href} className={styles.card} data-surface="card">
       {logo ? (
-        <Picture
+        <ResponsiveImage
           image={{ ...logo, alt: '' }}
           shape="square"
           sizes={LOGO_WIDTH}

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { ReferenceView } from '#view-models.ts';
 import { Credits } from './credits.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './reference-card.module.css';
 
 export interface ReferenceCardProps {
@@ -43,7 +43,7 @@ function ReferenceText({ label, title, text, facts, image }: ReferenceView) {
   return (
     <>
       {image && (
-        <Picture
+        <ResponsiveImage
           image={{ ...image, alt: '' }}
           shape="landscape"
           sizes={IMAGE_WIDTH}

@@ -12,11 +12,11 @@ export interface RichTextProps {
 }
 
 /** Replaced tags: the page title is the only h1, and `strike` is obsolete. */
-const DRAWN_AS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
+const TAG_REPLACEMENTS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
 
-function drawn(node: RichTextNode, key: number): ReactNode {
+function renderNode(node: RichTextNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const children = node.children.map(drawn);
+  const children = node.children.map(renderNode);
   if (node.tag === 'br') return <br key={key} />;
   if (node.tag === 'span') return <Fragment key={key}>{children}</Fragment>;
   if (node.tag === 'a') {
@@ -28,7 +28,7 @@ function drawn(node: RichTextNode, key: number): ReactNode {
       <Fragment key={key}>{children}</Fragment>
     );
   }
-  return createElement(DRAWN_AS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
+  return createElement(TAG_REPLACEMENTS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
 }
 
 /**
@@ -43,7 +43,7 @@ export function RichText({ text, layout = 'plain' }: RichTextProps) {
       lang={text.lang}
       data-surface={isBox ? 'sunken' : undefined}
     >
-      {text.nodes.map(drawn)}
+      {text.nodes.map(renderNode)}
     </div>
   );
 }

@@ -57,12 +57,12 @@ function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySo
   const language = useLanguage();
   const loadLatest = useEffectEvent(() => load());
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     loadLatest().then(
-      (source) => !isOver && setLoaded({ id, language, source }),
+      (source) => !isCancelled && setLoaded({ id, language, source }),
       () => undefined,
     );
-    return () => void (isOver = true);
+    return () => void (isCancelled = true);
   }, [id, language]);
   return loaded?.id === id && loaded.language === language ? loaded.source : undefined;
 }

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
-import { Picture, type ImageShape } from './picture.tsx';
+import { ResponsiveImage, type ImageShape } from './responsive-image.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -11,7 +11,7 @@ export interface ThumbnailProps {
   readonly shape: Exclude<ImageShape, 'natural'>;
   /** Width of its box as a CSS length. */
   readonly width: { readonly phone: string; readonly desktop: string };
-  /** See `Picture`. */
+  /** See `ResponsiveImage`. */
   readonly priority?: boolean;
   readonly lowPriority?: boolean;
   readonly transitionName?: string;
@@ -26,7 +26,7 @@ export function Thumbnail({ item, shape, width, className, ...rest }: ThumbnailP
   const { kind, image, state } = item;
   if (image && state !== 'hidden') {
     return (
-      <Picture
+      <ResponsiveImage
         image={{ ...image, alt: '' }}
         shape={shape}
         sizes={width}

@@ -43,21 +43,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const online = useOnline();
   // Evaluated once: `reloadOnce()` changes it, and the pending page must not become an error before
   // the reload.
-  const [mayReload] = useState(() => canReload());
-  const kind = errorKind(error, { online, canReload: mayReload });
-  const loadAgain = () => {
+  const [isReloadable] = useState(() => canReload());
+  const kind = errorKind(error, { online, canReload: isReloadable });
+  const retry = () => {
     reset();
     void router.invalidate();
   };
-  useMending(kind, loadAgain);
+  useRecovery(kind, retry);
   useEffect(restoreFocus, []);
   if (kind === 'outdated') return <PendingPage />;
   const { icon, body } = ERROR_CONTENT[kind];
-  const handleAgain = (event: MouseEvent) => {
+  const handleRetry = (event: MouseEvent) => {
     event.preventDefault();
     // Reloading without a network would end on the browser's own error page.
     if (online) reload();
-    else loadAgain();
+    else retry();
   };
   return (
     <Column ref={retainFocus}>
@@ -70,7 +70,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         action={
           <>
             {/* A link, so that retry works without script. */}
-            <ButtonLink href={router.latestLocation.href} variant="primary" onClick={handleAgain}>
+            <ButtonLink href={router.latestLocation.href} variant="primary" onClick={handleRetry}>
               {t('error.tryAgain')}
             </ButtonLink>
             <ButtonLink href="/">{t('error.redirectToFrontpage')}</ButtonLink>
@@ -88,11 +88,11 @@ function restoreFocus(): void {
 }
 
 /** Reloads the page if that may help, and retries once the network is back. */
-function useMending(kind: ErrorKind, loadAgain: () => void): void {
+function useRecovery(kind: ErrorKind, retry: () => void): void {
   const previous = useRef(kind);
   useEffect(() => {
     if (kind === 'outdated') reloadOnce();
-    if (previous.current === 'offline' && kind !== 'offline') loadAgain();
+    if (previous.current === 'offline' && kind !== 'offline') retry();
     previous.current = kind;
   });
 }
@@ -103,14 +103,14 @@ function useMending(kind: ErrorKind, loadAgain: () => void): void {
  */
 type ErrorKind = 'offline' | 'outdated' | 'chunk' | 'failed';
 
-interface Circumstances {
+interface ErrorContext {
   readonly online: boolean;
   /** Whether a reload may still help. */
   readonly canReload: boolean;
 }
 
 /** Kind of an error that replaced a page (specification §8.1). */
-export function errorKind(error: unknown, { online, canReload }: Circumstances): ErrorKind {
+export function errorKind(error: unknown, { online, canReload }: ErrorContext): ErrorKind {
   if (!online) return 'offline';
   if (!(error instanceof ChunkLoadError)) return 'failed';
   // A reload does not help against a timeout.
@@ -156,7 +156,12 @@ export function NotFoundPage({ data }: { data?: unknown }) {
 
 /** @param data thrown by the route's loader (data-or-throw.ts) */
 function isUnpublished(data: unknown): boolean {
-  return (data as { isUnpublished?: unknown } | undefined)?.isUnpublished === true;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'isUnpublished' in data &&
+    data.isUnpublished === true
+  );
 }
 
 /** Placeholder in the shape of most pages: image, title and first lines. */

@@ -149,7 +149,7 @@ function useUrlSettings(): void {
   }, [router]);
 }
 
-const NAMED = `[style*="${MAIN_IMAGE}"]`;
+const MAIN_IMAGE_SELECTOR = `[style*="${MAIN_IMAGE}"]`;
 
 /**
  * Moves the shared view transition name from the current main image to the image of the clicked
@@ -161,7 +161,7 @@ function useImageTransition(): void {
       const link = target instanceof Element ? target.closest('a:not([data-slide])') : null;
       const frame = link?.querySelector('img')?.parentElement;
       if (!frame) return;
-      for (const named of document.querySelectorAll<HTMLElement>(NAMED)) {
+      for (const named of document.querySelectorAll<HTMLElement>(MAIN_IMAGE_SELECTOR)) {
         named.style.viewTransitionName = 'none';
       }
       frame.style.viewTransitionName = MAIN_IMAGE;

@@ -71,10 +71,10 @@ function AccountLinks({ className }: { className: string | undefined }) {
 
 /** Passes the current URL, so that signing in returns here even before hydration. */
 function LogInLink({ className }: { className: string | undefined }) {
-  const here = useLocation({
+  const currentHref = useLocation({
     select: ({ href, pathname }) => (pathname === LOG_IN_ITEM.href ? '/' : href),
   });
-  const query = new URLSearchParams({ redirect: here }).toString();
+  const query = new URLSearchParams({ redirect: currentHref }).toString();
   return <MenuLink item={LOG_IN_ITEM} query={query} className={className} />;
 }
 

@@ -30,15 +30,15 @@ function useTabBarShown(): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     let scroll: TabBarScroll = { shown: true, from: scrolledTo() };
-    const become = (next: TabBarScroll) => {
+    const update = (next: TabBarScroll) => {
       scroll = next;
       setShown(next.shown);
     };
     // Scroll restoration after Back is not scrolling by the visitor.
     const stopPages = router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) become({ shown: true, from: scrolledTo() });
+      if (pathChanged) update({ shown: true, from: scrolledTo() });
     });
-    const stopScroll = onScroll(() => become(afterScroll(scroll, scrolledTo())));
+    const stopScroll = onScroll(() => update(afterScroll(scroll, scrolledTo())));
     return () => {
       stopPages();
       stopScroll();

@@ -44,8 +44,8 @@ const alphabets: [string, string][] = [
 ];
 
 describe('the heading font', () => {
-  it.each(alphabets)('covers the characters of %s by unicode-range', (_name, letters) => {
-    const missing = Array.from(letters).filter((letter) => {
+  it.each(alphabets)('covers the characters of %s by unicode-range', (_name, characters) => {
+    const missing = Array.from(characters).filter((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return !faces.some(
         ({ ranges, characters }) =>

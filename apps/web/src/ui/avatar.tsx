@@ -17,8 +17,8 @@ const PIXELS_PER_REM = 16;
 /** A person's avatar. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
   const letters = initials(name);
-  const [missing, setMissing] = useState<string>();
-  const isShown = imageUrl !== undefined && imageUrl !== missing;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isShown = imageUrl !== undefined && imageUrl !== failedUrl;
   return (
     <span
       className={styles.avatar}
@@ -31,7 +31,7 @@ export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
           src={imageUrl}
           alt=""
           referrerPolicy="no-referrer"
-          onError={() => setMissing(imageUrl)}
+          onError={() => setFailedUrl(imageUrl)}
         />
       ) : (
         letters || <Icon icon={UserRound} />

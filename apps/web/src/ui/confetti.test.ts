@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONFETTI_MS, confettiPlace, throwConfetti } from './confetti.tsx';
+import { CONFETTI_MS, confettiPlace, createConfetti } from './confetti.tsx';
 
 /** Deterministic pseudo-random numbers. */
 function counting(): () => number {
@@ -7,7 +7,7 @@ function counting(): () => number {
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-const particles = throwConfetti(200, 5, counting());
+const particles = createConfetti(200, 5, counting());
 
 describe('confetti', () => {
   it('starts below the screen with a valid colour', () => {
@@ -30,7 +30,7 @@ describe('confetti', () => {
   });
 
   it('has faded at the end', () => {
-    const [piece] = particles;
-    expect(piece && confettiPlace(piece, CONFETTI_MS).opacity).toBe(0);
+    const [particle] = particles;
+    expect(particle && confettiPlace(particle, CONFETTI_MS).opacity).toBe(0);
   });
 });

@@ -10,44 +10,44 @@ export function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
-    const brush = canvas?.getContext('2d');
-    if (!canvas || !brush) return undefined;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return undefined;
     // Top layer: above the modal dialog.
     canvas.showPopover?.();
-    return animate(canvas, brush);
+    return animate(canvas, context);
   }, []);
   return <canvas ref={ref} className={styles.canvas} popover="manual" aria-hidden="true" />;
 }
 
-function animate(canvas: HTMLCanvasElement, brush: CanvasRenderingContext2D): () => void {
+function animate(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): () => void {
   canvas.width = canvas.clientWidth;
   canvas.height = canvas.clientHeight;
-  const particles = throwConfetti(PARTICLE_COUNT, COLOURS.length, Math.random);
+  const particles = createConfetti(PARTICLE_COUNT, COLOURS.length, Math.random);
   let started: number | undefined;
   let frame = requestAnimationFrame(function draw(now) {
     started ??= now;
-    brush.clearRect(0, 0, canvas.width, canvas.height);
+    context.clearRect(0, 0, canvas.width, canvas.height);
     if (now - started > CONFETTI_MS) return;
-    for (const particle of particles) drawParticle(brush, particle, now - started);
+    for (const particle of particles) drawParticle(context, particle, now - started);
     frame = requestAnimationFrame(draw);
   });
   return () => cancelAnimationFrame(frame);
 }
 
 function drawParticle(
-  brush: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   particle: ConfettiParticle,
   ms: number,
 ): void {
   const { x, y, turn, width, opacity } = confettiPlace(particle, ms);
-  brush.save();
-  brush.translate(x * brush.canvas.width, y * brush.canvas.height);
-  brush.rotate(turn);
-  brush.scale(width, 1);
-  brush.globalAlpha = opacity;
-  brush.fillStyle = COLOURS[particle.colour] ?? '#397ab5';
-  brush.fillRect(-particle.size / 2, -particle.size / 3, particle.size, particle.size / 1.5);
-  brush.restore();
+  context.save();
+  context.translate(x * context.canvas.width, y * context.canvas.height);
+  context.rotate(turn);
+  context.scale(width, 1);
+  context.globalAlpha = opacity;
+  context.fillStyle = COLOURS[particle.colour] ?? '#397ab5';
+  context.fillRect(-particle.size / 2, -particle.size / 3, particle.size, particle.size / 1.5);
+  context.restore();
 }
 
 interface ConfettiParticle {
@@ -80,7 +80,7 @@ export const CONFETTI_MS = 3_200;
 const GRAVITY = 0.9;
 const FADE_FROM = 0.7;
 
-export function throwConfetti(
+export function createConfetti(
   count: number,
   colours: number,
   random: () => number,

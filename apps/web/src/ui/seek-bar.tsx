@@ -31,7 +31,9 @@ export function SeekBar({ label, time, duration, valueText, onSeek }: SeekBarPro
     event.preventDefault();
     onSeek(Math.min(Math.max(time + step, 0), duration));
   };
-  const style = { '--share': duration > 0 ? time / duration : 0 } as CSSProperties;
+  const style: CSSProperties & Record<'--share', number> = {
+    '--share': duration > 0 ? time / duration : 0,
+  };
   return (
     <input
       type="range"

@@ -169,12 +169,12 @@ function modelView(
     scene: {
       src: mediaUrl(found.src),
       alt: toText(found.alt_text, key)?.text ?? title?.text ?? '',
-      views: views.map(({ turn, tilt, zoom, ...words }) => ({
+      views: views.map(({ turn, tilt, zoom, ...localized }) => ({
         turn,
         tilt,
         zoom,
-        title: toTextOrEmpty(words.title, key),
-        text: toText(words.text ?? {}, key),
+        title: toTextOrEmpty(localized.title, key),
+        text: toText(localized.text ?? {}, key),
       })),
     },
     title,

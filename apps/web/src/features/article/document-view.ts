@@ -58,12 +58,12 @@ export interface DocumentView {
 export function toDocumentView(
   {
     document,
-    ...named
+    ...references
   }: Pick<LoadedDocument, 'document' | 'heads' | 'headsFailed' | 'readReference'>,
   texts: Texts,
 ): DocumentView {
   const { content, media = [], location } = document;
-  const sources = { media, ...named };
+  const sources = { media, ...references };
   const { key } = texts.language;
   const title = pickText(document.title, key);
   const owner = ownerOf(document, key);
@@ -172,12 +172,12 @@ export function withHeadingIds(blocks: readonly BlockView[]): {
     headings.push({ id, text, lang, level: Math.max(Number(level), HIGHEST) });
     return { ...node, id };
   };
-  const named = blocks.map((block) =>
+  const blocksWithIds = blocks.map((block) =>
     block.kind === 'text'
       ? { ...block, nodes: block.nodes.map((node) => name(node, block.lang)) }
       : block,
   );
-  return { blocks: named, headings };
+  return { blocks: blocksWithIds, headings };
 }
 
 /** `Innenfor døra` → `innenfor-døra`: letters of all languages are preserved. */

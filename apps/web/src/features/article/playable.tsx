@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Credits } from '#components/credits.tsx';
-import { Picture } from '#components/picture.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePlayers } from '#state/players.ts';
 import { startPlayback, playVersion } from '#state/start-playback.ts';
@@ -25,7 +25,7 @@ export function Playable({ kind, playable }: PlayableProps) {
   const isPlaying = kind === 'audio' && playingUrl === playable.url;
   return (
     <figure className={styles.figure}>
-      {poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />}
+      {poster && <ResponsiveImage image={poster} shape="landscape" sizes={POSTER_WIDTH} />}
       <Button
         variant="primary"
         icon={isPlaying ? Pause : Play}

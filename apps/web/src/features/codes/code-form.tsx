@@ -30,18 +30,18 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
  * Entry of the number on a sign. The form has no `action` and submits to its own page, which
  * redirects: works before and without script.
  */
-export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
+export function CodeForm({ submitted, length, ...handlers }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const { field, state, submit, handleSubmit } = useCodeEntry(submitted?.trouble, ways);
-  const troubleMessage = (why: CodeTrouble) => {
-    if (why === 'empty') return long('scan.empty');
-    return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
+  const { field, state, submit, handleSubmit } = useCodeEntry(submitted?.trouble, handlers);
+  const troubleMessage = (trouble: CodeTrouble) => {
+    if (trouble === 'empty') return long('scan.empty');
+    return trouble === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[trouble]);
   };
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) submit();
   };
-  const isPending = state === 'asking';
+  const isPending = state === 'pending';
   const trouble = state === 'idle' || isPending ? undefined : state;
   return (
     <form method="get" onSubmit={handleSubmit} noValidate>
@@ -87,12 +87,12 @@ async function loadAndResolve(typed: string, handlers: CodeHandlers) {
 /**
  * With script the code is resolved in place: the field stays, and is focused again after an error.
  */
-function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHandlers) {
+function useCodeEntry(initialTrouble: CodeTrouble | undefined, handlers: CodeHandlers) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
+  const [state, setState] = useState<'idle' | 'pending' | CodeTrouble>(initialTrouble ?? 'idle');
   const send = async (typed: string) => {
-    setState('asking');
+    setState('pending');
     const result = await loadAndResolve(typed, handlers);
     if (result === 'leaving') return;
     const trouble = await follow(result);
@@ -102,7 +102,7 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
     field.current?.focus();
   };
   const submit = () => {
-    if (state !== 'asking') void send(field.current?.value ?? '');
+    if (state !== 'pending') void send(field.current?.value ?? '');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

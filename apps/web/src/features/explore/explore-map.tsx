@@ -21,7 +21,7 @@ import { areaOf } from './map-place.ts';
 import { MAP_KINDS, type MapUrlState, type MapSearch, type MapKind } from './map-search.ts';
 import { FoundRows, InView } from './parts/found-rows.tsx';
 import { MapArea } from './parts/map-area.tsx';
-import { useChosen, useMapPoints, onlyShown, usePlaces } from './parts/use-places.ts';
+import { useFilteredPoints, useMapPoints, deselectHidden, usePlaces } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
 
 export interface ExploreMapProps {
@@ -37,15 +37,15 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
   const owner = useOwnerFilter();
   const screen = useRef<HTMLDivElement>(null);
   useMainTop(screen);
-  const mapPoints = useChosen(
+  const mapPoints = useFilteredPoints(
     useMapPoints({ schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner.id } : {}) }),
     urlState.search,
   );
-  const map = onlyShown(useMapState(urlState), mapPoints);
+  const map = deselectHidden(useMapState(urlState), mapPoints);
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
-  const area = useFullExtent(owner ? points : NONE, map.seen);
+  const area = useFullExtent(owner ? points : NONE, map.params);
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
@@ -59,7 +59,7 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
       </Button>
       <MapPanel
         count={found.count}
-        filter={<KindFilter search={map.seen} />}
+        filter={<KindFilter search={map.params} />}
         notice={
           <>
             <CheckedIn />

@@ -10,7 +10,7 @@ import type { MapUrlState } from './map-search.ts';
 import { BESIDE, MapArea } from './parts/map-area.tsx';
 import { FoundRows, InView, PlaceRows } from './parts/found-rows.tsx';
 import styles from './parts/item-map-frame.module.css';
-import { useMapPoints, onlyShown, usePlaces, type Places } from './parts/use-places.ts';
+import { useMapPoints, deselectHidden, usePlaces, type Places } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
 
 interface PageMapProps {
@@ -75,7 +75,7 @@ export interface FoundMapProps extends PageMapProps {
 export function FoundMap({ top, places, label, urlState, path }: FoundMapProps) {
   const { filter, area, first } = places;
   const mapPoints = useMapPoints(filter);
-  const map = onlyShown(useMapState(urlState, area), mapPoints);
+  const map = deselectHidden(useMapState(urlState, area), mapPoints);
   const found = withoutOwnName(usePlaces(map, mapPoints, first), filter);
   const { points, retry } = mapPoints;
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;

@@ -1,10 +1,12 @@
 /** Transforms map places into pins and their bounds. Pure. */
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import type { ItemState, ListItemView } from '#view-models.ts';
+import type { ItemKind, ItemState, ListItemView } from '#view-models.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';
+
+const PIN_SCHEMA_IDS: Partial<Record<ItemKind, MapPin[1]>> = SCHEMA_IDS;
 
 /** A list item that may also have a pin. */
 export interface MapPlace extends ListItemView {
@@ -29,7 +31,7 @@ const POST_PINS = {
 
 export function pinsOf(places: readonly MapPlace[]): MapPin[] {
   return places.flatMap(({ id, kind, location, state }): MapPin[] => {
-    const schemaId = kind in SCHEMA_IDS ? SCHEMA_IDS[kind as keyof typeof SCHEMA_IDS] : undefined;
+    const schemaId = PIN_SCHEMA_IDS[kind];
     if (!location || schemaId === undefined || typeof id !== 'number') return [];
     const point = [id, schemaId, location.lat, location.lng] as const;
     const pin = kind === 'post' ? POST_PINS[state] : undefined;

@@ -49,7 +49,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
       )}
       <List items={items} label={label} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
-      <Shown hasFailed={status === 'failed'} shown={items.length} total={page.total} />
+      <ShownCount hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
         <More
           href={hrefOf(nextPage)}
@@ -65,7 +65,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
 }
 
 /** Shows how many items are listed if there is more than one page, and failed loads. */
-function Shown(props: { hasFailed: boolean; shown: number; total: number }) {
+function ShownCount(props: { hasFailed: boolean; shown: number; total: number }) {
   const { hasFailed, shown, total } = props;
   const t = useText();
   const text = total > PAGE_SIZE ? t('explore.shown', { shown, total }) : '';
@@ -86,7 +86,7 @@ interface MoreProps {
 /**
  * Link to the next page. A list grows within its screen only: the page after that starts a new one.
  */
-function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MoreProps) {
+function More({ href, page, grows, isWaiting, onSeen, onClick: onGrow }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);
   const isNewScreen = startsScreen(page);
@@ -101,7 +101,7 @@ function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MorePr
   const handleClick = (event: MouseEvent) => {
     if (!growsInto || opensElsewhere(event)) return;
     event.preventDefault();
-    onPress();
+    onGrow();
   };
   return (
     <p ref={button}>
@@ -138,8 +138,8 @@ async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<Ite
 
 /** State of a growing list. */
 function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList {
-  const [kept, setList] = useState(() => startList(base));
-  const list = kept.base === base ? kept : startList(base);
+  const [state, setState] = useState(() => startList(base));
+  const list = state.base === base ? state : startList(base);
   const isUnmounted = useRef(false);
   const growing = useRef<Promise<number | undefined>>(undefined);
   useEffect(() => {
@@ -151,7 +151,7 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
   const { nextPage, items } = list.page;
   const fetchNext = async () => {
     if (!growth || nextPage === undefined) return undefined;
-    setList({ ...list, status: 'loading' });
+    setState({ ...list, status: 'loading' });
     const result = await loadOrFail(growth, nextPage);
     // After unmount, the URL belongs to another page.
     if (isUnmounted.current) return undefined;
@@ -159,7 +159,7 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
       result.status === 'ok'
         ? { ...startList(base), page: joinPages(list.page, result.data) }
         : { ...list, status: 'failed' };
-    setList((now) => (now.base === base ? grown : now));
+    setState((now) => (now.base === base ? grown : now));
     if (result.status !== 'ok') return undefined;
     growth.onGrown(nextPage);
     return items.length;

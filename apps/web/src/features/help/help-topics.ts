@@ -6,7 +6,7 @@ export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export function isHelpTopic(text: string): text is HelpTopic {
-  return (HELP_TOPICS as readonly string[]).includes(text);
+  return HELP_TOPICS.some((topic) => topic === text);
 }
 
 export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {

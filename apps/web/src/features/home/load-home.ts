@@ -26,7 +26,7 @@ const SECTIONS: readonly { tab: ListTab; count: number }[] = [
 const SPARE = 6;
 
 /** The front page shows only items that everyone can open. */
-function openOnes(result: FirstRows, count: number): FirstRows {
+function withoutLocked(result: FirstRows, count: number): FirstRows {
   if (result.status !== 'ok') return result;
   const items = result.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
   return { status: 'ok', data: { ...result.data, items } };
@@ -40,15 +40,15 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
   const results = await Promise.all(
     SECTIONS.map(async ({ tab, count }) => ({
       tab,
-      answer: openOnes(await loadFirst(tab, count + SPARE, texts), count),
+      result: withoutLocked(await loadFirst(tab, count + SPARE, texts), count),
     })),
   );
   const [first] = results;
-  const hasFailed = results.every(({ answer }) => answer.status !== 'ok');
-  if (hasFailed && first && first.answer.status !== 'ok') return first.answer;
-  const sections = results.map(({ tab, answer }) => ({
+  const hasFailed = results.every(({ result }) => result.status !== 'ok');
+  if (hasFailed && first && first.result.status !== 'ok') return first.result;
+  const sections = results.map(({ tab, result }) => ({
     tab,
-    rows: answer.status === 'ok' ? answer.data : undefined,
+    rows: result.status === 'ok' ? result.data : undefined,
   }));
   return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
 }

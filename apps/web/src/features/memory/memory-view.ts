@@ -33,14 +33,14 @@ export function toMemoryView(memory: Memory, texts: Texts, tExternal: ExternalTe
     .flatMap((media) => toFigure(media, texts) ?? []);
   const title = memoryTitle(memory, texts);
   // Media are titled by their own description, otherwise by the memory's title.
-  const named = { [title.lang]: title.text };
+  const memoryName = { [title.lang]: title.text };
   const played = (type: 'audio' | 'video') =>
     memory.media
       .filter((media) => media.media_type === type)
       .map((media) => {
         const hasDescription = Object.keys(media.description).length > 0;
         return toPlayable(
-          { ...media, title: hasDescription ? media.description : named },
+          { ...media, title: hasDescription ? media.description : memoryName },
           type,
           texts,
         );

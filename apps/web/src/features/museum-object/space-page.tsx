@@ -5,7 +5,7 @@ import { Amphora, Box, Info } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
-import { Picture } from '#components/picture.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
 import { DeferredSection } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArMode, type ArMode } from '#browser/ar-support.ts';
@@ -40,7 +40,7 @@ export function SpacePage({ view: { object, labels } }: { view: SpaceView }) {
           <Notice icon={Info}>
             <p>{labels.noModel}</p>
           </Notice>
-          {image && <Picture image={image} sizes={POSTER_WIDTH} />}
+          {image && <ResponsiveImage image={image} sizes={POSTER_WIDTH} />}
           <Credits {...imageRights} />
         </>
       )}
@@ -60,34 +60,34 @@ interface ModelProps extends Pick<SpaceView, 'labels'> {
 
 function Model({ model, poster, labels }: ModelProps) {
   const t = useText();
-  const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
+  const [state, setState] = useState<'idle' | 'loaded' | 'opened'>('idle');
   const mode = useArMode();
   // Loaded without a click: the visitor navigated here for the model. Without script, poster and
   // file link remain.
   useEffect(
     () =>
       void loadViewer().then(
-        () => setDoor('arrived'),
+        () => setState('loaded'),
         () => undefined,
       ),
     [],
   );
-  const image = poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />;
+  const image = poster && <ResponsiveImage image={poster} shape="landscape" sizes={POSTER_WIDTH} />;
   return (
     <div className={styles.space}>
-      {door !== 'shut' ? (
+      {state !== 'idle' ? (
         <DeferredSection fallback={image}>
           <ModelView
             scene={model}
             poster={image}
-            isUserInitiated={door === 'pressed'}
-            onClose={() => setDoor('shut')}
+            isUserInitiated={state === 'opened'}
+            onClose={() => setState('idle')}
           />
         </DeferredSection>
       ) : (
         <>
           {image}
-          <Button icon={Box} className={styles.open} onClick={() => setDoor('pressed')}>
+          <Button icon={Box} className={styles.open} onClick={() => setState('opened')}>
             {t('article.showModel')}
           </Button>
         </>

@@ -110,8 +110,8 @@ const WIDTHS = [
 /** Which document is shown, in which language and at which width. */
 function PreviewBar({ search, onChange }: PreviewBarProps) {
   const long = useLongText();
-  const visitors = useLanguage().key;
-  const { document, language = visitors, width } = search;
+  const visitorLanguage = useLanguage().key;
+  const { document, language = visitorLanguage, width } = search;
   const isOther = width !== undefined && !WIDTHS.some(([one]) => one === width);
   return (
     <div className={styles.bar}>
@@ -128,7 +128,7 @@ function PreviewBar({ search, onChange }: PreviewBarProps) {
         onChange={(text) => onChange({ width: text === '' ? undefined : Number(text) })}
         options={[
           ['', long('preview.width.all')],
-          ...WIDTHS.map(([one, words]) => [String(one), long(words, { width: one })] as const),
+          ...WIDTHS.map(([one, label]) => [String(one), long(label, { width: one })] as const),
           ...(isOther ? [[String(width), `${width} px`] as const] : []),
         ]}
       />
@@ -182,9 +182,9 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map(([key, words, lang]) => (
+        {options.map(([key, label, lang]) => (
           <option key={key} value={key} lang={lang}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

@@ -24,27 +24,27 @@ export interface PreviewedPageProps {
   readonly render: (loaded: LoadedDocument, texts: Texts) => ReactNode;
 }
 
-type Shown =
+type PreviewState =
   | { readonly status: 'loading' | 'missing' | 'failed' }
-  | { readonly status: 'there'; readonly loaded: LoadedDocument; readonly texts: Texts };
+  | { readonly status: 'loaded'; readonly loaded: LoadedDocument; readonly texts: Texts };
 
 export function PreviewedPage({ document, language, render }: PreviewedPageProps) {
-  const visitors = useTexts().language.key;
-  const [asked, setAsked] = useState(0);
-  const again = () => setAsked((count) => count + 1);
-  const shown = useShown(document, language ?? visitors, asked);
-  const loaded = shown.status === 'there' ? shown.loaded : undefined;
+  const visitorLanguage = useTexts().language.key;
+  const [refreshCount, setRefreshCount] = useState(0);
+  const refresh = () => setRefreshCount((count) => count + 1);
+  const shown = useShown(document, language ?? visitorLanguage, refreshCount);
+  const loaded = shown.status === 'loaded' ? shown.loaded : undefined;
   useEffect(
     () =>
       onPreviewMessage([], (message) => {
         if (message.type !== 'refresh') return;
         // A failed document may be available now.
-        if (!loaded || isAbout(message, loaded)) setAsked((count) => count + 1);
+        if (!loaded || isAbout(message, loaded)) setRefreshCount((count) => count + 1);
       }),
     [loaded],
   );
   if (shown.status === 'loading') return null;
-  if (shown.status !== 'there') return <Nothing status={shown.status} onKey={again} />;
+  if (shown.status !== 'loaded') return <Unavailable status={shown.status} onKey={refresh} />;
   const { texts } = shown;
   return (
     // Delegates clicks on links, which are opened in the preview.
@@ -63,9 +63,9 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
  * The current document stays until the new version has loaded; a new document or language starts
  * empty.
  */
-function useShown(document: number, language: string, refreshCount: number): Shown {
+function useShown(document: number, language: string, refreshCount: number): PreviewState {
   const [shown, setShown] = useState<
-    Shown & { readonly of?: string; readonly refreshCount?: number }
+    PreviewState & { readonly of?: string; readonly refreshCount?: number }
   >({
     status: 'loading',
   });
@@ -82,10 +82,10 @@ function useShown(document: number, language: string, refreshCount: number): Sho
   return shown.of === of ? shown : { status: 'loading' };
 }
 
-async function load(document: number, language: string): Promise<Shown> {
+async function load(document: number, language: string): Promise<PreviewState> {
   try {
     const [result, texts] = await Promise.all([loadDocument(document), loadTexts(language)]);
-    if (result.status === 'ok') return { status: 'there', loaded: result.data, texts };
+    if (result.status === 'ok') return { status: 'loaded', loaded: result.data, texts };
     // A wrong key fails the request with 401.
     const isMissing =
       result.status === 'not-found' || ('httpStatus' in result && result.httpStatus === 401);
@@ -95,7 +95,7 @@ async function load(document: number, language: string): Promise<Shown> {
   }
 }
 
-function Nothing({ status, onKey }: { status: 'missing' | 'failed'; onKey: () => void }) {
+function Unavailable({ status, onKey }: { status: 'missing' | 'failed'; onKey: () => void }) {
   const long = useLongText();
   if (status === 'failed')
     return <EmptyState level={1} icon={CloudOff} title={long('preview.failed')} />;
@@ -129,12 +129,12 @@ export function isAbout(
   { document, heads }: Pick<LoadedDocument, 'document' | 'heads'>,
 ): boolean {
   if (what === 'document') {
-    const named = [document, document.owner_document, ...heads];
-    return named.some((one) => one?.id === id);
+    const documents = [document, document.owner_document, ...heads];
+    return documents.some((one) => one?.id === id);
   }
-  const heroes = [document, document.owner_document, ...heads].map((one) => one?.media_data);
-  const inHeroes = heroes.some((one) => one?.media_id === id);
-  return inHeroes || (document.media ?? []).some((one) => one.mediaId === id);
+  const mainImages = [document, document.owner_document, ...heads].map((one) => one?.media_data);
+  const isMainImage = mainImages.some((one) => one?.media_id === id);
+  return isMainImage || (document.media ?? []).some((one) => one.mediaId === id);
 }
 
 /** Form for the preview key, which makes drafts visible; stored until the tab is closed. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  DEVICE_THINGS,
+  DEVICE_ENTRIES,
   GATEWAY_COOKIES,
   LOGIN_HOST_COOKIES,
-  signInThings,
-  STORED_THINGS,
+  signInEntries,
+  STORED_ENTRIES,
 } from './cookie-table.tsx';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
@@ -20,8 +20,8 @@ function namesUnder(heading: string): string[] {
   );
 }
 
-const names = (things: readonly { readonly name: string }[]) =>
-  things.map(({ name }) => name).toSorted();
+const names = (entries: readonly { readonly name: string }[]) =>
+  entries.map(({ name }) => name).toSorted();
 
 const messagesIn = (language: string) =>
   JSON.parse(
@@ -32,7 +32,7 @@ it.each(['no', 'nn', 'sv', 'en', 'de'])(
   'the privacy page mentions no accounts if sign-in is off: %s',
   (language) => {
     const messages = messagesIn(language);
-    const purposes = STORED_THINGS.map(({ purpose }) => messages[purpose] ?? '');
+    const purposes = STORED_ENTRIES.map(({ purpose }) => messages[purpose] ?? '');
     expect(purposes).not.toContain('');
     expect(purposes.filter((text) => /konto|account/i.test(text))).toEqual([]);
   },
@@ -46,7 +46,7 @@ describe('stored entries of signing in', () => {
   });
 
   it('match the storage keys in docs/security.md', () => {
-    expect(names(DEVICE_THINGS)).toEqual(namesUnder('Local storage').toSorted());
+    expect(names(DEVICE_ENTRIES)).toEqual(namesUnder('Local storage').toSorted());
   });
 
   const signIn = { gateway: '/gateway', loginHost: '/identity' };
@@ -64,15 +64,15 @@ describe('stored entries of signing in', () => {
       [...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES],
     ],
   ])('are %s', (_title, signInSettings, cookies) => {
-    const device = signInSettings ? DEVICE_THINGS : [];
-    expect(names(signInThings(signInSettings, 'http://localhost:4000'))).toEqual(
+    const device = signInSettings ? DEVICE_ENTRIES : [];
+    expect(names(signInEntries(signInSettings, 'http://localhost:4000'))).toEqual(
       names([...device, ...cookies]),
     );
   });
 
   it('have the __Secure- prefix on a secure origin', () => {
     const found = names(
-      signInThings({ ...signIn, account: '/identity/account' }, 'https://varde.example'),
+      signInEntries({ ...signIn, account: '/identity/account' }, 'https://varde.example'),
     );
     expect(found).toContain('__Secure-varde_refresh');
     expect(found).toContain('access_token');

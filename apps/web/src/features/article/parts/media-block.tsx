@@ -3,7 +3,7 @@ import { Credits } from '#components/credits.tsx';
 import { ReferenceCard } from '#components/reference-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { readStored } from '#browser/storage.ts';
-import { Picture } from '#components/picture.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ImageView, TextView } from '#view-models.ts';
 import type { BlockView } from '../blocks-view.ts';
@@ -84,7 +84,7 @@ async function loadModel({ scene }: Model): Promise<Viewer> {
   };
 }
 
-interface Opened {
+interface ViewerProps {
   readonly poster: ReactNode;
   /** False if it was opened by the visitor's stored consent. */
   readonly isUserInitiated: boolean;
@@ -92,7 +92,7 @@ interface Opened {
 }
 
 /** Renders an opened viewer. */
-type Viewer = (opened: Opened) => ReactNode;
+type Viewer = (opened: ViewerProps) => ReactNode;
 
 interface MediaFacadeProps {
   readonly cover: ImageView | undefined;
@@ -113,9 +113,14 @@ interface MediaFacadeProps {
 function MediaFacade(props: MediaFacadeProps) {
   const { cover, title, label, load, always, children } = props;
   const t = useText();
-  const { door, opened, open, close } = useFacade(load, always);
+  const { state, opened, open, close } = useFacade(load, always);
   const poster = cover && (
-    <Picture image={cover} shape="landscape" sizes={POSTER_WIDTH} className={styles.cover} />
+    <ResponsiveImage
+      image={cover}
+      shape="landscape"
+      sizes={POSTER_WIDTH}
+      className={styles.cover}
+    />
   );
   return (
     <figure className={styles.figure} data-surface="sunken">
@@ -126,7 +131,7 @@ function MediaFacade(props: MediaFacadeProps) {
           {poster}
           <Button
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- restores the focus after closing
-            autoFocus={door === 'closed'}
+            autoFocus={state === 'closed'}
             className={styles.open}
             onClick={open}
           >
@@ -135,7 +140,7 @@ function MediaFacade(props: MediaFacadeProps) {
         </div>
       )}
       <figcaption className={styles.words}>
-        {door === 'failed' && <p role="alert">{t('error.chunk')}</p>}
+        {state === 'failed' && <p role="alert">{t('error.chunk')}</p>}
         {title && (
           <p className={styles.title} lang={title.lang}>
             {title.text}
@@ -148,15 +153,15 @@ function MediaFacade(props: MediaFacadeProps) {
 }
 
 type FacadeState =
-  'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly isUserInitiated: boolean };
+  'idle' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly isUserInitiated: boolean };
 
 function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always']) {
-  const [door, setDoor] = useState<FacadeState>('shut');
+  const [state, setState] = useState<FacadeState>('idle');
   const open = async (isUserInitiated: boolean): Promise<void> => {
     try {
-      setDoor({ viewer: await load(), isUserInitiated });
+      setState({ viewer: await load(), isUserInitiated });
     } catch {
-      setDoor('failed');
+      setState('failed');
     }
   };
   const autoOpen = useEffectEvent(() => {
@@ -165,6 +170,6 @@ function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always
   // Consent is stored in the browser only.
   // oxlint-disable-next-line react/set-state-in-effect -- set once the viewer has loaded
   useEffect(() => autoOpen(), []);
-  const opened = typeof door === 'object' ? door : undefined;
-  return { door, opened, open: () => void open(true), close: () => setDoor('closed') };
+  const opened = typeof state === 'object' ? state : undefined;
+  return { state, opened, open: () => void open(true), close: () => setState('closed') };
 }

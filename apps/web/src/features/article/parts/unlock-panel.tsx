@@ -52,7 +52,7 @@ const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
   const isWrong = state.status === 'refused' || state.status === 'wait';
   useEffect(() => {
@@ -64,7 +64,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
     if (code === '') field.current?.focus();
-    else tryIt({ code });
+    else attempt({ code });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -90,16 +90,16 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
 /** Opens automatically on the museum's own network, also when the device joins it later. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
   const message = useUnlockMessage(state);
-  const look = useEffectEvent(() => tryIt({}));
+  const attemptOnNetwork = useEffectEvent(() => attempt({}));
   useEffect(() => {
-    if (isOnline) look();
+    if (isOnline) attemptOnNetwork();
   }, [isOnline]);
   return (
     <>
-      <Button aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
+      <Button aria-disabled={state.status === 'trying'} onClick={() => attempt({})}>
         {t('unlock.joined')}
       </Button>
       <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : message}</LiveRegion>
@@ -110,19 +110,19 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
 /** Opens automatically when the visitor is near enough; shows the remaining distance until then. */
 function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps) {
   const { state: found, start } = usePosition();
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
   const position = found.status === 'known' ? found.position : undefined;
   const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
   const nearness = position && place && evaluateNearness(position, place);
-  const arrive = useEffectEvent(({ lat, lng, accuracy }: Position) => {
+  const attemptHere = useEffectEvent(({ lat, lng, accuracy }: Position) => {
     // The contract's upper limit for accuracy.
-    tryIt({ location: { lat, lng }, accuracy: Math.min(accuracy, MOST_ACCURACY) });
+    attempt({ location: { lat, lng }, accuracy: Math.min(accuracy, MAX_ACCURACY) });
   });
   const isHere = nearness?.status === 'here';
   useEffect(() => {
     // Each new reading is another attempt: the previous one may have been refused.
-    if (isHere && position) arrive(position);
+    if (isHere && position) attemptHere(position);
   }, [isHere, position]);
   const why = whyLacking(found);
   if (found.status === 'known' && !why) {
@@ -132,7 +132,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
 }
 
 /** Upper limit in the contract. */
-const MOST_ACCURACY = 100_000;
+const MAX_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
   const t = useViewerText();
@@ -188,30 +188,30 @@ function useUnlockMessage(state: UnlockState): string | undefined {
 }
 
 type UnlockState =
-  { readonly status: 'shut' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
+  { readonly status: 'idle' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
 
-interface Unlocking {
+interface Unlock {
   readonly state: UnlockState;
   /** Ignored while another attempt is pending. */
-  readonly tryIt: (body: UnlockBody) => void;
+  readonly attempt: (body: UnlockBody) => void;
 }
 
-function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlocking {
+function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlock {
   const texts = useTexts();
-  const [state, setState] = useState<UnlockState>({ status: 'shut' });
+  const [state, setState] = useState<UnlockState>({ status: 'idle' });
   const show = async (grant: string) => {
     const loaded = await loadUnlocked(id, grant);
     if (loaded.status !== 'ok') return setState({ status: 'failed' });
     if (loaded.data.document.content) return onOpen(toDocumentView(loaded.data, texts));
     dropGrant(id);
-    setState({ status: 'shut' });
+    setState({ status: 'idle' });
   };
-  const openAgain = useEffectEvent(() => {
+  const reopen = useEffectEvent(() => {
     const grant = storedGrant(id);
     if (grant !== undefined) void show(grant);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- set once the document has loaded
-  useEffect(() => openAgain(), []);
+  useEffect(() => reopen(), []);
   const send = async (body: UnlockBody) => {
     setState({ status: 'trying' });
     const result = await unlock(id, body);
@@ -219,8 +219,8 @@ function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlocking 
     storeGrant({ id, ...result.granted });
     await show(result.granted.grant);
   };
-  const tryIt = (body: UnlockBody) => {
+  const attempt = (body: UnlockBody) => {
     if (state.status !== 'trying') void send(body);
   };
-  return { state, tryIt };
+  return { state, attempt };
 }

@@ -35,7 +35,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
   const { items, isLoading, hasMore, isTooMany } = found;
   const { list, unfold } = useUnfolding(items.length, rows.map.unfold);
   if (items.length === 0) return isLoading && <ListSkeleton label={t('map.loading')} />;
-  const { seen } = rows.map;
+  const { params } = rows.map;
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
       <PlaceRows {...rows} places={items} />
       {hasMore && (
         <ButtonLink
-          href={mapSearchHref({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
+          href={mapSearchHref({ ...params, p: (params.p ?? 1) + 1 }, path)}
           preserveScroll
           onClick={handleClick}
         >
@@ -61,17 +61,17 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
 /** Updates the state at once; when the rows have loaded, the first of them is focused. */
 function useUnfolding(shown: number, unfold: () => void) {
   const list = useRef<HTMLDivElement>(null);
-  const waitsBehind = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
   useEffect(() => {
-    const before = waitsBehind.current;
+    const before = previousCount.current;
     if (before === undefined || shown <= before) return;
-    waitsBehind.current = undefined;
+    previousCount.current = undefined;
     focusRow(list.current, before);
   }, [shown]);
   return {
     list,
     unfold: () => {
-      waitsBehind.current = shown;
+      previousCount.current = shown;
       unfold();
     },
   };
@@ -93,8 +93,8 @@ export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: 
   const { selectedId } = map;
   const rows = useDistances(places);
   const box = useRef<HTMLDivElement>(null);
-  const isThere = places.some(({ id }) => id === selectedId);
-  useScrollIntoView(box, { selectedId: isThere ? selectedId : undefined, scrollBlock });
+  const isListed = places.some(({ id }) => id === selectedId);
+  useScrollIntoView(box, { selectedId: isListed ? selectedId : undefined, scrollBlock });
   // Rows are rendered by a component that does not know the map: the row is identified by its
   // index.
   const highlight = ({ target }: PointerEvent | FocusEvent) => {

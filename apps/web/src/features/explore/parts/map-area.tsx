@@ -64,7 +64,7 @@ export function MapArea({
         }
         position={position.status === 'known' ? position.position : undefined}
         onSelect={select}
-        onViewChange={map.see}
+        onViewChange={map.changeView}
         onShowMe={map.showMe}
       />
       {onRetry && <PointsFailed onRetry={onRetry} />}

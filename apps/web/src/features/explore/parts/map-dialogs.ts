@@ -28,7 +28,7 @@ export async function showPositionError(
   { language }: Texts,
   go: (path: string) => void,
 ): Promise<void> {
-  const [messages, say] = await Promise.all([
+  const [messages, tViewer] = await Promise.all([
     loadLongTexts('help', language),
     loadViewerTexts(language),
   ]);
@@ -37,6 +37,6 @@ export async function showPositionError(
     icon: 'noGps',
     title: help('help.notFound'),
     body: help(`help.why.${why}`),
-    buttons: [{ title: say('unlock.help'), onClick: () => go(positionHelpPath()) }],
+    buttons: [{ title: tViewer('unlock.help'), onClick: () => go(positionHelpPath()) }],
   });
 }

@@ -23,9 +23,9 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly initialView: MapCamera | MapBounds;
   /** `undefined` until the map has opened. */
   readonly view: MapView | undefined;
-  readonly see: (view: MapView) => void;
+  readonly changeView: (view: MapView) => void;
   /** Parameters that restore this state. */
-  readonly seen: MapSearch;
+  readonly params: MapSearch;
   readonly selectedId: number | undefined;
   readonly select: (id: number | undefined) => void;
   readonly highlightedId: number | undefined;
@@ -41,30 +41,30 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
   const [initialView] = useState(() => startOf(urlState.search, defaultView));
   const [view, setView] = useState<MapView>();
   const [highlightedId, highlight] = useState<number>();
-  const { seen, change, followed } = useSeen(urlState, defaultView);
+  const { params, change, followed } = useUrlParams(urlState, defaultView);
   const { target, showMe, position } = useShowMe(view?.zoom, followed);
-  const see = (next: MapView) => {
+  const changeView = (next: MapView) => {
     setView(next);
     const camera = cameraSearch(next);
     // An unmoved map does not change the URL.
     if (!view || isSameSearch(camera, cameraSearch(view))) return;
     // A moved camera starts a new list.
-    if (camera.c !== seen.c || camera.z !== seen.z)
+    if (camera.c !== params.c || camera.z !== params.z)
       change({ ...camera, p: undefined }, URL_DEBOUNCE_MS);
   };
   const select = (id: number | undefined) => change({ s: id });
   return {
     initialView,
     view,
-    see,
-    seen,
-    selectedId: seen.s,
+    changeView,
+    params,
+    selectedId: params.s,
     select,
     highlightedId,
     highlight,
-    showsList: seen.v === 'list',
+    showsList: params.v === 'list',
     showList: (shows) => change({ v: shows ? 'list' : undefined }),
-    unfold: () => change({ p: (seen.p ?? 1) + 1 }),
+    unfold: () => change({ p: (params.p ?? 1) + 1 }),
     target,
     position,
     showMe: () => {
@@ -75,20 +75,20 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
 }
 
 /** Local state ahead of the URL by the debounce; external URL changes replace it. */
-function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
+function useUrlParams(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
   const { search, isChanging } = urlState;
-  const [seen, setSeen] = useState(search);
+  const [params, setParams] = useState(search);
   // The URL as last written or followed.
   const [written, setWritten] = useState(search);
   const [read, setRead] = useState(search);
   const [followed, setFollowed] = useState<MapCamera | MapBounds>();
-  const [rest, setRest] = useState(0);
+  const [debounceMs, setDebounceMs] = useState(0);
   if (!isSameSearch(search, read)) {
     setRead(search);
     if (!isSameSearch(search, written)) {
       setWritten(search);
-      setSeen(search);
-      if (search.c !== seen.c || search.z !== seen.z) setFollowed(startOf(search, defaultView));
+      setParams(search);
+      if (search.c !== params.c || search.z !== params.z) setFollowed(startOf(search, defaultView));
     }
   }
   const write = useEffectEvent((next: MapSearch) => {
@@ -96,15 +96,15 @@ function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | und
     urlState.write(next);
   });
   useEffect(() => {
-    if (isChanging || isSameSearch(seen, read)) return undefined;
-    const timer = setTimeout(() => write(seen), rest);
+    if (isChanging || isSameSearch(params, read)) return undefined;
+    const timer = setTimeout(() => write(params), debounceMs);
     return () => clearTimeout(timer);
-  }, [seen, read, rest, isChanging]);
-  const change = (part: SearchChange, restMs = 0) => {
-    setRest(restMs);
-    setSeen((now) => withoutEmpty({ ...now, ...part }));
+  }, [params, read, debounceMs, isChanging]);
+  const change = (part: SearchChange, ms = 0) => {
+    setDebounceMs(ms);
+    setParams((now) => withoutEmpty({ ...now, ...part }));
   };
-  return { seen, change, followed };
+  return { params, change, followed };
 }
 
 /** Near enough to see the next street corners around the visitor. */
@@ -124,27 +124,27 @@ interface ShowMe {
 function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | undefined): ShowMe {
   const { state: position } = usePosition();
   const [target, setTarget] = useState<MapCamera | MapBounds>();
-  const [isAsked, setAsked] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const [lastFollowed, setLastFollowed] = useState(followed);
   if (followed !== lastFollowed) {
     setLastFollowed(followed);
     setTarget(followed);
   }
-  if (isAsked && position.status === 'known') {
-    setAsked(false);
+  if (isLocating && position.status === 'known') {
+    setLocating(false);
     const { lat, lng } = position.position;
     setTarget({ center: { lat, lng }, zoom: Math.max(zoom ?? POSITION_ZOOM, POSITION_ZOOM) });
   }
-  const { sayWhatFor, sayWhyNot } = useDialogs();
+  const { explainPurpose, explainError } = useDialogs();
   const locate = async () => {
-    setAsked(true);
+    setLocating(true);
     const result = await requestPosition();
     if (result.status === 'known') return;
-    setAsked(false);
-    sayWhyNot(result.why);
+    setLocating(false);
+    explainError(result.why);
   };
   const locateNow = () => void locate();
-  const showMe = () => (position.status === 'idle' ? sayWhatFor(locateNow) : locateNow());
+  const showMe = () => (position.status === 'idle' ? explainPurpose(locateNow) : locateNow());
   return { target, showMe, position };
 }
 
@@ -155,12 +155,12 @@ function useDialogs() {
   const load = () => import('./map-dialogs.ts');
   const go = (to: string) => void router.navigate({ to });
   return {
-    sayWhatFor: (onRequest: () => void) => {
+    explainPurpose: (onRequest: () => void) => {
       load()
         .then((dialogs) => dialogs.showPositionPurpose(texts, onRequest))
         .catch(onRequest);
     },
-    sayWhyNot: (why: PositionFailure) => {
+    explainError: (why: PositionFailure) => {
       load()
         .then((dialogs) => dialogs.showPositionError(why, texts, go))
         .catch(() => undefined);

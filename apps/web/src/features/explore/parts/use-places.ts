@@ -1,5 +1,5 @@
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
-import { useEffect, useState, useCallback, useMemo } from 'react';
+import { useEffect, useState, useCallback, useMemo, useEffectEvent } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -27,15 +27,15 @@ export interface Places {
 
 /** The list's places: those in view, or the initial ones until the map has loaded. */
 export function usePlaces(
-  { view, seen, selectedId }: MapState,
+  { view, params, selectedId }: MapState,
   { status }: MapPoints,
   first: ItemPage,
 ): Places {
   const inView = status === 'ready' ? view?.visibleIds : undefined;
   const ids = inView ?? first.items.flatMap(({ id }) => (typeof id === 'number' ? id : []));
-  const { items, isLoading } = useItems(listIds(ids, selectedId, seen.p), first.items);
+  const { items, isLoading } = useItems(listIds(ids, selectedId, params.p), first.items);
   const selected = items.find(({ id }) => id === selectedId);
-  const listed = listedFor(seen.p);
+  const listed = listedFor(params.p);
   const total = inView?.length ?? first.total;
   return {
     items,
@@ -48,7 +48,7 @@ export function usePlaces(
 }
 
 /** Deselects a place that the filter excludes or that no longer exists. */
-export function onlyShown(map: MapState, { status, points }: MapPoints): MapState {
+export function deselectHidden(map: MapState, { status, points }: MapPoints): MapState {
   const { selectedId } = map;
   const isShown =
     selectedId === undefined || status !== 'ready' || points.some(([id]) => id === selectedId);
@@ -77,9 +77,9 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
   useEffect(() => {
     if (!missing) return undefined;
     const missingIds = missing.split(',').map(Number);
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      void fetchHeads(missingIds, stop.signal).then((heads) => {
+      void fetchHeads(missingIds, controller.signal).then((heads) => {
         // Ids missing from the response are stored too, otherwise they would be fetched repeatedly.
         const rows = missingIds.map((id) => {
           const head = heads?.find((one) => one.id === id);
@@ -90,7 +90,7 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
     }, REST_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [missing, texts]);
   const items = ids.flatMap((id) => known.get(id) ?? []);
@@ -121,7 +121,7 @@ interface MapPoints {
 
 const NONE: readonly MapPoint[] = [];
 
-interface Found {
+interface LoadedPoints {
   /** Filter that the points match. */
   readonly filterKey: string;
   readonly points: readonly MapPoint[];
@@ -133,29 +133,29 @@ interface Found {
  */
 export function useMapPoints(filter: PlacesFilter): MapPoints {
   const filterKey = JSON.stringify(filter);
-  const [found, setFound] = useState<Found>();
+  const [loaded, setLoaded] = useState<LoadedPoints>();
   const [isFailed, setFailed] = useState(false);
-  const isMissing = found?.filterKey !== filterKey;
+  const isMissing = loaded?.filterKey !== filterKey;
   const shouldFetch = isMissing && !isFailed;
+  const fetchLatest = useEffectEvent((signal: AbortSignal) => fetchPoints(filter, signal));
   useEffect(() => {
     if (!shouldFetch) return undefined;
-    const stop = new AbortController();
-    const take = async () => {
-      const points = await fetchPoints(filterKey, stop.signal);
-      if (stop.signal.aborted) return;
-      if (points) setFound({ filterKey, points });
+    const controller = new AbortController();
+    const load = async () => {
+      const points = await fetchLatest(controller.signal);
+      if (controller.signal.aborted) return;
+      if (points) setLoaded({ filterKey, points });
       else setFailed(true);
     };
-    void take();
-    return () => stop.abort();
+    void load();
+    return () => controller.abort();
   }, [filterKey, shouldFetch]);
   const retry = useCallback(() => setFailed(false), []);
   const status = isMissing ? (isFailed ? 'failed' : 'loading') : 'ready';
-  return { status, points: isMissing ? NONE : found.points, retry };
+  return { status, points: isMissing ? NONE : loaded.points, retry };
 }
 
-async function fetchPoints(filterKey: string, signal: AbortSignal) {
-  const query = JSON.parse(filterKey) as PlacesFilter;
+async function fetchPoints(query: PlacesFilter, signal: AbortSignal) {
   try {
     const result = await callApi('getDocumentMapData', { query, signal });
     return result.status === 'ok' ? result.data.points : undefined;
@@ -165,7 +165,7 @@ async function fetchPoints(filterKey: string, signal: AbortSignal) {
 }
 
 /** Points of the chosen kinds. Memoized: a new array makes the map redraw. */
-export function useChosen(mapPoints: MapPoints, { k }: MapSearch): MapPoints {
+export function useFilteredPoints(mapPoints: MapPoints, { k }: MapSearch): MapPoints {
   const { points } = mapPoints;
   const chosen = useMemo(() => {
     if (k === undefined) return points;

@@ -41,12 +41,13 @@ function IssueItem({ issue: { severity, file, line, message, help } }: { issue: 
           {line === undefined ? place : long('preview.fault.place', { file: place, line })}
         </span>
       </p>
-      <p lang="en">{`${ended(message)} ${ended(help)}`}</p>
+      <p lang="en">{`${withFullStop(message)} ${withFullStop(help)}`}</p>
     </li>
   );
 }
 
-const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
+const withFullStop = (sentence: string): string =>
+  /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 
 interface PackState extends PreviewState {
   /** False while the `varde preview` server that served the page is unreachable. */

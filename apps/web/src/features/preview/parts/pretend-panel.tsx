@@ -231,10 +231,10 @@ function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
 function usePosts(rebusId: number, languageKey: string): readonly PlacedPost[] | undefined {
   const [posts, setPosts] = useState<readonly PlacedPost[]>();
   useEffect(() => {
-    let isOver = false;
-    void loadPosts(rebusId, languageKey).then((loaded) => !isOver && setPosts(loaded));
+    let isCancelled = false;
+    void loadPosts(rebusId, languageKey).then((loaded) => !isCancelled && setPosts(loaded));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [rebusId, languageKey]);
   return posts;

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { imageSources, imageSourceSet, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import { classNames } from '#ui/class-names.ts';
 import type { ImageView } from '#view-models.ts';
-import styles from './picture.module.css';
+import styles from './responsive-image.module.css';
 
-export interface PictureProps {
+export interface ResponsiveImageProps {
   readonly image: ImageView;
   readonly shape?: ImageShape;
   readonly sizes: ImageSizes;
@@ -20,7 +20,7 @@ export interface PictureProps {
 }
 
 /** An image without layout shift: aspect ratio and dominant colour are set before it loads. */
-export function Picture(props: PictureProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
   const {
     image,
     shape = 'natural',
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
       style={frame}
     >
       <img
-        ref={lettingGo}
+        ref={abortLoadOnUnmount}
         className={styles.image}
         style={imageStyle(image, shape)}
         srcSet={sourceSet(image)}
@@ -65,7 +65,7 @@ export function Picture(props: PictureProps) {
  * Aborts the load on unmount: browsers continue to load images of the previous page, which delays
  * the next page.
  */
-function lettingGo(image: HTMLImageElement) {
+function abortLoadOnUnmount(image: HTMLImageElement) {
   return () => {
     if (image.complete) return;
     image.removeAttribute('srcset');
@@ -121,7 +121,7 @@ export function sizesAttribute(
   const ratio = image.width / image.height;
   const factor =
     shape === 'natural' ? 1 : Math.max(1, ratio / IMAGE_SHAPES[shape]) * (image.scale ?? 1);
-  const drawn = (width: string) =>
+  const drawnWidth = (width: string) =>
     factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
-  return `(min-width: 1000px) ${drawn(desktop)}, ${drawn(phone)}`;
+  return `(min-width: 1000px) ${drawnWidth(desktop)}, ${drawnWidth(phone)}`;
 }

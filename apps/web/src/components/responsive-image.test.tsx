@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ImageView } from '#view-models.ts';
-import { Picture, type PictureProps, mainSource, sizesAttribute, sourceSet } from './picture.tsx';
+import {
+  ResponsiveImage,
+  type ResponsiveImageProps,
+  mainSource,
+  sizesAttribute,
+  sourceSet,
+} from './responsive-image.tsx';
 
 const image: ImageView = {
   url: '/media/image/a',
@@ -14,16 +20,16 @@ const image: ImageView = {
 const sizes = { phone: '100vw', desktop: '200px' };
 
 /** Attributes of the image and of its frame. */
-function markup(change: Partial<ImageView>, props: Partial<PictureProps> = {}) {
+function markup(change: Partial<ImageView>, props: Partial<ResponsiveImageProps> = {}) {
   const html = renderToStaticMarkup(
-    <Picture image={{ ...image, ...change }} sizes={sizes} {...props} />,
+    <ResponsiveImage image={{ ...image, ...change }} sizes={sizes} {...props} />,
   );
   const attribute = (element: string, name: string) =>
     new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
   return { image: (name: string) => attribute('img', name), frame: attribute('span', 'style') };
 }
 
-describe('Picture', () => {
+describe('ResponsiveImage', () => {
   it.each([
     ['alt', 'En kirke'],
     ['lang', 'nb'],
