@@ -1,3 +1,4 @@
+/** Link, title and secondary information of an item, shared by rows and cards. */
 import { type KeyboardEvent, type ReactNode, Fragment } from 'react';
 import {
   CircleCheck,

@@ -12,8 +12,8 @@ export interface LazyBoundaryProps {
 }
 
 /**
- * Suspense and error boundary for optional, lazily loaded content; a load failure leaves the rest of
- * the page intact.
+ * Suspense and error boundary for lazily loaded content; a load failure leaves the rest of the page
+ * intact.
  */
 export function LazyBoundary({ children, fallback = null, renderError }: LazyBoundaryProps) {
   const retryCount = useRef(0);

@@ -67,13 +67,7 @@ describe('ResponsiveImage', () => {
   });
 });
 
-const imageOf = (width: number, height: number): ImageView => ({
-  url: '/image/a',
-  width,
-  height,
-  dominantColor: '#335577',
-  alt: '',
-});
+const imageOf = (width: number, height: number) => ({ ...image, url: '/image/a', width, height });
 
 describe('sourceSet', () => {
   it('lists every width below the original and the original itself, in its aspect ratio', () => {

@@ -1,3 +1,4 @@
+/** The router's fallback pages: error, not found and pending. */
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import {

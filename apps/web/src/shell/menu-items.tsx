@@ -1,3 +1,4 @@
+/** Items of all menus, and the link that renders one. */
 import {
   Compass,
   Hash,

@@ -1,3 +1,4 @@
+/** Overlays of the page, loaded with the first of them. */
 import { Suspense, lazy } from 'react';
 import {
   BadgeCheck,

@@ -1,15 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, type FormEvent } from 'react';
+import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { useSession } from '#state/session.ts';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
 import styles from './side-menu.module.css';
-import { lazy, type FormEvent } from 'react';
-import { useSession } from '#state/session.ts';
-import { LazyBoundary } from '#components/lazy-boundary.tsx';
-import { PRODUCT_VERSION } from '@varde/domain/constants';
-import { SiteLink } from '#ui/site-link.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 
 /** The desktop's menu, always beside the page (specification §2.1). */
 export function SideMenu() {

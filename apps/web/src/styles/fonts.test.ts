@@ -1,6 +1,4 @@
-/**
- * Reads the heading font's files: a missing character would silently be drawn in a fallback font.
- */
+/** Reads the heading font's files: a missing character would silently use a fallback font. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';
@@ -45,8 +43,8 @@ const alphabets: [string, string][] = [
 
 describe('the heading font', () => {
   it.each(alphabets)('covers the characters of %s by unicode-range', (_name, characters) => {
-    const missing = Array.from(characters).filter((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
+    const missing = Array.from(characters).filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
       return !faces.some(
         ({ ranges, characters }) =>
           ranges.some(([from, to]) => from <= code && code <= to) && characters.has(code),

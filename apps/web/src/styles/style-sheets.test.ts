@@ -1,7 +1,4 @@
-/**
- * Checks what types cannot: class names exist, layers match the folder, breakpoints are the two in
- * use.
- */
+/** Checks what types cannot: existing class names, layers by folder, the two breakpoints. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +49,6 @@ describe('style sheets', () => {
   });
 
   it('are found', () => {
-    expect(modules.map((path) => basename(path))).toContain('list-row.module.css');
+    expect(modules.map((path) => basename(path))).toContain('list.module.css');
   });
 });

@@ -1,3 +1,4 @@
+/** Confetti animation on a canvas. */
 import { useEffect, useRef } from 'react';
 import styles from './confetti.module.css';
 

@@ -1,3 +1,4 @@
+/** The list beside a map: its rows, the paged list of places in view, and their count. */
 import {
   useEffect,
   useRef,

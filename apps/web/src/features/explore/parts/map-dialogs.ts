@@ -1,5 +1,5 @@
 /**
- * Dialogs shown before the browser asks for the position, and when it is unavailable. Loaded on
+ * Dialogs shown before the browser prompts for the position, and when it is unavailable. Loaded on
  * click.
  */
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
@@ -9,7 +9,7 @@ import { openPopup } from '#state/popup.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
 
-/** Explains the purpose before the browser asks (specification §5.4). */
+/** Explains the purpose before the browser prompts (specification §5.4). */
 export async function showPositionPurpose(
   { t, language }: Texts,
   onRequest: () => void,

@@ -1,3 +1,4 @@
+/** Data of a map screen: the points that match a filter, and the list of places in view. */
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { useEffect, useState, useCallback, useMemo, useEffectEvent } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
