@@ -14,4 +14,5 @@ it.each([
   expect(stopsAfter(content, article)).toEqual(expected);
 });
 
-it('stopsAfter returns none if the text is withheld', () => expect(stopsAfter(null, 1)).toEqual([]));
+it('stopsAfter returns none if the text is withheld', () =>
+  expect(stopsAfter(null, 1)).toEqual([]));
