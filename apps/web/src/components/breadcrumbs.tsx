@@ -7,7 +7,7 @@ export interface BreadcrumbsProps {
   readonly items: readonly BreadcrumbView[];
 }
 
-/** The way here from the front page; the last one is this page. */
+/** Trail from the front page to this page; the last item is this page. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.room}>

@@ -1,21 +1,23 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { ListItemView } from '#view-models.ts';
-import { ItemLink } from './item-link.tsx';
-import { ItemMeta } from './item-meta.tsx';
-import { ItemTitle } from './item-title.tsx';
+import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './card.module.css';
 
 export interface CardProps {
   readonly item: ListItemView;
-  /** As wide as its row where there is room, and the page's main picture: for the first of the first section. */
+  /**
+   * Spans its row on wide screens and is the page's main image: the first card of the first
+   * section.
+   */
   readonly featured?: boolean;
 }
 
 const IMAGE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
 const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
 
-/** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
+/** An item with a large image, for the home page. Must be inside a `CardRow`. */
 export function Card({ item, featured = false }: CardProps) {
   return (
     <li
@@ -44,5 +46,43 @@ export function Card({ item, featured = false }: CardProps) {
         </span>
       </ItemLink>
     </li>
+  );
+}
+
+interface CardRowProps {
+  /** `Card` or `ThemeCard` elements. */
+  readonly children: ReactNode;
+  readonly size?: 'wide' | 'compact';
+}
+
+/** Row of cards: a strip with scroll snapping on a phone, a grid on wider screens. */
+export function CardRow({ children, size = 'wide' }: CardRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const isAtStart = useRef(true);
+  const first = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const strip = row.current;
+    const before = first.current;
+    first.current = strip?.firstElementChild ?? null;
+    if (!strip || !before || before === first.current || !isAtStart.current) return;
+    // The browser re-snaps to the previous card even when a new first card is nearer: disable
+    // snapping for one frame.
+    strip.style.scrollSnapType = 'none';
+    strip.scrollLeft = 0;
+    requestAnimationFrame(() => {
+      strip.scrollLeft = 0;
+      strip.style.scrollSnapType = '';
+    });
+  });
+  return (
+    <ul
+      ref={row}
+      className={classNames(styles.row, styles[size])}
+      onScroll={({ currentTarget }) => {
+        isAtStart.current = currentTarget.scrollLeft <= 0;
+      }}
+    >
+      {children}
+    </ul>
   );
 }

@@ -6,7 +6,9 @@ export interface FactsProps {
   readonly rows: readonly FactRow[];
 }
 
-/** What is known of a place, row by row: period, protection, opening hours, sources. Rows without lines are left out. */
+/**
+ * Facts about a place: period, protection, opening hours, sources. Rows without lines are omitted.
+ */
 export function Facts({ rows }: FactsProps) {
   const filled = rows.filter(({ lines }) => lines.length > 0);
   if (filled.length === 0) return null;

@@ -8,18 +8,18 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './favourite-button.module.css';
 
 export interface FavouriteButtonProps {
-  /** Of the document. */
+  /** Document id. */
   readonly id: number;
-  /** Told with it: a list has many such buttons. */
+  /** Part of the accessible name: a list has many of these buttons. */
   readonly title: string;
-  /** As of `IconButton`. */
+  /** See `IconButton`. */
   readonly raised?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * Adds a document to the visitor's favourites or removes it (specification §4.5), on the device
- * first.
+ * Adds a document to the visitor's favourites or removes it (specification §4.5); stored on the
+ * device first.
  */
 export function FavouriteButton({ id, title, raised, className }: FavouriteButtonProps) {
   const t = useText();

@@ -1,14 +1,14 @@
 import type { FigureView } from '#view-models.ts';
-import { FigureCaption } from './figure-caption.tsx';
-import { Picture } from './picture.tsx';
-import { SlideLink } from './slide-link.tsx';
+import { FigureCaption } from './credits.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
+import { SlideLink } from './image-gallery.tsx';
 import styles from './figure-grid.module.css';
 
 export interface FigureGridProps {
   readonly figures: readonly FigureView[];
 }
 
-/** Several pictures side by side, each with its caption. One alone is shown whole. */
+/** Several images in a grid, each with its caption. A single image is shown uncropped. */
 export function FigureGrid({ figures }: FigureGridProps) {
   const [first, ...rest] = figures;
   if (!first) return null;
@@ -24,7 +24,7 @@ export function FigureGrid({ figures }: FigureGridProps) {
 
 interface FigureProps {
   readonly figure: FigureView;
-  /** `cell` stays inside its place in a grid and is cropped. Default `bleed`: to the edges of the sheet. */
+  /** `cell` is cropped to its grid cell. Default `bleed`: extends to the edges of the sheet. */
   readonly layout?: 'bleed' | 'cell';
 }
 
@@ -33,14 +33,14 @@ const IMAGE_WIDTHS = {
   cell: { phone: 'min(100vw - 32px, 26rem)', desktop: '312px' },
 };
 
-/** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
+/** An image with caption and credits. Opens in the page's gallery if there is one. */
 function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const { image, caption, credits, license } = figure;
   const hasCaption = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
       <SlideLink image={image} className={styles.link}>
-        <Picture
+        <ResponsiveImage
           image={image}
           shape={layout === 'cell' ? 'landscape' : 'natural'}
           sizes={IMAGE_WIDTHS[layout]}

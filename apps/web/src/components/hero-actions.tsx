@@ -2,18 +2,17 @@ import { Maximize2, Check, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { pageUrl, sharePage, useShareMeans } from '#browser/share.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { iconDisc } from '#ui/icon-disc.ts';
+import { IconButton, iconDisc } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#view-models.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './share-button.module.css';
-import { SlideLink } from './slide-link.tsx';
+import { SlideLink } from './image-gallery.tsx';
 
 export interface HeroActionsProps {
   readonly title: string;
   readonly image: ImageView | undefined;
-  /** Id of the document that the page shows, where it can be a favourite. */
+  /** Id of the page's document, if it can be a favourite. */
   readonly favouriteId?: number | undefined;
 }
 
@@ -22,7 +21,7 @@ export function HeroActions({ title, image, favouriteId }: HeroActionsProps) {
   const t = useText();
   return (
     <>
-      {/* Comes after the page: first in the row, so that the others stay where the finger is. */}
+      {/* Appears after hydration: first in the row, so that the other buttons do not move. */}
       <ShareButton title={title} />
       {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
       {image && (
@@ -38,12 +37,11 @@ interface ShareButtonProps {
   readonly title: string;
 }
 
-/** How long "copied" stands there. */
 const COPIED_NOTICE_MS = 4_000;
 
 /**
- * Shares the page where the browser can (specification §2.7), else copies its URL. Absent where
- * neither is possible.
+ * Shares the page where the browser supports it (specification §2.7), otherwise copies its URL.
+ * Hidden where neither is possible.
  */
 function ShareButton({ title }: ShareButtonProps) {
   const t = useText();

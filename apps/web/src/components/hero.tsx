@@ -4,40 +4,39 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { ImageView, TextView } from '#view-models.ts';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './hero.module.css';
 
 export interface HeroProps {
   readonly title: TextView;
   readonly image?: ImageView;
-  /** Says at a glance what the page is for, where there is no picture to do so. */
+  /** Icon that identifies the page if it has no image. */
   readonly emblem?: LucideIcon;
-  /** In place of an emblem: who it is about. */
+  /** Replaces the emblem on pages about a person. */
   readonly figure?: ReactNode;
-  /** Where the page lies, over everything else on the sheet. */
+  /** Above everything else on the sheet. */
   readonly breadcrumbs?: ReactNode;
-  /** Small line over the title: the owner; a link where it has a page. */
+  /** Small line above the title: the owner, linked if it has a page. */
   readonly kicker?: { readonly text: string; readonly href?: string; readonly lang?: string };
-  /** Badges under the title: distance, difficulty, count. */
+  /** Badges below the title: distance, difficulty, count. */
   readonly badges?: ReactNode;
-  /** Favourite, share, full screen: icon buttons in the corner of the picture. */
+  /** Icon buttons in the corner of the image: favourite, share, full screen. */
   readonly imageActions?: ReactNode;
-  /** The ingress. */
   readonly lead?: TextView;
   readonly transitionName?: string;
-  /** What the page says: text, figures, facts. Lies on the same white sheet as the title. */
+  /** The page's content, on the same white sheet as the title. */
   readonly children?: ReactNode;
 }
 
 const IMAGE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
 
-/** Opens a page: the picture from edge to edge, then a white sheet with the title and what the page says. */
+/** Top of a page: full-width image, then a white sheet with title and content. */
 export function Hero(props: HeroProps) {
   const { image, imageActions, breadcrumbs, transitionName, children } = props;
   return (
     <div className={classNames(styles.hero, !image && styles.bare)}>
       {image && (
-        <Picture
+        <ResponsiveImage
           image={image}
           shape="landscape"
           sizes={IMAGE_WIDTH}
@@ -98,4 +97,9 @@ function Kicker({ text, href, lang }: NonNullable<HeroProps['kicker']>) {
       </SiteLink>
     </p>
   );
+}
+
+/** Tabs on a hero's sheet, edge to edge, so that their labels align with the text. */
+export function HeroTabs({ children }: { children: ReactNode }) {
+  return <div className={styles.tabs}>{children}</div>;
 }

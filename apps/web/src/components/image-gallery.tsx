@@ -1,50 +1,60 @@
-/** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
+/** Connects a page to the gallery of its images; the gallery's code is loaded on first use. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type MouseEvent,
+} from 'react';
+import { fullImageUrl } from '@varde/domain/media-kinds';
 import { openUrl } from '#browser/open-url.ts';
-import type { FigureView } from '#view-models.ts';
+import type { FigureView, ImageView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
-import { FigureCaption } from './figure-caption.tsx';
+import { opensElsewhere } from '#browser/opens-elsewhere.ts';
+import { FigureCaption } from './credits.tsx';
 import type { RunningGalleryProps } from './running-gallery.tsx';
 
 export interface GallerySource {
-  /** Every picture of the page, in order, each once. */
+  /** All images of the page in order, without duplicates. */
   readonly figures: readonly FigureView[];
   readonly loadTiles: LoadTiles;
 }
 
 export interface ImageGalleryProps {
-  /** Of the document or selection; names the gallery in addresses. */
+  /** Id of the document or selection; identifies the gallery in URLs. */
   readonly id: number;
-  /** Asked for with the gallery's code. */
+  /** Called once the gallery's code has loaded. */
   readonly loadSource: () => Promise<GallerySource>;
   readonly children: ReactNode;
 }
 
-/** @param file address of the picture, for when the gallery's code does not come */
+/** @param file URL of the image file, the fallback if the gallery's code fails to load */
 export type OpenSlide = (slideId: number, file: string) => void;
 
 const GalleryContext = createContext<OpenSlide | undefined>(undefined);
 
-/** Opens a slide of the page's gallery; `undefined` where the page has none. */
-export const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
+/** Opens a slide of the page's gallery; `undefined` on pages without a gallery. */
+const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
 
 const load = () => import('./running-gallery.tsx');
 
-/** For the moment when the visitor is about to open a slide. */
-export const prepareGallery = (): void => void load().catch(() => undefined);
+/** Preloads the gallery, e.g. on pointer enter. */
+const prepareGallery = (): void => void load().catch(() => undefined);
 
-/** Around a page: its pictures open in one gallery. */
+/** Wraps a page whose images open in one gallery. */
 export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
-  const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
+  const [LoadedGallery, setLoadedGallery] = useState<ComponentType<RunningGalleryProps>>();
   const isRequested = hash.includes('gid=');
   useEffect(() => {
-    // Should it not come, the page is whole without.
+    // Optional: if the gallery fails to load, the page works without it.
     if (isRequested)
       load().then(
-        (loaded) => setRunning(() => loaded.RunningGallery),
+        (loaded) => setLoadedGallery(() => loaded.RunningGallery),
         () => undefined,
       );
   }, [isRequested]);
@@ -56,7 +66,45 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   return (
     <GalleryContext value={open}>
       {children}
-      {Running && <Running id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />}
+      {LoadedGallery && (
+        <LoadedGallery id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />
+      )}
     </GalleryContext>
+  );
+}
+
+interface SlideLinkProps {
+  readonly image: ImageView;
+  readonly className?: string | undefined;
+  /** Accessible name of a link without text. Default: its text. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Opens an image in the page's gallery; without script, links to the image file. Not a link if the
+ * gallery has no such slide.
+ */
+export function SlideLink({ image, className, label, children }: SlideLinkProps) {
+  const open = useOpenSlide();
+  const { slideId } = image;
+  if (!open || slideId === undefined) return label ? null : children;
+  const href = fullImageUrl(image.url);
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open(slideId, href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      title={label}
+      data-slide={slideId}
+      onClick={handleClick}
+      onPointerEnter={prepareGallery}
+    >
+      {children}
+    </a>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ItemKind } from '#view-models.ts';
 
-/** One icon a kind, the same in lists, on the map and in the menu. */
+/** One icon per kind, used in lists, on the map and in the menu. */
 export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
   article: Landmark,
   group: Route,

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './list.module.css';
 
 export interface ListSkeletonProps {
-  /** What is being fetched, for screen readers. */
+  /** Loading message for screen readers. */
   readonly label: string;
-  /** Default 5: about a phone's screen. */
+  /** Default 5: about one phone screen. */
   readonly rows?: number;
 }
 
-/** Rows in the shape of a list that is on its way. */
+/** Placeholder rows of a loading list. */
 export function ListSkeleton({ label, rows = 5 }: ListSkeletonProps) {
   return (
     <div className={styles.list} data-surface="card" aria-busy="true">

@@ -1,20 +1,22 @@
 import type { ListItemView } from '#view-models.ts';
-import { ListRow } from './list-row.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './list.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
+import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 export interface ListProps {
   readonly items: readonly ListItemView[];
-  /** Names the list for screen readers where no heading does. */
+  /** Accessible name, for lists without a heading. */
   readonly label?: string;
-  /** An ordered walk: numbers and a dotted line. Default: no order. */
+  /** A walk in order: numbers and a dotted line. Default: unordered. */
   readonly ordered?: boolean;
-  /** Id of the item that is marked. */
+  /** Id of the highlighted item. */
   readonly currentId?: ListItemView['id'];
-  /** Name of an item's picture in a view transition. */
+  /** View transition name of an item's image. */
   readonly transitionName?: (item: ListItemView) => string;
 }
 
-/** Rows on one white card. */
 export function List(props: ListProps) {
   const { items, label, ordered = false, currentId, transitionName } = props;
   const Tag = ordered ? 'ol' : 'ul';
@@ -31,4 +33,78 @@ export function List(props: ListProps) {
       ))}
     </Tag>
   );
+}
+
+interface ListRowProps {
+  readonly item: ListItemView;
+  /** Draws the dotted line from this row's thumbnail to the next. */
+  readonly continues?: boolean;
+  /** Highlighted in step with another view (the map's selected point). */
+  readonly current?: boolean;
+  /** View transition name shared with the main image of the linked page. */
+  readonly transitionName?: string;
+}
+
+const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
+
+/**
+ * One list item. The full row is a link, disabled if the item is locked or hidden and has no page.
+ * A hidden item exposes none of its data.
+ */
+export function ListRow(props: ListRowProps) {
+  const { item, continues = false, current = false, transitionName } = props;
+  const favouriteId = favouriteIdOf(item);
+  return (
+    <li
+      className={classNames(styles.row, favouriteId !== undefined && styles.pressable)}
+      data-state={item.state}
+      data-continues={continues}
+      data-current={current}
+    >
+      <ItemLink item={item} className={styles.link}>
+        <span className={styles.thumbnail}>
+          <Thumbnail
+            item={item}
+            shape="square"
+            width={THUMBNAIL_WIDTH}
+            className={styles.picture}
+            transitionName={transitionName}
+          />
+          {item.number !== undefined && <span className={styles.number}>{item.number}</span>}
+        </span>
+        <RowText item={item} />
+      </ItemLink>
+      {favouriteId !== undefined && (
+        <FavouriteButton id={favouriteId} title={item.title.text} className={styles.favourite} />
+      )}
+    </li>
+  );
+}
+
+function RowText({ item }: { item: ListItemView }) {
+  return (
+    <span className={styles.text}>
+      <ItemTitle item={item} className={styles.title} />
+      {item.description && item.state !== 'hidden' && (
+        <span className={styles.description} lang={item.description.lang}>
+          {item.description.text}
+        </span>
+      )}
+      <ItemMeta item={item} />
+    </span>
+  );
+}
+
+const KINDS: ReadonlySet<ListItemView['kind']> = new Set(['article', 'group', 'rebus', 'owner']);
+
+/**
+ * Id of the row's document if it can be a favourite: posts belong to their rebus, themes are not
+ * documents.
+ */
+function favouriteIdOf({
+  id,
+  kind,
+  state,
+}: Pick<ListItemView, 'id' | 'kind' | 'state'>): number | undefined {
+  return typeof id === 'number' && state !== 'hidden' && KINDS.has(kind) ? id : undefined;
 }

@@ -2,25 +2,25 @@ import { Building2, ChevronRight } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { OwnerView } from '#view-models.ts';
-import { ItemMeta } from './item-meta.tsx';
-import { Picture } from './picture.tsx';
+import { ItemMeta } from './item-parts.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './owner-card.module.css';
 
 export interface OwnerCardProps {
   readonly owner: OwnerView;
-  /** What it is to this page (`Publisert av`). */
+  /** Role of the owner on this page (`Publisert av`). */
   readonly label: string;
 }
 
 const LOGO_WIDTH = { phone: '4rem', desktop: '4rem' };
 
-/** Who stands behind a page: one link to the museum. */
+/** Link to the museum that publishes the page. */
 export function OwnerCard({ owner, label }: OwnerCardProps) {
   const { href, name, description, logo, distance } = owner;
   return (
     <SiteLink href={href} className={styles.card} data-surface="card">
       {logo ? (
-        <Picture
+        <ResponsiveImage
           image={{ ...logo, alt: '' }}
           shape="square"
           sizes={LOGO_WIDTH}

@@ -6,13 +6,13 @@ import styles from './page-top.module.css';
 export interface PageTopProps {
   readonly breadcrumbs: ReactNode;
   readonly title: TextView;
-  /** Tabs between the ways to look at the same thing. */
+  /** Tabs between text, list and map of the same content. */
   readonly tabs: ReactNode;
-  /** From edge to edge, over a map; else over the content column. */
+  /** Full width, above a map. Default: aligned with the content column. */
   readonly wide?: boolean;
 }
 
-/** Opens a page that shows a list or map rather than a text: where we are, and the other ways to look at it. */
+/** Top of a page that shows a list or map: breadcrumbs, title and tabs. */
 export function PageTop({ breadcrumbs, title, tabs, wide = false }: PageTopProps) {
   return (
     <div className={classNames(styles.top, wide && styles.wide)} data-surface="bar">

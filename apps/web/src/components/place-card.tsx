@@ -1,22 +1,20 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ListItemView } from '#view-models.ts';
-import { ItemLink } from './item-link.tsx';
-import { ItemMeta } from './item-meta.tsx';
-import { ItemTitle } from './item-title.tsx';
+import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './place-card.module.css';
 
 export interface PlaceCardProps {
   readonly item: ListItemView;
-  /** Given together: shows the close button. */
+  /** Shows the close button; requires `closeLabel`. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 }
 
 const IMAGE_WIDTH = { phone: '7rem', desktop: '7rem' };
 
-/** The map's selected point, short enough to leave the map in sight. */
+/** Card of the map's selected point, small enough to leave the map visible. */
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">

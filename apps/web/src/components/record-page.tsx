@@ -10,13 +10,14 @@ import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
 import { ImageGallery } from './image-gallery.tsx';
+import styles from './record-page.module.css';
 
 export interface RecordView {
   readonly title: TextView;
   readonly kicker: string;
   readonly image?: ImageView | undefined;
   readonly imageRights: RightsView;
-  /** All but the opening picture. */
+  /** All images except the main one. */
   readonly figures: readonly FigureView[];
   readonly facts: readonly FactRow[];
   readonly labels: { readonly facts: string };
@@ -24,20 +25,20 @@ export interface RecordView {
 
 export interface RecordPageProps {
   readonly view: RecordView;
-  /** Where there is no picture. */
+  /** Shown if there is no image. */
   readonly emblem: LucideIcon;
-  /** Asked for with the gallery's code. */
+  /** Called once the gallery's code has loaded. */
   readonly loadTiles: () => Promise<LoadTiles>;
-  /** What it tells, before its further pictures. */
+  /** The record's text, above its other images. */
   readonly children: ReactNode;
-  /** After its further pictures. */
+  /** Below its other images. */
   readonly after?: ReactNode;
 }
 
-/** Names the page's gallery in addresses: it has only one. */
+/** Identifies the page's only gallery in URLs. */
 const GALLERY_ID = 1;
 
-/** Something that another collection keeps: its opening picture, what it tells, its further pictures, its facts. */
+/** Page of a record from an external collection: main image, text, other images, facts. */
 export function RecordPage({ view, emblem, loadTiles, children, after }: RecordPageProps) {
   const { title, kicker, image, imageRights, figures, facts, labels } = view;
   const loadSource = async () => {
@@ -66,4 +67,9 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
       </Hero>
     </ImageGallery>
   );
+}
+
+/** Links of an external record: to its place on the map and to its source. */
+export function RecordLinks({ children }: { children: ReactNode }) {
+  return <p className={styles.ways}>{children}</p>;
 }

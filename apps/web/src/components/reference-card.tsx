@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { ReferenceView } from '#view-models.ts';
 import { Credits } from './credits.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './reference-card.module.css';
 
 export interface ReferenceCardProps {
@@ -12,7 +12,7 @@ export interface ReferenceCardProps {
 
 const IMAGE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 
-/** Something that another collection keeps, in short: what it is, and the way to all of it. */
+/** Summary of a record from an external collection, linked to the full record. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
   const { href, image, rights } = reference;
   const content = <ReferenceText {...reference} />;
@@ -43,7 +43,7 @@ function ReferenceText({ label, title, text, facts, image }: ReferenceView) {
   return (
     <>
       {image && (
-        <Picture
+        <ResponsiveImage
           image={{ ...image, alt: '' }}
           shape="landscape"
           sizes={IMAGE_WIDTH}

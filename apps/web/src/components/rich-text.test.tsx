@@ -7,7 +7,7 @@ const html = (nodes: readonly RichTextNode[], layout?: 'plain' | 'open-box') =>
   renderToStaticMarkup(<RichText text={{ nodes, lang: 'nb' }} layout={layout} />);
 
 describe('RichText', () => {
-  it('writes text as text, whatever it looks like', () => {
+  it('escapes text that looks like markup', () => {
     expect(html([{ tag: 'p', children: ['<script>alert(1)</script>'] }])).toContain(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
     );
@@ -17,7 +17,7 @@ describe('RichText', () => {
     ['a heading 1 as a heading 2', { tag: 'h1', children: ['A'] }, '<h2>A</h2>'],
     ['strike as s', { tag: 'strike', children: ['A'] }, '<s>A</s>'],
     ['a span as its text', { tag: 'span', children: ['A'] }, '>A</div>'],
-    ['a link without an address as its text', { tag: 'a', children: ['A'] }, '>A</div>'],
+    ['a link without an href as its text', { tag: 'a', children: ['A'] }, '>A</div>'],
     ['a line break without content', { tag: 'br', children: [] }, '<br/>'],
     [
       'a link to another site as a plain anchor',
@@ -29,15 +29,15 @@ describe('RichText', () => {
       { tag: 'ul', children: [{ tag: 'li', children: [{ tag: 'b', children: ['A'] }] }] },
       '<ul><li><b>A</b></li></ul>',
     ],
-  ])('draws %s', (_what, node, expected) => {
+  ])('renders %s', (_what, node, expected) => {
     expect(html([node])).toContain(expected);
   });
 
-  it('says which language it is in', () => {
+  it('sets its language', () => {
     expect(html(['A'])).toContain('lang="nb"');
   });
 
-  it('sets an open box on a ground of its own', () => {
+  it('renders an open box on its own surface', () => {
     expect(html(['A'], 'open-box')).toContain('data-surface="sunken"');
   });
 });

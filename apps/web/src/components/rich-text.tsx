@@ -7,16 +7,16 @@ import styles from './rich-text.module.css';
 
 export interface RichTextProps {
   readonly text: RichTextView;
-  /** `open-box` sets the text apart on a tinted ground. Default `plain`. */
+  /** `open-box` shows the text on a tinted background. Default `plain`. */
   readonly layout?: 'plain' | 'open-box';
 }
 
-/** Tags drawn as another: the page's own title is its only h1, and `strike` is no element any more. */
-const DRAWN_AS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
+/** Replaced tags: the page title is the only h1, and `strike` is obsolete. */
+const TAG_REPLACEMENTS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
 
-function drawn(node: RichTextNode, key: number): ReactNode {
+function renderNode(node: RichTextNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const children = node.children.map(drawn);
+  const children = node.children.map(renderNode);
   if (node.tag === 'br') return <br key={key} />;
   if (node.tag === 'span') return <Fragment key={key}>{children}</Fragment>;
   if (node.tag === 'a') {
@@ -28,10 +28,13 @@ function drawn(node: RichTextNode, key: number): ReactNode {
       <Fragment key={key}>{children}</Fragment>
     );
   }
-  return createElement(DRAWN_AS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
+  return createElement(TAG_REPLACEMENTS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
 }
 
-/** Text from an editor. It comes as a tree of allowed elements, so that no markup of others is ever put into the page. */
+/**
+ * Editor's rich text, as a tree of allowed elements: external markup is never inserted into the
+ * page.
+ */
 export function RichText({ text, layout = 'plain' }: RichTextProps) {
   const isBox = layout === 'open-box';
   return (
@@ -40,7 +43,7 @@ export function RichText({ text, layout = 'plain' }: RichTextProps) {
       lang={text.lang}
       data-surface={isBox ? 'sunken' : undefined}
     >
-      {text.nodes.map(drawn)}
+      {text.nodes.map(renderNode)}
     </div>
   );
 }

@@ -7,22 +7,21 @@ import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
-import type { FigureCaptionProps } from './figure-caption.tsx';
+import type { FigureCaptionProps } from './credits.tsx';
 import type { GallerySource, ImageGalleryProps } from './image-gallery.tsx';
 
 export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {
-  /** Of the page's address, without `#`. */
+  /** Hash of the page's URL, without `#`. */
   readonly hash: string;
-  /** `FigureWords`, which the page has already. */
+  /** `FigureCaption`, already in the page's bundle. */
   readonly Caption: ComponentType<FigureCaptionProps>;
 }
 
-/** Goes to a slide, so that Back leaves it. */
+/** Opens a slide as a history entry, so that Back closes it. */
 export function navigateToSlide(router: AnyRouter, slideRef: SlideRef): void {
   slideVisit(router).open(slideRef);
 }
 
-/** The gallery with its words. */
 export function RunningGallery({ id, hash, loadSource, Caption }: RunningGalleryProps) {
   const t = useText();
   const source = useSource(id, loadSource);
@@ -52,18 +51,18 @@ interface LoadedSource {
   readonly source: GallerySource;
 }
 
-/** `undefined` until it has come, and where it does not. */
+/** `undefined` while it loads and after a failure. */
 function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
   const loadLatest = useEffectEvent(() => load());
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     loadLatest().then(
-      (source) => !isOver && setLoaded({ id, language, source }),
+      (source) => !isCancelled && setLoaded({ id, language, source }),
       () => undefined,
     );
-    return () => void (isOver = true);
+    return () => void (isCancelled = true);
   }, [id, language]);
   return loaded?.id === id && loaded.language === language ? loaded.source : undefined;
 }

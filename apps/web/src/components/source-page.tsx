@@ -1,6 +1,6 @@
 import { ExternalLink, Map as MapIcon, type LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { SourceView } from '#view-models.ts';
 import { Hero } from './hero.tsx';
 import styles from './source-page.module.css';
@@ -8,14 +8,14 @@ import styles from './source-page.module.css';
 export interface SourcePageProps {
   readonly title: string;
   readonly emblem: LucideIcon;
-  /** What names the thing at its source; stands over the title. */
+  /** Identifier at the source; shown above the title. */
   readonly identifier: string;
-  /** Why there is no more to see. */
+  /** Why only a summary can be shown. */
   readonly lead: string;
   readonly source: SourceView;
 }
 
-/** A thing that another collection keeps: what it is, and the ways on to it and back to the map. */
+/** Page of an external record that cannot be shown: links to its source and to the map. */
 export function SourcePage({ title, emblem, identifier, lead, source }: SourcePageProps) {
   const t = useText();
   const lang = useLanguage().tag;

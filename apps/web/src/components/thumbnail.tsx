@@ -3,8 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
-import { Picture } from './picture.tsx';
-import type { ImageShape } from './image-sources.ts';
+import { ResponsiveImage, type ImageShape } from './responsive-image.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -12,23 +11,22 @@ export interface ThumbnailProps {
   readonly shape: Exclude<ImageShape, 'natural'>;
   /** Width of its box as a CSS length. */
   readonly width: { readonly phone: string; readonly desktop: string };
-  /** Default: fetched when it comes near the screen. */
+  /** See `ResponsiveImage`. */
   readonly priority?: boolean;
-  /** As of `Picture`. */
   readonly lowPriority?: boolean;
   readonly transitionName?: string;
   readonly className?: string | undefined;
 }
 
 /**
- * The picture of an item, or the icon of its kind where there is none. The title stands beside it, so the picture is
- * silent for screen readers: a list read aloud would otherwise tell everything twice.
+ * An item's image, or the icon of its kind. Its alt text is empty: the title is beside it, and
+ * screen readers would read it twice.
  */
 export function Thumbnail({ item, shape, width, className, ...rest }: ThumbnailProps) {
   const { kind, image, state } = item;
   if (image && state !== 'hidden') {
     return (
-      <Picture
+      <ResponsiveImage
         image={{ ...image, alt: '' }}
         shape={shape}
         sizes={width}

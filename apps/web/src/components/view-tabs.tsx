@@ -4,17 +4,17 @@ import { Tabs } from '#ui/tabs.tsx';
 export type PageView = 'about' | 'list' | 'map';
 
 export interface ViewTabsProps {
-  /** Address of the page itself, which tells about the thing; the other views stand below it. */
+  /** URL of the page itself (`about`); the other views are below it. */
   readonly path: string;
   readonly views: readonly PageView[];
   readonly current: PageView;
-  /** How many things the list and the map hold. */
+  /** Number of items in the list and on the map. */
   readonly count?: number | undefined;
 }
 
 /**
- * Switches between text, list and map of the same content, each with its own URL
- * (specification §2.2).
+ * Switches between text, list and map of the same content, each with its own URL (specification
+ * §2.2).
  */
 export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
   const t = useText();

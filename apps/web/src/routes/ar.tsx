@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SpacePage } from '#features/museum-object/space-page.tsx';
-import { toSpaceView } from '#features/museum-object/space-view.ts';
+import { toSpaceView } from '#features/museum-object/object-view.ts';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { untilLeft } from '#browser/until-left.ts';
 import { objectIdentifier } from './parts/identifier.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
-import { toArticleView } from '#features/article/article-view.ts';
+import { toArticleView } from '#features/article/document-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlayedMedia } from '#features/article/played-media.tsx';
+import { PlayedMedia } from '#features/article/playable.tsx';
 import { ObjectPage } from '#features/museum-object/object-page.tsx';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { untilLeft } from '#browser/until-left.ts';

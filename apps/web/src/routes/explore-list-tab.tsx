@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { ExploreListPage, ExploreListPending } from '#features/explore/explore-list-page.tsx';
 import { listHref } from '#features/explore/list-href.ts';
 import { PagedList } from '#features/explore/paged-list.tsx';

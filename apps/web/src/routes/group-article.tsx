@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
-import { toArticleView } from '#features/article/article-view.ts';
+import { toArticleView } from '#features/article/document-view.ts';
 import { holdsArticle, toStopNavigationView } from '#features/presentation/walk-view.ts';
 import { StopNavigation } from '#features/presentation/stop-navigation.tsx';
 import { useText } from '#i18n/use-text.ts';

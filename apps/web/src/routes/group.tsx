@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HeroTabs } from '#components/hero-tabs.tsx';
+import { HeroTabs } from '#components/hero.tsx';
 import { OwnerCard } from '#components/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';
-import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
-import { walkData } from '#features/presentation/walk-data.ts';
+import { PresentationStops } from '#features/presentation/walk.tsx';
+import { walkData } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';

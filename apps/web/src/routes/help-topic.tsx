@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTitle, isHelpTopic } from '#features/help/help-topics.ts';
-import { PositionCheck } from '#features/help/position-check.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -24,7 +23,7 @@ function HelpOnTopic() {
   const { topic, messages } = Route.useLoaderData();
   return (
     <LongTextProvider messages={messages}>
-      <HelpPage topic={topic} check={<PositionCheck />} />
+      <HelpPage topic={topic} />
     </LongTextProvider>
   );
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/help-page.tsx';
-import { PositionCheck } from '#features/help/position-check.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/help')({
 function Help() {
   return (
     <LongTextProvider messages={Route.useLoaderData().messages}>
-      <HelpPage check={<PositionCheck />} />
+      <HelpPage />
     </LongTextProvider>
   );
 }

@@ -5,7 +5,7 @@ import {
   ArticlePage as WrittenArticlePage,
   type ArticlePageProps,
 } from '#features/article/article-page.tsx';
-import { toArticleView, type ArticleView } from '#features/article/article-view.ts';
+import { toArticleView, type ArticleView } from '#features/article/document-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
 import { LazyPost } from '#features/rebus/lazy-post.tsx';
 import { toPostView, type PostView } from '#features/rebus/rebus-view.ts';
@@ -93,7 +93,7 @@ function RebusPost() {
   );
   // Comes with the game: a page of before the start needs none of it.
   const toView = async (loaded: LoadedDocument) =>
-    (await import('#features/article/article-view.ts')).toArticleView(loaded, texts);
+    (await import('#features/article/document-view.ts')).toArticleView(loaded, texts);
   const id = Number(post.item.id);
   return (
     <LazyPost

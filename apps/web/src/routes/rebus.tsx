@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
 import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#components/owner-card.tsx';
-import { HeroTabs } from '#components/hero-tabs.tsx';
+import { HeroTabs } from '#components/hero.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';

@@ -1,3 +1,4 @@
+import headingFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
@@ -8,7 +9,6 @@ import { useLazyModule } from '#browser/load-chunk.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
-import { HEADING_FONT_URL } from '#styles/fonts.ts';
 import '#styles/global.css';
 
 /** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
@@ -27,7 +27,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
     links: [
       {
         rel: 'preload',
-        href: HEADING_FONT_URL,
+        // The font of all headings, requested before the style sheet is parsed.
+        href: headingFont,
         as: 'font',
         type: 'font/woff2',
         crossOrigin: 'anonymous',

@@ -16,7 +16,7 @@ export function AccountCard({ session: { name, imageUrl } }: { session: Session 
         <Avatar name={name} imageUrl={imageUrl} size={DEFAULT_AVATAR_SIZE} />
         <span className={styles.name}>{name ?? t('user.title')}</span>
       </SiteLink>
-      {/* Never fetched before it is pressed. */}
+      {/* A plain link: must never be preloaded. */}
       <a href="/logout" className={styles.out} rel="nofollow">
         <Icon icon={LogOut} size={1.25} />
         {t('shell.logOut')}

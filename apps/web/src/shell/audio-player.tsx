@@ -7,7 +7,7 @@ import { audioElement } from '#state/start-playback.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 
-/** The sound at the bottom of the page, and those that follow it. */
+/** Audio player at the bottom of the page, with the presentation's next audio. */
 export function AudioPlayer({ audio }: { audio: AudioTrack }) {
   const t = useLazyText('player');
   const next = useNextAudio(audio);
@@ -26,7 +26,7 @@ export function AudioPlayer({ audio }: { audio: AudioTrack }) {
   );
 }
 
-/** The sound of the next stop of a presentation that has one, made ready while this one is heard. */
+/** Preloads the audio of the next stop while this one plays. */
 function useNextAudio({ page }: AudioTrack): AudioTrack | undefined {
   const texts = useTexts();
   const [found, setFound] = useState<{ after: string; next: AudioTrack | undefined }>();

@@ -13,13 +13,13 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   icon: LucideIcon;
-  /** Words, with a link where they lead somewhere. */
+  /** Text, with links. */
   children: ReactNode;
-  /** At the end: a button. */
+  /** A button at the end. */
   action?: ReactNode;
 }
 
-/** A line over the page that holds for all of the site: where the visitor has checked in, that there is no network. */
+/** A line above the page about the site's state: checked-in museum, lost network. */
 function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={styles.banner}>
@@ -40,7 +40,7 @@ export function OwnerBanner() {
   const owner = useOwnerFilter();
   const handleClose = () => {
     checkOut();
-    // On the front page nothing is left to go to, and the button that had the focus is gone.
+    // On the front page there is no navigation, and the focused button is unmounted.
     focusMain();
     void router.navigate({ to: '/' });
   };
@@ -69,7 +69,7 @@ function ownerPath({ id, slug }: OwnerFilter): string {
   return slug ? `/@${slug}` : `/owner/${id}`;
 }
 
-/** Tells that the network is gone, while it is; the place it stands in is there before, so that it is read aloud. */
+/** Shown while offline. Its live region is always rendered, so that it is read aloud. */
 export function OfflineBanner() {
   const t = useText();
   const online = useOnline();

@@ -8,7 +8,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document. The first paint's script adds attributes to the root before React comes. */
+/** The HTML document. The first-paint script adds attributes to the root before hydration. */
 export function Document({ language, children }: DocumentProps) {
   const t = useText();
   return (

@@ -1,10 +1,16 @@
 /**
- * What stands around every page: skip link, header and tab bar on a phone, side menu on a desktop, banners, footer, and the
- * places where side panel, toast and modal dialog appear.
+ * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
+ * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
-import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/react-router';
+import {
+  useLocation,
+  useMatches,
+  useRouterState,
+  useRouter,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
-import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { useState, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { applyEnvironmentParam } from '#state/environment.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
@@ -13,21 +19,23 @@ import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
+import { followAnchor } from '#browser/anchor.ts';
+import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineBanner, OwnerBanner } from './banner.tsx';
-import { releaseLanguage } from './release-language.ts';
+import { releaseLanguage } from './language-list.tsx';
 import { SideMenu, SidePanel } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page fills the screen, so no footer follows it (but without script, where it is the menu). */
+    /**
+     * The page fills the screen and has no footer (except without script, where it is the menu).
+     */
     fillsScreen?: boolean;
     /** The page has no header, menu, tab bar or footer (editors' preview, specification §2.9). */
     isBare?: boolean;
@@ -41,7 +49,7 @@ export interface FrameProps {
 export function Frame({ children }: FrameProps) {
   const language = useLanguage().key;
   const href = useLocation({ select: (location) => location.href });
-  // The menu belongs to the page that it was opened on: going elsewhere, or to another language of it, closes it.
+  // The menu belongs to the page it was opened on: navigation or a language change closes it.
   const page = `${language} ${href}`;
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const fillsScreen = useMatches({
@@ -80,7 +88,7 @@ export function Frame({ children }: FrameProps) {
   );
 }
 
-/** The main part of the page, where the skip link leads. */
+/** Target of the skip link. */
 const CONTENT_ID = 'content';
 
 function SkipLink() {
@@ -92,7 +100,7 @@ function SkipLink() {
   );
 }
 
-/** The line at the top while the next page is on its way. */
+/** Progress bar at the top while the next page loads. */
 function NavigationProgress() {
   const t = useText();
   const active = useRouterState({ select: (state) => state.isLoading });
@@ -101,24 +109,22 @@ function NavigationProgress() {
 
 const LazyOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** Where the modal dialog is shown, and sound and film are played; their code comes with the first of them. */
+/** Outlet of modal dialog, audio and video; their code is loaded on first use. */
 function OverlayOutlet() {
   const t = useText();
   const popup = usePopup();
   const { audio, video } = usePlayers();
   if (!popup && !audio && !video) return null;
-  // Where the code does not come, at least words do.
+  // If the code fails to load, a toast shows the message.
   const message = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
   return (
-    <ErrorBoundary renderFallback={() => <AsToast message={message.trim()} />}>
-      <Suspense>
-        <LazyOverlays {...{ popup, audio, video }} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary renderError={() => <ErrorToast message={message.trim()} />}>
+      <LazyOverlays {...{ popup, audio, video }} />
+    </LazyBoundary>
   );
 }
 
-function AsToast({ message }: { message: string }) {
+function ErrorToast({ message }: { message: string }) {
   useEffect(() => {
     closePopup();
     setPlayers({ audio: undefined, video: undefined });
@@ -128,8 +134,8 @@ function AsToast({ message }: { message: string }) {
 }
 
 /**
- * Applies the query parameters that any page accepts: `?env=` and `?loc=false`
- * (specification §2.4).
+ * Applies the query parameters that any page accepts: `?env=` and `?loc=false` (specification
+ * §2.4).
  */
 function useUrlSettings(): void {
   const router = useRouter();
@@ -143,16 +149,19 @@ function useUrlSettings(): void {
   }, [router]);
 }
 
-const NAMED = `[style*="${MAIN_IMAGE}"]`;
+const MAIN_IMAGE_SELECTOR = `[style*="${MAIN_IMAGE}"]`;
 
-/** Gives the picture of the link that is pressed, if it leads to another page, the shared name; the main picture of the page that is left gives it up. */
+/**
+ * Moves the shared view transition name from the current main image to the image of the clicked
+ * link.
+ */
 function useImageTransition(): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a:not([data-slide])') : null;
       const frame = link?.querySelector('img')?.parentElement;
       if (!frame) return;
-      for (const named of document.querySelectorAll<HTMLElement>(NAMED)) {
+      for (const named of document.querySelectorAll<HTMLElement>(MAIN_IMAGE_SELECTOR)) {
         named.style.viewTransitionName = 'none';
       }
       frame.style.viewTransitionName = MAIN_IMAGE;
@@ -177,4 +186,62 @@ function useReleaseLanguage(): void {
     }, LANGUAGE_CHANGE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [router]);
+}
+
+/**
+ * Focus management: after a navigation the focus moves to the main area or to the target of `#…`;
+ * after Back, to the link that the page was left by. A clicked tab that is now the current one
+ * keeps the focus.
+ */
+function usePageFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    // The frame hydrates before its content: the browser cannot have scrolled to elements that are
+    // not rendered yet.
+    let stopWaiting = followAnchor(router.latestLocation.hash);
+    const unsubscribeBeforeNavigate = router.subscribe(
+      'onBeforeNavigate',
+      ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) rememberLink(visitOf(fromLocation));
+      },
+    );
+    // By then the router has scrolled, or restored the scroll position.
+    const unsubscribe = router.subscribe('onRendered', (change) => {
+      const { fromLocation, toLocation, pathChanged, hrefChanged } = change;
+      if (!hrefChanged) return;
+      stopWaiting();
+      const isFocusOnCurrent = document.activeElement?.matches('main [aria-current]');
+      if (fromLocation && pathChanged && !isFocusOnCurrent) restoreLinkFocus(visitOf(toLocation));
+      stopWaiting = followAnchor(toLocation.hash);
+    });
+    return () => {
+      unsubscribeBeforeNavigate();
+      unsubscribe();
+      stopWaiting();
+    };
+  }, [router]);
+}
+
+function visitOf({ state, href }: ParsedLocation): string {
+  return state.key ?? href;
+}
+
+interface ProgressBarProps {
+  readonly active: boolean;
+  /** Loading message for screen readers. */
+  readonly label: string;
+}
+
+/**
+ * Progress line at the top while a page loads; appears after 400 ms, so that quick loads do not
+ * flash.
+ */
+function ProgressBar({ active, label }: ProgressBarProps) {
+  if (!active) return null;
+  return (
+    <div className={styles.track}>
+      <progress className={styles.native} aria-label={label} />
+      <div className={styles.bar} />
+    </div>
+  );
 }

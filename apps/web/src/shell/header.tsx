@@ -12,7 +12,7 @@ export interface HeaderProps {
   onOpenMenu: () => void;
 }
 
-/** The phone's header. Without script its menu button is a link to the menu at the foot of the page. */
+/** The phone's header. Without script its menu button links to the menu in the footer. */
 export function Header({ onOpenMenu }: HeaderProps) {
   const t = useText();
   return (
@@ -37,12 +37,12 @@ export function Header({ onOpenMenu }: HeaderProps) {
 
 /**
  * One step back; to the front page when the visit started on this page. Hidden on the front page
- * when the visitor arrived from outside (specification §2.1).
+ * when the visitor arrived from an external page (specification §2.1).
  */
 function BackLink() {
   const t = useText();
   const router = useRouter();
-  // A page that is loaded again has a history, which the server did not know of.
+  // After a reload there is history that the server did not know.
   const isHydrated = useHydrated();
   const canGoBack = useCanGoBack() && isHydrated;
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });

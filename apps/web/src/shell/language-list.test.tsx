@@ -30,7 +30,7 @@ const links = new Map(
   ]),
 );
 
-it('names every language, says which are machine-translated, and ends with how to help', () => {
+it('LanguageList names every language, marks machine-translated ones, and ends with a help link', () => {
   expect([...links.keys()]).toEqual([
     'Norsk bokmål',
     'Svenska',
@@ -51,11 +51,11 @@ it('names every language, says which are machine-translated, and ends with how t
 it.each([
   ['Polski tłumaczenie maszynowe', '/pl/article/101', 'pl', 'pl'],
   ['Davvisámegiella maskinoversatt', '/se/article/101', 'se', 'nb'],
-])('%s: leads to %s, in %s, its mark in %s', (name, href, lang, markLang) => {
+])('%s: the link leads to %s in language %s, its mark is in %s', (name, href, lang, markLang) => {
   expect(links.get(name)).toContain(`href="${href}" hrefLang="${lang}" lang="${lang}"`);
   expect(links.get(name)).toMatch(new RegExp(`<small[^>]* lang="${markLang}"`));
 });
 
-it('leads to where help is explained', () => {
+it('LanguageList links to the section about translations', () => {
   expect(links.get('Hjelp til med oversettelsene')).toContain('href="/about#translations"');
 });

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { MACHINE_TRANSLATED, pickText, type LanguageMap } from '@varde/domain/languages';
 import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
@@ -9,10 +9,10 @@ import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { SiteLink } from '#ui/site-link.tsx';
+import { languageRewrite } from '#i18n/language-rewrite.ts';
 import styles from './language-list.module.css';
-import { releaseLanguage } from './release-language.ts';
 
-/** Norwegian marks the languages in which we are not sure of the word. */
+/** In Norwegian where a verified translation of the term is missing. */
 const MACHINE_TRANSLATED_MARK: LanguageMap = {
   no: 'maskinoversatt',
   nn: 'maskinomsett',
@@ -28,8 +28,8 @@ export interface LanguageListProps {
 }
 
 /**
- * Links to this page in each language: they work without script, and with it switch without leaving the page.
- * Machine-translated languages are marked, and a last link leads to how to help.
+ * Links to this page in each language; with script they switch without a navigation. Marks
+ * machine-translated languages, and ends with a link to how to help.
  */
 export function LanguageList({ className }: LanguageListProps) {
   const t = useText();
@@ -39,7 +39,7 @@ export function LanguageList({ className }: LanguageListProps) {
   const handleClick = (key: string) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    // Without the words of that language, the server renders the page in it.
+    // If that language's messages fail to load, the server renders the page.
     switchTo(key).catch(() => openUrl(withLanguagePrefix(key, path)));
   };
   return (
@@ -76,8 +76,8 @@ function MachineTranslatedMark({ language }: { language: string }) {
 }
 
 /**
- * Gives a function that shows the page in another language and keeps the choice. Resolves when the page is shown in it.
- * Where the language's words cannot be fetched, it rejects and the page stays as it is.
+ * Returns a function that switches the language and persists the choice. Resolves once the page is
+ * shown in it; rejects if its messages fail to load, without changes.
  */
 function useLanguageSwitch(): (languageKey: string) => Promise<void> {
   const router = useRouter();
@@ -90,4 +90,16 @@ function useLanguageSwitch(): (languageKey: string) => Promise<void> {
     router.update({ ...router.options, context });
     await router.invalidate();
   };
+}
+
+/**
+ * Removes the language prefix from the browser's URL and from all links. Does nothing without a
+ * prefix.
+ */
+export function releaseLanguage(router: AnyRouter, { urlLanguage }: PageContext): void {
+  if (urlLanguage.languageKey === undefined) return;
+  urlLanguage.languageKey = undefined;
+  // A new rewrite invalidates the router's cached URLs.
+  router.update({ ...router.options, rewrite: languageRewrite(urlLanguage) });
+  router.history.replace(router.latestLocation.href);
 }

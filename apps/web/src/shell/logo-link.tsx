@@ -4,7 +4,6 @@ import { Logo } from '#ui/logo.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './logo-link.module.css';
 
-/** The product's mark and name; leads home. */
 export function LogoLink() {
   const t = useText();
   return (

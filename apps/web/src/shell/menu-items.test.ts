@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.ts';
+import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.tsx';
 
 const [home, explore] = MAIN_ITEMS;
 
-it('the tab bar leads home, to the map, to the code and to the scanner, in this order', () => {
+it('the tab bar links to home, map, code and scanner, in this order', () => {
   expect(TAB_ITEMS.map(({ href }) => href)).toEqual(['/', '/explore/map', '/code', '/scan']);
 });
 
@@ -13,6 +13,6 @@ it.each([
   [explore, '/explore/map', 'page'],
   [explore, '/explore/list/articles', 'true'],
   [explore, '/explorer', undefined],
-])('currentMark of %o on %s', (item, pathname, expected) => {
+])('currentMark of %o at %s', (item, pathname, expected) => {
   expect(item && currentMark(item, pathname)).toBe(expected);
 });

@@ -8,8 +8,7 @@ import { useSession } from '#state/session.ts';
 import { publicSite } from '#browser/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM, MenuLink } from './menu-items.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -70,12 +69,12 @@ function AccountLinks({ className }: { className: string | undefined }) {
   );
 }
 
-/** Tells where the visitor is, so that signing in leads back there also where script came too late to know. */
+/** Passes the current URL, so that signing in returns here even before hydration. */
 function LogInLink({ className }: { className: string | undefined }) {
-  const here = useLocation({
+  const currentHref = useLocation({
     select: ({ href, pathname }) => (pathname === LOG_IN_ITEM.href ? '/' : href),
   });
-  const query = new URLSearchParams({ redirect: here }).toString();
+  const query = new URLSearchParams({ redirect: currentHref }).toString();
   return <MenuLink item={LOG_IN_ITEM} query={query} className={className} />;
 }
 
@@ -106,15 +105,14 @@ function FontSizeList({ className }: FontSizeListProps) {
 
 interface MenuDisclosureProps {
   label: string;
-  /** What is chosen now, beside the label. */
+  /** Current choice, beside the label. */
   value: string;
   icon: LucideIcon;
-  /** Folds of the same group close each other, by the browser itself. */
+  /** Disclosures of one group are mutually exclusive (`<details name>`). */
   group: string;
   children: ReactNode;
 }
 
-/** A line of the menu that unfolds a list. */
 function MenuDisclosure({ label, value, icon, group, children }: MenuDisclosureProps) {
   return (
     <details name={group} className={styles.fold}>

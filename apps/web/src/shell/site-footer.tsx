@@ -4,14 +4,13 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS, MenuLink } from './menu-items.tsx';
 import styles from './site-footer.module.css';
 
-/** Where the menu leads without script. */
+/** Target of the menu link without script. */
 export const FOOTER_ID = 'site-menu';
 
-/** The menu again at the end of the page: reachable without script, and where reading ends. */
+/** The menu repeated at the end of the page; reachable without script. */
 export function SiteFooter() {
   const t = useText();
   const { name } = useLanguage();

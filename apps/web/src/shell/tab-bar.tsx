@@ -3,11 +3,10 @@ import { TAB_BAR_HIDE_AFTER, TAB_BAR_SHOW_ABOVE } from '@varde/domain/constants'
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { onScroll, scrolledTo } from '#browser/scroll.ts';
-import { TAB_ITEMS } from './menu-items.ts';
-import { MenuLink } from './menu-link.tsx';
+import { TAB_ITEMS, MenuLink } from './menu-items.tsx';
 import styles from './tab-bar.module.css';
 
-/** The phone's main navigation, at the thumb. Leaves on scrolling down, unless the focus is inside. */
+/** The phone's main navigation. Hides on scrolling down, unless it has focus. */
 export function TabBar() {
   const t = useText();
   const shown = useTabBarShown();
@@ -25,21 +24,21 @@ export function TabBar() {
   );
 }
 
-/** Whether the tab bar stands on the screen, by how the page was scrolled. A new page starts with it. */
+/** Whether the tab bar is visible, by scroll direction. Reset on a new page. */
 function useTabBarShown(): boolean {
   const router = useRouter();
   const [shown, setShown] = useState(true);
   useEffect(() => {
     let scroll: TabBarScroll = { shown: true, from: scrolledTo() };
-    const become = (next: TabBarScroll) => {
+    const update = (next: TabBarScroll) => {
       scroll = next;
       setShown(next.shown);
     };
-    // Going back brings the scroll position back, which is no scrolling by the visitor.
+    // Scroll restoration after Back is not scrolling by the visitor.
     const stopPages = router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) become({ shown: true, from: scrolledTo() });
+      if (pathChanged) update({ shown: true, from: scrolledTo() });
     });
-    const stopScroll = onScroll(() => become(afterScroll(scroll, scrolledTo())));
+    const stopScroll = onScroll(() => update(afterScroll(scroll, scrolledTo())));
     return () => {
       stopPages();
       stopScroll();
@@ -50,7 +49,7 @@ function useTabBarShown(): boolean {
 
 interface TabBarScroll {
   readonly shown: boolean;
-  /** Where the decision was last taken, in CSS pixels from the top. */
+  /** Scroll position of the last decision, in CSS pixels from the top. */
   readonly from: number;
 }
 
@@ -61,6 +60,6 @@ interface TabBarScroll {
 export function afterScroll({ shown, from }: TabBarScroll, to: number): TabBarScroll {
   if (to < TAB_BAR_SHOW_ABOVE || to < from) return { shown: true, from: to };
   if (to > from + TAB_BAR_HIDE_AFTER) return { shown: false, from: to };
-  // Small steps down add up: the last position stays until they pass the limit.
+  // Small steps down accumulate: the last position stays until they exceed the limit.
   return { shown, from };
 }

@@ -1,11 +1,12 @@
-import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleCheck, Info, TriangleAlert, type LucideIcon, X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { closeToast, useToast, type Toast as ToastContent } from '#state/toast.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './toast-outlet.module.css';
 
 type Tone = NonNullable<ToastContent['tone']>;
@@ -16,7 +17,10 @@ const ICONS: Readonly<Record<Tone, LucideIcon>> = {
   warning: TriangleAlert,
 };
 
-/** Where the toast is shown. Both live regions stand empty beforehand: one that comes with its words is often not read. */
+/**
+ * Both live regions are rendered empty beforehand: screen readers often skip one that is inserted
+ * with its text.
+ */
 export function ToastOutlet() {
   const toast = useToast();
   useCloseOnEscape(toast !== undefined);
@@ -51,7 +55,7 @@ function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast
   );
 }
 
-/** A dialog or anything else that takes the key for itself comes first. */
+/** Escape closes the toast, unless a dialog or another handler takes the key. */
 function useCloseOnEscape(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
@@ -62,4 +66,28 @@ function useCloseOnEscape(isShown: boolean): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [isShown]);
+}
+
+interface ToastProps {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+  /** A link styled as a button. */
+  readonly action?: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+/** A short message over the page. Its container is the live region; it stays until closed. */
+function Toast(props: ToastProps) {
+  const { icon, children, action, closeLabel, onClose } = props;
+  return (
+    <div className={styles.toast}>
+      <Icon icon={icon} size={1.375} />
+      <div className={styles.words}>
+        <p className={styles.message}>{children}</p>
+        {action}
+      </div>
+      <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { VideoView } from '#viewers/video/video-view.tsx';
 
 const close = () => setPlayers({ video: undefined });
 
-/** The film over the page. It belongs to the page that it was opened on: going elsewhere closes it. */
+/** Video over the page; navigation closes it. */
 export function VideoPlayer({ media }: { media: PlayableMedia }) {
   const t = useLazyText('player');
   const path = useLocation({ select: ({ pathname }) => pathname });

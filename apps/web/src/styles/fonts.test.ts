@@ -1,4 +1,4 @@
-/** Reads the heading type's files themselves: a letter that is missing would be drawn in another face, unnoticed. */
+/** Reads the heading font's files: a missing character would silently use a fallback font. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';
@@ -41,10 +41,10 @@ const alphabets: [string, string][] = [
   ['the compositor', '«»„“”‘’–—…·×\u00a0'],
 ];
 
-describe('the heading type', () => {
-  it.each(alphabets)('has the letters of %s in a file that is asked for them', (_name, letters) => {
-    const missing = Array.from(letters).filter((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
+describe('the heading font', () => {
+  it.each(alphabets)('covers the characters of %s by unicode-range', (_name, characters) => {
+    const missing = Array.from(characters).filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
       return !faces.some(
         ({ ranges, characters }) =>
           ranges.some(([from, to]) => from <= code && code <= to) && characters.has(code),
@@ -53,7 +53,7 @@ describe('the heading type', () => {
     expect(missing).toEqual([]);
   });
 
-  it('costs at most 28 KB for a page in Norwegian, Swedish or English', () => {
+  it('costs at most 28 KB on a page in Norwegian, Swedish or English', () => {
     expect(faces[0]?.bytes.length).toBeLessThan(28 * 1024);
   });
 });

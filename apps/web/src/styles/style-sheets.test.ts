@@ -1,4 +1,4 @@
-/** What no type check sees: class names that exist, layers that are the agreed ones, breakpoints that are the two in use. */
+/** Checks what types cannot: existing class names, layers by folder, the two breakpoints. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const classesOf = (css: string) =>
   new Set([...css.matchAll(/\.([a-z][\w]*)(?![\w]*\()/gi)].map(([, name = '']) => name));
 
 describe('style sheets', () => {
-  it.each(components)('have every class that %s asks for', (path) => {
+  it.each(components)('define every class used by %s', (path) => {
     const source = read(path);
     const sheet = /'\.\/([\w-]+\.module\.css)'/.exec(source)?.[1] ?? '';
     const usedClasses = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
@@ -26,7 +26,7 @@ describe('style sheets', () => {
     expect(usedClasses.filter((name) => !classes.has(name))).toEqual([]);
   });
 
-  it.each(modules)('%s stands in the layer of its folder', (path) => {
+  it.each(modules)('%s uses the layer of its folder', (path) => {
     expect(read(path)).toMatch(new RegExp(`^@layer ${dirname(path)} \\{`));
   });
 
@@ -34,21 +34,21 @@ describe('style sheets', () => {
     expect(read(path)).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
   });
 
-  it.each(sheets)('%s changes only at the known widths', (path) => {
+  it.each(sheets)('%s uses only the agreed breakpoints', (path) => {
     const widths = [...read(path).matchAll(/@media \(width >= (\d+)px\)/g)].map(([, w]) =>
       Number(w),
     );
     expect(widths.filter((width) => ![700, DESKTOP_MIN_WIDTH].includes(width))).toEqual([]);
   });
 
-  it('define every custom property that one of them uses', () => {
+  it('define every custom property they use', () => {
     const all = sheets.map(read).join('\n');
     const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
     const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('are found at all', () => {
-    expect(modules.map((path) => basename(path))).toContain('list-row.module.css');
+  it('are found', () => {
+    expect(modules.map((path) => basename(path))).toContain('list.module.css');
   });
 });

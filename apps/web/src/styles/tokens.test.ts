@@ -52,7 +52,7 @@ function contrast(tokens: Tokens, first: string, second: string): number {
 
 const backgrounds = ['--color-page', '--color-surface', '--color-sunken'];
 
-/** Text and the grounds it stands on, as the components use them. */
+/** Text and background colours, as the components combine them. */
 const textPairs: [string, string][] = [
   ...backgrounds.map((background): [string, string] => ['--color-text', background]),
   ['--page-secondary', '--color-page'],
@@ -73,7 +73,7 @@ const textPairs: [string, string][] = [
   ['--color-on-danger', '--color-danger'],
 ];
 
-/** Parts that are seen, not read: 3:1 is enough (WCAG 1.4.11). */
+/** Non-text elements: 3:1 is sufficient (WCAG 1.4.11). */
 const partPairs: [string, string][] = [
   ['--color-control', '--color-surface'],
   ['--color-control', '--color-page'],
@@ -87,24 +87,24 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s palette', (_name, tokens) => {
-  it.each(textPairs)('lets %s be read on %s (4.5:1)', (text, background) => {
+  it.each(textPairs)('has a contrast of 4.5:1 for text %s on %s', (text, background) => {
     expect(contrast(tokens, text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(partPairs)('lets %s be seen on %s (3:1)', (part, background) => {
+  it.each(partPairs)('has a contrast of 3:1 for %s on %s', (part, background) => {
     expect(contrast(tokens, part, background)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('the tokens', () => {
-  it('keep the theme colours of specification §9.11 in the light palette', () => {
+  it('match the theme colours of specification §9.11 in the light palette', () => {
     expect(light.get('--color-accent')).toBe(THEME_COLOURS.accent.toLowerCase());
     expect(light.get('--color-page')).toBe(THEME_COLOURS.background);
     expect(light.get('--color-text')).toBe(THEME_COLOURS.text);
     expect(light.get('--surface-secondary')).toBe(THEME_COLOURS.secondary);
   });
 
-  it('give every colour of the light palette a dark one, or share it on purpose', () => {
+  it('define every light colour in the dark palette, or share it explicitly', () => {
     const shared = [
       '--color-on-accent',
       '--color-darkroom',

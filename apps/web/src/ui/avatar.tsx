@@ -4,21 +4,21 @@ import { Icon } from './icon.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** Whose letters are shown. Without any a person is drawn. */
+  /** Source of the initials. Default: a person icon. */
   readonly name: string | undefined;
-  /** A picture in place of the letters, which come back where it cannot be had. */
+  /** Replaces the initials; they are the fallback if it fails to load. */
   readonly imageUrl?: string | undefined;
-  /** In pixels of the normal text size; grows with the text. */
+  /** In pixels at the default text size; scales with the text. */
   readonly size: number;
 }
 
 const PIXELS_PER_REM = 16;
 
-/** A person as a round sign. Never read aloud: the name stands beside it. */
+/** A person's avatar. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
   const letters = initials(name);
-  const [missing, setMissing] = useState<string>();
-  const isShown = imageUrl !== undefined && imageUrl !== missing;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const isShown = imageUrl !== undefined && imageUrl !== failedUrl;
   return (
     <span
       className={styles.avatar}
@@ -31,7 +31,7 @@ export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
           src={imageUrl}
           alt=""
           referrerPolicy="no-referrer"
-          onError={() => setMissing(imageUrl)}
+          onError={() => setFailedUrl(imageUrl)}
         />
       ) : (
         letters || <Icon icon={UserRound} />
@@ -40,7 +40,7 @@ export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
   );
 }
 
-/** The first letters of the first and the last name, as an avatar shows them; empty where there is no letter. */
+/** Initials of the first and last name; empty if there are no letters. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((part) => /^\p{L}/u.exec(part)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;

@@ -7,13 +7,13 @@ import styles from './badge.module.css';
 type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'accent';
 
 export interface BadgeProps {
-  /** Default `neutral`. A coloured one needs an icon and a word too: colour alone says nothing. */
+  /** Default `neutral`. The others also need an icon and text: colour alone conveys nothing. */
   readonly tone?: BadgeTone;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
-/** A small fact about the thing it stands on; cannot be pressed. */
+/** A small fact about the item it is attached to; not interactive. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -1,12 +1,12 @@
 export interface CaptionTrack {
-  /** Of a WebVTT file. */
+  /** URL of a WebVTT file. */
   readonly url: string;
   readonly lang: string;
-  /** As the browser's own menu names it. */
+  /** Label in the browser's own menu. */
   readonly label: string;
 }
 
-/** The captions inside a sound or film. */
+/** The captions of an audio or video element. */
 export function CaptionTracks({ tracks }: { readonly tracks: readonly CaptionTrack[] }) {
   return tracks.map(({ url, lang, label }) => (
     <track key={url} kind="captions" src={url} srcLang={lang} label={label} />

@@ -8,11 +8,11 @@ export interface ChipProps {
   readonly label: string;
   readonly lang?: string;
   readonly icon?: LucideIcon;
-  /** Chosen, where chips filter. */
+  /** Selected, for filter chips. */
   readonly current?: boolean;
 }
 
-/** A small link in a row of its like: a theme, a filter. */
+/** A small link in a row of similar ones: a theme, a filter. */
 export function Chip({ href, label, lang, icon, current = false }: ChipProps) {
   return (
     <SiteLink

@@ -1,67 +1,66 @@
+/** Confetti animation on a canvas. */
 import { useEffect, useRef } from 'react';
 import styles from './confetti.module.css';
 
-/** The demo pictures' palette: seen on a light and on a dark ground. */
+/** Palette of the demo images: visible on light and dark backgrounds. */
 const COLOURS = ['#397ab5', '#e0a63c', '#c5533d', '#4f9d69', '#8fb8d8', '#d98fa6'];
 const PARTICLE_COUNT = 120;
 
-/** One throw of confetti over everything, once. Nothing to press, nothing to read; show it only where motion is allowed. */
+/** One burst of confetti above everything. Render only if motion is allowed. */
 export function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
-    const brush = canvas?.getContext('2d');
-    if (!canvas || !brush) return undefined;
-    // The top layer: over the dialog, without being cut off by it.
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return undefined;
+    // Top layer: above the modal dialog.
     canvas.showPopover?.();
-    return animate(canvas, brush);
+    return animate(canvas, context);
   }, []);
   return <canvas ref={ref} className={styles.canvas} popover="manual" aria-hidden="true" />;
 }
 
-function animate(canvas: HTMLCanvasElement, brush: CanvasRenderingContext2D): () => void {
+function animate(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): () => void {
   canvas.width = canvas.clientWidth;
   canvas.height = canvas.clientHeight;
-  const particles = throwConfetti(PARTICLE_COUNT, COLOURS.length, Math.random);
+  const particles = createConfetti(PARTICLE_COUNT, COLOURS.length, Math.random);
   let started: number | undefined;
   let frame = requestAnimationFrame(function draw(now) {
     started ??= now;
-    brush.clearRect(0, 0, canvas.width, canvas.height);
+    context.clearRect(0, 0, canvas.width, canvas.height);
     if (now - started > CONFETTI_MS) return;
-    for (const particle of particles) drawParticle(brush, particle, now - started);
+    for (const particle of particles) drawParticle(context, particle, now - started);
     frame = requestAnimationFrame(draw);
   });
   return () => cancelAnimationFrame(frame);
 }
 
 function drawParticle(
-  brush: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   particle: ConfettiParticle,
   ms: number,
 ): void {
   const { x, y, turn, width, opacity } = confettiPlace(particle, ms);
-  brush.save();
-  brush.translate(x * brush.canvas.width, y * brush.canvas.height);
-  brush.rotate(turn);
-  brush.scale(width, 1);
-  brush.globalAlpha = opacity;
-  brush.fillStyle = COLOURS[particle.colour] ?? '#397ab5';
-  brush.fillRect(-particle.size / 2, -particle.size / 3, particle.size, particle.size / 1.5);
-  brush.restore();
+  context.save();
+  context.translate(x * context.canvas.width, y * context.canvas.height);
+  context.rotate(turn);
+  context.scale(width, 1);
+  context.globalAlpha = opacity;
+  context.fillStyle = COLOURS[particle.colour] ?? '#397ab5';
+  context.fillRect(-particle.size / 2, -particle.size / 3, particle.size, particle.size / 1.5);
+  context.restore();
 }
 
-/** Where each piece of confetti is at a moment: thrown up from below, then falling and turning. Pure. */
-
 interface ConfettiParticle {
-  /** Where it starts, in shares of the width. */
+  /** Start position as a share of the width. */
   readonly x: number;
-  /** Screen heights and widths a second. */
+  /** Screen heights and widths per second. */
   readonly speed: { readonly x: number; readonly y: number };
   /** CSS pixels. */
   readonly size: number;
-  /** Turns a second; below 0 the other way round. */
+  /** Turns per second; negative is counter-clockwise. */
   readonly spin: number;
-  /** Number of its colour. */
+  /** Index of its colour. */
   readonly colour: number;
 }
 
@@ -70,19 +69,19 @@ interface ConfettiPlace {
   readonly y: number;
   /** Radians. */
   readonly turn: number;
-  /** -1 to 1: how wide it is seen as it tumbles. */
+  /** -1 to 1: visible width as it tumbles. */
   readonly width: number;
-  /** 1 at first, 0 at the end. */
+  /** 1 at the start, 0 at the end. */
   readonly opacity: number;
 }
 
-/** Milliseconds from the throw until the last piece is gone. */
+/** Milliseconds until the last particle has faded. */
 export const CONFETTI_MS = 3_200;
-/** Screen heights a second, each second. */
+/** Screen heights per second squared. */
 const GRAVITY = 0.9;
 const FADE_FROM = 0.7;
 
-export function throwConfetti(
+export function createConfetti(
   count: number,
   colours: number,
   random: () => number,
@@ -97,7 +96,10 @@ export function throwConfetti(
   }));
 }
 
-/** @param ms since the throw @returns shares of the screen, y from the top */
+/**
+ * @param ms since the burst
+ * @returns shares of the screen, y from the top
+ */
 export function confettiPlace({ x, speed, spin }: ConfettiParticle, ms: number): ConfettiPlace {
   const s = ms / 1000;
   const progress = ms / CONFETTI_MS;

@@ -10,7 +10,7 @@ export type DialogTone = 'accent' | 'success' | 'warning' | 'danger';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called however it was closed: its button, Escape, a press outside. */
+  /** Called for every close: its button, Escape, a click outside the content. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
@@ -18,11 +18,11 @@ export interface DialogProps {
   /** Of the icon. Default `accent`. */
   readonly tone?: DialogTone;
   readonly children?: ReactNode;
-  /** Buttons, the main one first; they stand in a row, on a phone one under the other. */
+  /** Buttons, the main one first; in a row, stacked on a phone. */
   readonly actions?: ReactNode;
 }
 
-/** A question or a message in the middle of the screen, on a native `<dialog>`. */
+/** A question or message in the middle of the screen, on a native `<dialog>`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, icon, tone = 'accent', children, actions } = props;
   const titleId = useId();

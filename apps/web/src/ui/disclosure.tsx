@@ -6,16 +6,16 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   readonly title: string;
   readonly icon?: LucideIcon;
-  /** How it begins; the visitor opens and closes it from there. Default: closed. */
+  /** Initial state; the visitor toggles it from there. Default: closed. */
   readonly open?: boolean;
-  /** Folds of the same group close each other, by the browser itself. */
+  /** Disclosures of one group are mutually exclusive (`<details name>`). */
   readonly group?: string;
-  /** To jump to. */
+  /** Fragment id. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A heading that unfolds what belongs to it; the browser's own, so it works without script. */
+/** A native `<details>` with a heading, so it works without script. */
 export function Disclosure({ title, icon, open = false, group, id, children }: DisclosureProps) {
   return (
     <details className={styles.fold} name={group} open={open} id={id} data-surface="card">

@@ -1,8 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 
 /**
- * An icon by its address in the one file of all icons (vite-icon-sprite.ts), with the properties of the library's own that
- * the interface uses.
+ * An icon from the SVG sprite (vite/icon-sprite.ts), with the subset of the library's props in use.
  */
 export function drawing(href: string) {
   return function Drawing({ size, ...props }: LucideProps) {

@@ -8,9 +8,8 @@ export interface EmptyStateProps {
   readonly title: string;
   /** What to do about it. */
   readonly body?: string;
-  /** A button or link that does it. */
   readonly action?: ReactNode;
-  /** Default: a paragraph; 1 where it is the whole page (not found). */
+  /** Default: a paragraph; 1 if it is the full page (not found). */
   readonly level?: 1;
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what failed; `retry` shows it again. */
+  /** Replaces the failed content; `retry` renders it again. */
   readonly renderFallback: (retry: () => void, error: unknown) => ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface State {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Keeps what fails within it from taking the page down: the rest stays as it is. */
+/** Contains a rendering error: the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: undefined };
 

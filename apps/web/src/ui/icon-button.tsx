@@ -6,11 +6,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: LucideIcon;
-  /** What it does; read aloud and shown as the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  /** For toggles such as favourite: drawn filled, told as pressed. */
+  /** For toggles such as favourite: drawn filled, `aria-pressed`. */
   readonly pressed?: boolean;
-  /** A white disc, for a button that lies on a picture or a map. Default: bare. */
+  /** A white disc, for a button on an image or map. Default: bare. */
   readonly raised?: boolean | undefined;
 }
 
@@ -34,3 +34,6 @@ export function IconButton(props: IconButtonProps) {
     </button>
   );
 }
+
+/** Styles an icon link like a raised `IconButton`. */
+export const iconDisc = classNames(styles.button, styles.raised);

@@ -6,18 +6,18 @@ import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   readonly open: boolean;
-  /** Called however it was closed: its button, Escape, a press beside what it shows. */
+  /** Called for every close: its button, Escape, a click beside the content. */
   readonly onClose: () => void;
-  /** What is shown, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly closeLabel: string;
-  /** Caption and credits, under what is shown. */
+  /** Caption and credits, below the content. */
   readonly caption?: ReactNode;
-  /** One picture, film or model; it gets the room that is left. */
+  /** One image, video or model; fills the remaining space. */
   readonly children: ReactNode;
 }
 
-/** The whole screen for one medium, on a dark ground in both themes, on a native `<dialog>`. */
+/** Full screen for one medium, on a dark background in both themes, on a native `<dialog>`. */
 export function Lightbox({ open, onClose, label, closeLabel, caption, children }: LightboxProps) {
   const modal = useModal(open, onClose);
   return (

@@ -5,7 +5,10 @@ export interface LogoProps {
   readonly name: string;
 }
 
-/** Four stones of a cairn, with gaps that hold at 16 px; in the colour of the text around. Also in public/favicon.svg. */
+/**
+ * Four stones of a cairn, with gaps that hold at 16 px; in the current text colour. Also in
+ * public/favicon.svg.
+ */
 const STONES = [
   'M10.34 1.79Q11.2 1.1 12.29 1.21L13.11 1.29Q14.2 1.4 15.02 2.14L15.38 2.46Q16.2 3.2 15.82 4.1L15.78 4.2Q15.4 5.1 14.3 5.15L10.3 5.35Q9.2 5.4 8.97 4.33L8.93 4.17Q8.7 3.1 9.56 2.41Z',
   'M6.63 7.8Q7.2 6.9 8.3 6.86L14.3 6.64Q15.4 6.6 16.25 7.3L16.75 7.7Q17.6 8.4 17.13 9.39L17.07 9.51Q16.6 10.5 15.5 10.48L8.7 10.32Q7.6 10.3 6.84 9.59L6.76 9.51Q6 8.8 6.57 7.9Z',

@@ -2,11 +2,11 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import styles from './marked-icon-button.module.css';
 
 export interface MarkedIconButtonProps extends IconButtonProps {
-  /** A number inside the drawing, such as the seconds of a jump. */
+  /** A number inside the icon, such as the seconds of a jump. */
   readonly mark: number;
 }
 
-/** Apart from `IconButton`, which every page carries. */
+/** Separate from `IconButton`, which every page loads. */
 export function MarkedIconButton({ mark, ...button }: MarkedIconButtonProps) {
   return (
     <span className={styles.marked}>

@@ -7,13 +7,12 @@ import styles from './notice.module.css';
 
 export interface NoticeProps {
   readonly icon: LucideIcon;
-  /** Default `info`. */
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
   readonly children: ReactNode;
-  /** Given together: shows the close button. */
+  /** Shows the close button; requires `dismissLabel`. */
   readonly onDismiss?: () => void;
   readonly dismissLabel?: string;
-  /** `alert` interrupts a screen reader; for what just went wrong. Default `note`, which does not. */
+  /** `alert` interrupts a screen reader; for errors. Default `note`, which does not. */
   readonly role?: 'note' | 'status' | 'alert';
 }
 

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** What the button at the end does. */
+  /** Accessible name of the submit button. */
   readonly submitLabel: string;
-  /** The input, and what may stand between it and the button. */
+  /** The input, and anything between it and the button. */
   readonly children: ReactNode;
 }
 
-/** The frame of every search box: a rounded field that ends in its own button. Stands in a form. */
+/** Frame of every search box: a rounded field with a submit button. Must be inside a form. */
 export function SearchField({ submitLabel, children }: SearchFieldProps) {
   return (
     <div className={styles.field}>

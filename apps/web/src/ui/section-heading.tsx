@@ -7,18 +7,18 @@ import styles from './section-heading.module.css';
 export interface SectionHeadingProps {
   readonly title: string;
   readonly lang?: string;
-  /** To point `aria-labelledby` of the section at. */
+  /** For the section's `aria-labelledby`. */
   readonly id?: string;
-  /** Written out, beside the title. */
+  /** Formatted, beside the title. */
   readonly count?: string | undefined;
-  /** Link to the whole list. */
+  /** Link to the full list. */
   readonly action?: {
     readonly href: string;
     readonly label: string;
-    /** What a screen reader says, where several links of a page have the same label; begins with the label. */
+    /** Accessible name, if several links on a page share the label; must start with the label. */
     readonly name?: string;
   };
-  /** In place of a link, e.g. a button. */
+  /** Replaces the link, e.g. with a button. */
   readonly children?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ export interface SeekBarProps {
   readonly label: string;
   /** Seconds. */
   readonly time: number;
-  /** Seconds; while it is 0 nothing can be sought. */
+  /** Seconds; 0 disables seeking. */
   readonly duration: number;
-  /** The time in words, for screen readers. */
+  /** Formatted time for screen readers. */
   readonly valueText: string;
   /** Seconds. */
   readonly onSeek: (time: number) => void;
 }
 
-/** Of an arrow key, and of Page Up and Page Down; a second at a time is no way through an hour. */
+/** Seconds per key; the native step of one second is too small for long media. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -30,
 };
 
-/** How far a sound or film has come, and the way to another place in it: a press jumps there, keys step. */
+/** Playback position of audio or video: a click seeks, keys step. */
 export function SeekBar({ label, time, duration, valueText, onSeek }: SeekBarProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -31,7 +31,9 @@ export function SeekBar({ label, time, duration, valueText, onSeek }: SeekBarPro
     event.preventDefault();
     onSeek(Math.min(Math.max(time + step, 0), duration));
   };
-  const style = { '--share': duration > 0 ? time / duration : 0 } as CSSProperties;
+  const style: CSSProperties & Record<'--share', number> = {
+    '--share': duration > 0 ? time / duration : 0,
+  };
   return (
     <input
       type="range"

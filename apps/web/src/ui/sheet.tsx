@@ -7,12 +7,12 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Called however it was closed: its button, Escape, a press outside. */
+  /** Called for every close: its button, Escape, a click outside the content. */
   readonly onClose: () => void;
   readonly label: string;
   readonly closeLabel: string;
   /**
-   * `end`: the side panel, 310 px (specification §9.5). `bottom`: over the lower part of a phone's
+   * `end`: the side panel, 310 px (specification §9.5). `bottom`: the lower part of a phone's
    * screen.
    */
   readonly side: 'end' | 'bottom';

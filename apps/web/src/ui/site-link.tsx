@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { splitHref } from './split-href.ts';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site with its query and hash, or a whole address of another site, mail or telephone. */
+  /** Path within the site with query and hash, or an absolute, `mailto:` or `tel:` URL. */
   readonly href: string;
-  /** Keep the scroll position (tabs, filters). Default: the new page starts at its top. */
+  /** Preserve the scroll position (tabs, filters). Default: scroll to the top. */
   readonly preserveScroll?: boolean;
 }
 
 const EXACT = { exact: true };
 
-/** A link: within the site through the router, elsewhere a plain anchor. */
+/** A link: through the router within the site, otherwise a plain anchor. */
 export function SiteLink({ href, preserveScroll = false, children, ...anchor }: SiteLinkProps) {
   if (!href.startsWith('/')) {
     return (
@@ -27,11 +26,25 @@ export function SiteLink({ href, preserveScroll = false, children, ...anchor }: 
       search={search}
       resetScroll={!preserveScroll}
       hash={hash}
-      // A page above the current one is not the current one.
+      // A parent page is not the current page.
       activeOptions={EXACT}
       {...anchor}
     >
       {children}
     </Link>
   );
+}
+
+interface HrefParts {
+  readonly path: string;
+  readonly search: Record<string, string>;
+  /** Without `#`; empty if there is none. */
+  readonly hash: string;
+}
+
+/** Splits a URL within the site: the router's `to` holds neither query nor hash. */
+export function splitHref(href: string): HrefParts {
+  const [beforeHash = '', hash = ''] = href.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  return { path, search: Object.fromEntries(new URLSearchParams(query)), hash };
 }

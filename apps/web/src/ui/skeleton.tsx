@@ -3,11 +3,11 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape: 'text' | 'title' | 'picture' | 'thumbnail' | 'circle';
-  /** CSS length or percentage; default fills its place. */
+  /** CSS length or percentage. Default: full width. */
   readonly width?: string;
 }
 
-/** A grey stand-in in the shape of what comes. The place around it carries `aria-busy` and the word. */
+/** A grey placeholder. Its container has `aria-busy` and the loading message. */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import styles from './switch.module.css';
 
 export interface SwitchProps {
   readonly label: string;
-  /** What the setting means, under the label. */
+  /** Explanation, below the label. */
   readonly description?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

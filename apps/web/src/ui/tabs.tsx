@@ -4,20 +4,22 @@ import styles from './tabs.module.css';
 export interface TabView {
   readonly href: string;
   readonly label: string;
-  /** Written out; left out while it is not known. */
+  /** Formatted; omitted while unknown. */
   readonly count?: string;
   readonly current: boolean;
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly tabs: readonly TabView[];
-  /** Names the moving indicator; must differ between two strips on one page. Default `tabs`. */
+  /** View transition name of the indicator; unique per tab strip on a page. Default `tabs`. */
   readonly name?: string;
 }
 
-/** A strip of links between views of the same thing; the address holds the choice, so it works without script. */
+/**
+ * Links between views of the same content; the choice is in the URL, so it works without script.
+ */
 export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
   return (
     <nav aria-label={label} className={styles.strip}>
@@ -47,7 +49,7 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
   );
 }
 
-/** As the indicator comes to a tab, scrolls the strip, and it alone: `scrollIntoView` would move the page too. */
+/** Scrolls the strip to the current tab. `scrollIntoView` would scroll the page too. */
 function scrollTabIntoView(indicator: HTMLElement | null): void {
   const strip = indicator?.closest('nav');
   if (!indicator || !strip) return;

@@ -8,16 +8,16 @@ export interface TextFieldProps extends InputProps {
   /** Default: the page's. */
   readonly labelLang?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Read out when it changes; its place is kept. Default: nothing is ever answered. */
+  /** Live message with reserved space. Default: no message. */
   readonly feedback?: ReactNode;
   readonly isWrong?: boolean;
-  /** For digits, typed with one hand in the rain. Default: for words. */
+  /** For digits, typed one-handed outdoors. Default: for text. */
   readonly large?: boolean;
-  /** Beside the field: the button of its form. */
+  /** Beside the field: the form's button. */
   readonly children?: ReactNode;
 }
 
-/** One line to type in, in a form: its name, its button, and what came of it. */
+/** A one-line form field with label, button and feedback. */
 export function TextField(props: TextFieldProps) {
   const { label, labelLang, feedback, isWrong, large, children, ...input } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import {
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** To put on the `<dialog>`: closes on a press outside its content. */
+  /** For the `<dialog>`: closes on a click outside its content. */
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   readonly onClose: () => void;
@@ -18,8 +18,8 @@ export interface Modal {
  * Opens or closes a native `<dialog>` as requested; `onClose` requests closing. The browser does
  * the rest: moves focus in and restores it, makes the page behind inert, closes on Escape. The main
  * area is also marked as hidden (specification §4.4), for assistive technology that ignores modal
- * dialogs. The content must fill the dialog, so that a click on the element itself is a click
- * outside.
+ * dialogs. The content must fill the dialog, so that a click on the element itself is a click on
+ * the backdrop.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     if (!dialog.open) dialog.showModal();
     const show = hideMain(dialog);
     return () => {
-      // First seen again, then focused.
+      // Unhide first: a hidden element cannot receive the restored focus.
       show();
       dialog.close();
     };
@@ -38,19 +38,19 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     if (event.target === event.currentTarget) onClose();
   };
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file field inside cancels too, and that is its own affair.
+    // A file input inside the dialog fires `cancel` too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
-  // It may have been opened again before the browser tells.
+  // It may have been reopened before the event fires.
   const handleClose = () => {
     if (!ref.current?.open) onClose();
   };
   return { ref, onClick, onCancel, onClose: handleClose };
 }
 
-/** Hides the main area unless the dialog stands in it; the answer shows it again. */
+/** Hides the main area unless it contains the dialog; returns a function that reverts it. */
 function hideMain(dialog: HTMLDialogElement): () => void {
   const main = document.querySelector('main');
   if (!main || main.contains(dialog)) return () => undefined;

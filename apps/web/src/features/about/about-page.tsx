@@ -6,13 +6,15 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { FactRow } from '#view-models.ts';
 
-/** Not told apart for visitors: it is the site itself. */
+/** The default environment; not shown to visitors. */
 const PRODUCTION = 'production';
 
 export interface AboutPageProps {
-  /** Which addresses the site uses; shown to those who test, never in production. */
+  /** Environment of the site's URLs; shown to testers, never in production. */
   environment: string;
-  /** A whole address to write to. Default: the museums answer for what they have made. */
+  /**
+   * `mailto:` or page URL of the operator. Default: museums are responsible for their own content.
+   */
   contact?: string | undefined;
 }
 

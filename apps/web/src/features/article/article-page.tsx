@@ -1,25 +1,25 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OwnerCard } from '#components/owner-card.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import styles from './article-page.module.css';
-import type { ArticleView } from './article-view.ts';
+import type { ArticleView } from './document-view.ts';
 import { DocumentOpening } from './document-opening.tsx';
 
 export interface ArticlePageProps {
   view: ArticleView;
   breadcrumbs: ReactNode;
-  /** Beside the title: where in a walk the article stands. */
+  /** Position of the article in a walk, beside the title. */
   place?: string;
-  /** Right after the text: what is asked about it. */
+  /** The rebus task, directly below the text. */
   task?: ReactNode;
-  /** The way there, where the article has a place. */
+  /** Walking directions, if the article has a location. */
   directions?: ReactNode;
-  /** The way on, where the article is part of a walk. */
+  /** Navigation to the next stop, if the article is part of a walk. */
   after?: ReactNode;
 }
 

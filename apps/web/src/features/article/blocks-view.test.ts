@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#api/testing/build-document.ts';
 import { mapAround, toBlockViews, type BlockView } from './blocks-view.ts';
-import { splitClosing } from './document-body.tsx';
+import { splitClosing } from './document-opening.tsx';
 
 const bergen = { lat: 60.39, lng: 5.32 };
 const oslo = { lat: 59.91, lng: 10.75 };
 const hammerfest = { lat: 70.67, lng: 23.66 };
 
 describe('mapAround', () => {
-  it('shows nothing of no places', () => {
+  it('returns undefined for no places', () => {
     expect(mapAround([])).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('mapAround', () => {
     expect(around).toMatchObject({ lng: bergen.lng, zoom: 13.5 });
   });
 
-  it('zooms out as far as it takes to show all', () => {
+  it('zooms out until all places are visible', () => {
     expect(mapAround([bergen, oslo])).toMatchObject({ lng: 8.035, zoom: 5.2 });
     expect(mapAround([bergen, oslo, hammerfest])?.zoom).toBe(2.9);
   });
@@ -36,14 +36,14 @@ const sources = {
 const view = (...blocks: Block[]) => toBlockViews(blocks, sources, texts);
 
 describe('toBlockViews', () => {
-  it('parses rich text and keeps its language', () => {
+  it('parses rich text and sets its language', () => {
     const html = { en: '<p>Open</p>' };
     expect(view({ type: 'text', layout: 'open-box', html })).toEqual([
       { kind: 'text', layout: 'open-box', lang: 'en', nodes: [{ tag: 'p', children: ['Open'] }] },
     ]);
   });
 
-  it('shows a gallery without the pictures that are missing', () => {
+  it('omits missing images from a gallery', () => {
     const [gallery] = view({ type: 'gallery', media_ids: [5001, 9999] });
     expect(gallery).toMatchObject({ kind: 'figures', figures: [{ image: { alt: 'Gavler' } }] });
   });
@@ -53,14 +53,14 @@ describe('toBlockViews', () => {
     expect(related).toMatchObject({ items: [{ id: 103 }, { id: 102 }] });
   });
 
-  it('says that related documents could not be had, where that is so', () => {
+  it('marks related documents as failed if their heads failed to load', () => {
     const related: Block = { type: 'related', document_ids: [9999] };
     const failed = toBlockViews([related], { ...sources, headsFailed: true }, texts);
     expect(failed).toEqual([{ kind: 'related', items: undefined }]);
     expect(view(related)).toEqual([]);
   });
 
-  it('gives a film its still, and captions only as an address', () => {
+  it('gives a video its poster, and captions only as a URL', () => {
     const captions = (text: string) => {
       const media = [{ ...video, closed_captions: { no: text } }];
       return toBlockViews([{ type: 'video', media_id: 5002 }], { media, heads: [] }, texts)[0];
@@ -83,7 +83,7 @@ describe('toBlockViews', () => {
     });
   });
 
-  it('leads to a host’s own page for an embed, and to its frame', () => {
+  it('links an embed to the page and the frame of its provider', () => {
     const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
     expect(view(embed)).toMatchObject([
       {
@@ -95,7 +95,7 @@ describe('toBlockViews', () => {
     ]);
   });
 
-  it('says who made the still of an embed, and how it may be used', () => {
+  it('credits the poster of an embed', () => {
     const poster = buildMedia({
       mediaId: 5004,
       credits: [{ credit_type_id: 1, name: 'Kari' }],
@@ -109,7 +109,7 @@ describe('toBlockViews', () => {
     ]);
   });
 
-  it('gives a model its still, its views and what one sees turning it', () => {
+  it('gives a model its poster, views and description', () => {
     const model = buildMedia({
       mediaId: 5003,
       media_type: 'model3d',
@@ -134,7 +134,7 @@ describe('toBlockViews', () => {
     ]);
   });
 
-  it('leaves out links that nobody should follow', () => {
+  it('omits links with an unsafe URL', () => {
     const links = [
       { url: 'javascript:alert(1)', title: { no: 'Vond' } },
       { url: 'https://unesco.org', title: { no: '' } },
@@ -157,11 +157,11 @@ describe('toBlockViews', () => {
     { type: 'text', layout: 'plain', html: {} },
     { type: 'object', identifier: '011091000042' },
     { type: 'memory', memory_id: 9001 },
-  ])('leaves out a block with nothing to show: %j', (block) => {
+  ])('omits a block without content: %j', (block) => {
     expect(view(block)).toEqual([]);
   });
 
-  it('leads to a map around the places that a block names', () => {
+  it('links a map block to a map of the places it names', () => {
     const heads = [
       buildHead({ id: 102, location: { lat: 60, lng: 5 } }),
       buildHead({ id: 103, location: { lat: 60, lng: 7 } }),
@@ -176,7 +176,7 @@ describe('toBlockViews', () => {
     ]);
   });
 
-  it('parts what is told from what leads on', () => {
+  it('splitClosing splits the body from the trailing related documents and links', () => {
     const kinds = (blocks: readonly BlockView[]) => blocks.map(({ kind }) => kind);
     const related: Block = { type: 'related', document_ids: [103] };
     const quote: Block = { type: 'quote', text: { no: 'Ord' } };
@@ -185,7 +185,7 @@ describe('toBlockViews', () => {
     expect(splitClosing(view(related)).body).toEqual([]);
   });
 
-  it('says who is quoted in the language that there is, a bare name as it stands', () => {
+  it('gives the author of a quote in the available language, a plain name unchanged', () => {
     const quote = { type: 'quote', text: { no: 'Ord' } } as const;
     expect(view({ ...quote, by: { en: 'A host' } })).toMatchObject([
       { by: { text: 'A host', lang: 'en' } },
@@ -193,7 +193,7 @@ describe('toBlockViews', () => {
     expect(view({ ...quote, by: 'Ole' })).toMatchObject([{ by: 'Ole' }]);
   });
 
-  it('skips a type that it does not know', () => {
+  it('omits an unknown block type', () => {
     const unknown: Block = JSON.parse('{"type":"hologram","media_id":1}');
     expect(view(unknown, { type: 'quote', text: { no: 'Ord' } })).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** The typed blocks of a document → what the page shows. Pure: media and related heads are handed in. */
+/** Transforms a document's typed blocks into views. Pure: media and related heads are passed in. */
 import type { Block } from '@varde/contract/blocks';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
@@ -30,7 +30,7 @@ interface ModelView extends RightsView {
   readonly kind: 'model3d';
   readonly scene: ModelScene;
   readonly title?: TextView | undefined;
-  /** What one sees turning it. */
+  /** Description of the model. */
   readonly text?: TextView | undefined;
   readonly cover?: ImageView | undefined;
 }
@@ -46,13 +46,13 @@ export type BlockView =
   | { readonly kind: 'audio' | 'video'; readonly playable: PlayableView }
   | ModelView
   | ({
-      /** The rights are those of its still. */
+      /** Its rights are those of the poster. */
       readonly kind: 'embed';
       readonly provider: EmbedProvider;
       readonly providerName: string;
       /** The provider's own page. */
       readonly href: string;
-      /** Of a frame in ours. */
+      /** URL for an iframe. */
       readonly frame: string;
       readonly title?: TextView | undefined;
       readonly cover?: ImageView | undefined;
@@ -70,23 +70,23 @@ export type BlockView =
   | { readonly kind: 'reference'; readonly reference: ReferenceView }
   | {
       readonly kind: 'related';
-      /** `undefined`: they could not be had. */
+      /** `undefined`: failed to load. */
       readonly items: readonly ItemView[] | undefined;
     };
 
-/** What blocks point at. */
+/** Data that blocks refer to. */
 export interface BlockSources {
   readonly media: readonly Media[];
   readonly heads: readonly DocumentHead[];
-  /** Some heads could not be had. */
+  /** Some heads failed to load. */
   readonly headsFailed?: boolean | undefined;
-  /** Absent: nothing that other collections keep can be shown. */
+  /** Default: records of external collections are not shown. */
   readonly readReference?: ReadReference | undefined;
 }
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
-/** Blocks whose sources are missing, and types that this site does not know or show yet, are left out. */
+/** Omits blocks whose sources are missing, and unknown block types. */
 export function toBlockViews(
   blocks: readonly Block[],
   sources: BlockSources,
@@ -169,12 +169,12 @@ function modelView(
     scene: {
       src: mediaUrl(found.src),
       alt: toText(found.alt_text, key)?.text ?? title?.text ?? '',
-      views: views.map(({ turn, tilt, zoom, ...words }) => ({
+      views: views.map(({ turn, tilt, zoom, ...localized }) => ({
         turn,
         tilt,
         zoom,
-        title: toTextOrEmpty(words.title, key),
-        text: toText(words.text ?? {}, key),
+        title: toTextOrEmpty(localized.title, key),
+        text: toText(localized.text ?? {}, key),
       })),
     },
     title,
@@ -233,13 +233,13 @@ function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView 
   return safe.length > 0 ? { kind: 'links', links: safe } : undefined;
 }
 
-/** Pixels that every screen's map has at least, less the room that pins need. */
+/** Smallest map size on any screen in pixels, less the margin for pins. */
 const ROOM_PX = 280;
-/** At zoom 0 the whole world lies on one tile. */
+/** Size of the world at zoom 0. */
 const TILE_PX = 512;
 const ZOOM_DECIMALS = 1;
 
-/** The middle of the places, and the zoom that has all of them on the screen; `undefined` without a place. Pure. */
+/** Centre and zoom that show all places; `undefined` without places. Pure. */
 export function mapAround(places: readonly LatLng[]): (LatLng & { zoom: number }) | undefined {
   if (places.length === 0) return undefined;
   const lats = places.map(({ lat }) => lat);
@@ -250,7 +250,7 @@ export function mapAround(places: readonly LatLng[]): (LatLng & { zoom: number }
     Math.min(...lngs),
     Math.max(...lngs),
   ];
-  // The share of the square world that the places take, in Mercator's measure.
+  // Largest extent as a share of the square Mercator world.
   const share = Math.max((east - west) / 360, mercator(north) - mercator(south));
   const zoom = share > 0 ? Math.min(Math.log2(ROOM_PX / TILE_PX / share), MAP_ZOOM) : MAP_ZOOM;
   return {
@@ -260,7 +260,7 @@ export function mapAround(places: readonly LatLng[]): (LatLng & { zoom: number }
   };
 }
 
-/** Height on the square Mercator world, 0 at the equator, in shares of its side. */
+/** Mercator y, 0 at the equator, as a share of the world's side. */
 function mercator(lat: number): number {
   return Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
 }

@@ -3,17 +3,16 @@ import { breadcrumbList, thing, type Crumb } from '#api/transform/structured-dat
 import type { DocumentView } from './document-view.ts';
 
 export interface DocumentMetaOptions {
-  /** Canonical path of the page. */
   readonly path: string;
-  /** What it is, in schema.org's words. */
+  /** schema.org types. */
   readonly type: string | readonly string[];
-  /** From below the front page to above the page itself. */
+  /** Breadcrumbs between the front page and the page itself. */
   readonly trail: readonly Crumb[];
-  /** Added to the thing, such as the stops of a walk. */
+  /** Additional structured data, e.g. the stops of a walk. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** What the head of a document's page tells. Pure. */
+/** Metadata of a document page. Pure. */
 export function documentMeta(
   view: DocumentView,
   { path, type, trail, more }: DocumentMetaOptions,

@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { Languages, Navigation } from 'lucide-react';
+import { Languages, Navigation, ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { HeroActions } from '#components/hero-actions.tsx';
 import { Hero } from '#components/hero.tsx';
-import { LanguageNotice } from '#components/language-notice.tsx';
 import { ImageGallery } from '#components/image-gallery.tsx';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
@@ -14,25 +13,32 @@ import { useDistance } from '#state/use-distances.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { DocumentBody } from './document-body.tsx';
-import type { DocumentView } from './document-view.ts';
+import { focusMain } from '#browser/focus-main.ts';
+import { Facts } from '#components/facts.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { DocumentView, HeadingView } from './document-view.ts';
 import { LockNotice } from './parts/lock-notice.tsx';
+import type { BlockView } from './blocks-view.ts';
+import { Blocks } from './parts/blocks.tsx';
+import styles from './document-opening.module.css';
 
 export interface DocumentOpeningProps {
   view: DocumentView;
   kindLabel?: string | undefined;
   breadcrumbs?: ReactNode;
-  /** Before the body: the tabs to other views, what a visit needs. */
+  /** Before the body: tabs to other views, practical information. */
   before?: ReactNode;
-  /** Between the body and what closes it: related places, links, facts and rights. */
+  /** Between the body and what follows it: related places, links, facts and rights. */
   children?: ReactNode;
 }
 
-/** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
+/**
+ * Hero, body and rights of any document. Other features receive it as a slot, filled by the route.
+ */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { kindLabel, breadcrumbs, before, children } = props;
   const [opened, setOpened] = useState<{ closed: DocumentView; view: DocumentView }>();
-  // Another document, or the same in another language, is closed again.
+  // A new document, or the same one in another language, is locked again.
   const view = opened?.closed === props.view ? opened.view : props.view;
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
@@ -55,7 +61,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
   );
 }
 
-/** Who made the opening picture and the text, and how they may be used. */
+/** Credits and licences of the main image and the text. */
 function Rights({ view }: { view: DocumentView }) {
   const t = useText();
   const { imageRights, textLicense, textBy } = view;
@@ -74,7 +80,7 @@ function Rights({ view }: { view: DocumentView }) {
   );
 }
 
-/** On paper only: where the page lives. */
+/** The page's URL, in print only. */
 function PrintedUrl() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -87,13 +93,13 @@ function PrintedUrl() {
 
 interface DocumentHeroProps {
   view: DocumentView;
-  /** What kind of page it is, where it is not plain. */
+  /** Kind of the page, if it is not an ordinary article. */
   kindLabel?: string | undefined;
   breadcrumbs?: ReactNode;
   children?: ReactNode;
 }
 
-/** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
+/** Hero of any document page: image, owner, title, distance, lead and language notices. */
 function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
   const { title, image, lead, owner } = view;
   const t = useText();
@@ -140,7 +146,7 @@ function LanguageNotices({ view }: { view: DocumentView }) {
   );
 }
 
-/** By BCP 47 tag, which is what texts carry. */
+/** By BCP 47 tag, as texts carry it. */
 const LANGUAGE_NAME_KEYS: Readonly<Partial<Record<string, MessageKey>>> = {
   nb: 'language.no',
   nn: 'language.nn',
@@ -156,8 +162,103 @@ const LANGUAGE_NAME_KEYS: Readonly<Partial<Record<string, MessageKey>>> = {
   sma: 'language.sma',
 };
 
-/** A language as it is named within a sentence. */
+/** Name of a language for use within a sentence. */
 export function languageName(tag: string, t: Translate): string {
   const key = LANGUAGE_NAME_KEYS[tag];
   return key ? t(key) : tag;
+}
+
+interface LanguageNoticeProps {
+  readonly text: string;
+  readonly dismissLabel: string;
+}
+
+/**
+ * Notice that a text is shown in another language than the chosen one; stays until closed
+ * (specification §4.5).
+ */
+function LanguageNotice({ text, dismissLabel }: LanguageNoticeProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    setIsOpen(false);
+    // The focused close button is unmounted with the notice.
+    focusMain();
+  };
+  if (!isOpen) return null;
+  return (
+    <Notice icon={Languages} onDismiss={close} dismissLabel={dismissLabel}>
+      {text}
+    </Notice>
+  );
+}
+
+interface DocumentBodyProps {
+  view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
+  /** After the body, before related documents and links. */
+  children?: ReactNode;
+}
+
+/** Text, images and facts of any document. */
+function DocumentBody({ view, children }: DocumentBodyProps) {
+  const t = useText();
+  const { body, closing } = splitClosing(view.blocks);
+  return (
+    <>
+      <Contents headings={view.headings} />
+      <Blocks blocks={body} />
+      {children}
+      <Blocks blocks={closing} />
+      {view.facts.length > 0 && (
+        <section>
+          <SectionHeading title={t('article.facts')} />
+          <Facts rows={view.facts} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const CLOSING: ReadonlySet<BlockView['kind']> = new Set(['related', 'links']);
+
+/** Splits off the trailing blocks that lead on from the document. */
+export function splitClosing(blocks: readonly BlockView[]) {
+  const at = blocks.findLastIndex(({ kind }) => !CLOSING.has(kind)) + 1;
+  return { body: blocks.slice(0, at), closing: blocks.slice(at) };
+}
+
+interface ContentsProps {
+  headings: readonly HeadingView[];
+}
+
+/** Shorter articles get no table of contents. */
+const LONG_FROM = 3;
+
+/** Table of contents of a long article, collapsed by default; works without script. */
+function Contents({ headings }: ContentsProps) {
+  const t = useText();
+  const top = Math.min(...headings.map(({ level }) => level));
+  const chapters = headings.filter(({ level }) => level === top);
+  if (chapters.length < LONG_FROM) return null;
+  return (
+    <nav aria-label={t('article.contents')}>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <span>
+            {t('article.contents')}
+            <span className={styles.count}> {chapters.length}</span>
+          </span>
+          <Icon icon={ChevronDown} size={1.25} className={styles.chevron} />
+        </summary>
+        <ol className={styles.list}>
+          {chapters.map(({ id, text, lang }) => (
+            <li key={id}>
+              <a href={`#${encodeURIComponent(id)}`} className={styles.link} lang={lang}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
 }

@@ -1,10 +1,10 @@
-/** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
+/** Transforms a full document into the view shared by all document pages. Pure. */
 import type { Document } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/page-paths.ts';
+import { MAP_ZOOM, documentPath, mapPath, themePath } from '#api/transform/page-paths.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
 import { toImage } from '#api/transform/image.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
@@ -15,14 +15,15 @@ import type {
   TextView,
   OwnerView,
   FactRow,
+  RichTextElement,
+  RichTextNode,
 } from '#view-models.ts';
 import { toBlockViews, type BlockView } from './blocks-view.ts';
-import { withHeadingIds, type HeadingView } from './heading-ids.ts';
 import { factRows } from './fact-rows.ts';
 
 export interface LockView {
   readonly by: 'geo' | 'ip' | 'code';
-  /** Written out: how near one must be, where the place opens it. */
+  /** Formatted maximum distance, for a location lock. */
   readonly proximity?: string | undefined;
   /** The same in metres. */
   readonly metres?: number | undefined;
@@ -31,7 +32,7 @@ export interface LockView {
 export interface DocumentView {
   readonly id: number;
   readonly title: TextView;
-  /** Its id where it can be a favourite: a post belongs to its game. */
+  /** Id if it can be a favourite: a post belongs to its rebus. */
   readonly favouriteId?: number | undefined;
   readonly lead?: TextView | undefined;
   readonly image?: ImageView | undefined;
@@ -40,13 +41,13 @@ export interface DocumentView {
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
   readonly blocks: readonly BlockView[];
-  /** The headings of its text, in order. */
+  /** Headings of the text, in order. */
   readonly headings: readonly HeadingView[];
   readonly facts: readonly FactRow[];
   readonly textLicense?: LicenseView | undefined;
-  /** Whose text it is; an owner’s own is its own. */
+  /** Rights holder of the text: the owner's name. */
   readonly textBy: string;
-  /** Why the text is withheld; `undefined` when it is not. */
+  /** Why the text is withheld; `undefined` if it is not. */
   readonly lock?: LockView | undefined;
   /** The chosen language is missing and another one is shown (specification §3.8). */
   readonly isFallbackLanguage: boolean;
@@ -57,12 +58,12 @@ export interface DocumentView {
 export function toDocumentView(
   {
     document,
-    ...named
+    ...references
   }: Pick<LoadedDocument, 'document' | 'heads' | 'headsFailed' | 'readReference'>,
   texts: Texts,
 ): DocumentView {
   const { content, media = [], location } = document;
-  const sources = { media, ...named };
+  const sources = { media, ...references };
   const { key } = texts.language;
   const title = pickText(document.title, key);
   const owner = ownerOf(document, key);
@@ -114,4 +115,88 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
     description: toText(head?.description, key),
     logo: toImage(head?.media_data, key),
   };
+}
+
+interface ThemeLinkView {
+  readonly href: string;
+  readonly title: TextView;
+}
+
+export interface ArticleView extends DocumentView {
+  readonly themes: readonly ThemeLinkView[];
+  /** Some themes failed to load. */
+  readonly themesFailed: boolean;
+}
+
+/** View of an article page, in the visitor's language. Pure. */
+export function toArticleView(
+  { themes, themesFailed = false, ...loaded }: LoadedDocument,
+  texts: Texts,
+) {
+  const view: ArticleView = {
+    ...toDocumentView(loaded, texts),
+    themes: themes.map(({ slug, title }) => ({
+      href: themePath(slug),
+      title: toTextOrEmpty(title, texts.language.key),
+    })),
+    themesFailed,
+  };
+  return view;
+}
+
+export interface HeadingView {
+  readonly id: string;
+  readonly text: string;
+  readonly lang: string;
+  /** Rendered level: 2 for h2, and so on. */
+  readonly level: number;
+}
+
+const HEADING = /^h([1-6])$/;
+/** The page title is the only h1 (components/rich-text.tsx). */
+const HIGHEST = 2;
+
+/** Assigns fragment ids to the headings of a text and lists the headings. Pure. */
+export function withHeadingIds(blocks: readonly BlockView[]): {
+  blocks: BlockView[];
+  headings: HeadingView[];
+} {
+  const headings: HeadingView[] = [];
+  const usedSlugs = new Map<string, number>();
+  const name = (node: RichTextNode, lang: string): RichTextNode => {
+    const level = typeof node === 'string' ? undefined : HEADING.exec(node.tag)?.[1];
+    if (typeof node === 'string' || level === undefined) return node;
+    const text = plainText(node).trim();
+    if (!text) return node;
+    const id = unused(slugOf(text), usedSlugs);
+    headings.push({ id, text, lang, level: Math.max(Number(level), HIGHEST) });
+    return { ...node, id };
+  };
+  const blocksWithIds = blocks.map((block) =>
+    block.kind === 'text'
+      ? { ...block, nodes: block.nodes.map((node) => name(node, block.lang)) }
+      : block,
+  );
+  return { blocks: blocksWithIds, headings };
+}
+
+/** `Innenfor døra` → `innenfor-døra`: letters of all languages are preserved. */
+export function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'del'
+  );
+}
+
+/** The second occurrence gets `name-2`. */
+function unused(slug: string, usedSlugs: Map<string, number>): string {
+  const count = (usedSlugs.get(slug) ?? 0) + 1;
+  usedSlugs.set(slug, count);
+  return count === 1 ? slug : `${slug}-${count}`;
+}
+
+function plainText({ children }: RichTextElement): string {
+  return children.map((node) => (typeof node === 'string' ? node : plainText(node))).join('');
 }

@@ -18,11 +18,11 @@ describe('factRows', () => {
     [{ from: 1130 }, 'Periode: 1130'],
     [{ from: 1130, to: 1130 }, 'Periode: 1130'],
     [{ from: -200, to: 100 }, 'Periode: 200 f.Kr.–100'],
-  ])('writes the period %o', (period, expected) => {
+  ])('formats the period %o', (period, expected) => {
     expect(rows({ facts: { period } })).toEqual([expected]);
   });
 
-  it('writes opening hours as people read them', () => {
+  it('formats opening hours', () => {
     const hours = [
       { from: '05-01', to: '09-30', days: 'mon-sun', open: '10:00', close: '17:00' },
       { from: '10-01', to: '04-30', days: 'tue,thu', open: '12:00', close: '15:00' },
@@ -32,11 +32,11 @@ describe('factRows', () => {
     ]);
   });
 
-  it('shows a season that is no date as it stands', () => {
+  it('shows a season that is not a date unchanged', () => {
     expect(rows({ route: { season: { from: 'vår', to: 'høst' } } })).toEqual(['Sesong: vår–høst']);
   });
 
-  it('says what is known about access, and nothing about the rest', () => {
+  it('lists only what is known about access', () => {
     expect(rows({ access: { step_free: false, children: true, parking: false } })).toEqual([
       'Tilgjengelighet: Ikke trinnfritt',
       'Greit å vite: Passer for barn',
@@ -44,7 +44,7 @@ describe('factRows', () => {
     expect(rows({ access: {} })).toEqual([]);
   });
 
-  it('writes the length, time and difficulty of a route', () => {
+  it('formats length, duration and difficulty of a route', () => {
     const route = { length: 2400, duration: 60, difficulty: 'green', step_free: true } as const;
     expect(rows({ route })).toEqual([
       'Lengde: 2,4\u00a0km',
@@ -54,7 +54,7 @@ describe('factRows', () => {
     ]);
   });
 
-  it('tells of steps once, as the place itself says', () => {
+  it('lists steps once, preferring the data of the place over the route', () => {
     const route = { step_free: true };
     expect(
       rows({ route, access: { step_free: false, note: { no: 'Bratt' }, indoor: true } }),
@@ -64,7 +64,7 @@ describe('factRows', () => {
     ]);
   });
 
-  it('makes telephone and web addresses that can be pressed, and safe', () => {
+  it('makes phone numbers and websites safe links', () => {
     const links = factRows(
       { blocks: [], visit: { phone: '+47 12 34', website: 'https://www.varde.example/' } },
       texts,

@@ -1,4 +1,4 @@
-/** Facts about a place, row by row (specification §3.11). Pure. */
+/** Facts about a place as rows (specification §3.11). Pure. */
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
@@ -14,7 +14,7 @@ function textLine(map: Record<string, string> | undefined, { language }: Texts):
   return picked ? [picked] : [];
 }
 
-/** Rows in the order of the page; those without lines are left out. */
+/** Rows in display order; rows without lines are omitted. */
 export function factRows({ facts, visit, access, route }: Content, texts: Texts): FactRow[] {
   return [
     ...(route ? routeRows(route, texts) : []),
@@ -61,12 +61,12 @@ function visitRows(visit: Visit, texts: Texts): FactRow[] {
   ];
 }
 
-/** As people say it: without scheme and closing slash. */
+/** Without scheme, `www.` and trailing slash. */
 function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
-/** A route tells of steps too; what the place itself says goes before. */
+/** A route may also state whether it is step-free; the place's own data takes precedence. */
 function accessRows(
   access: Access = {},
   routeStepFree: boolean | undefined,

@@ -3,12 +3,15 @@ import { loadTiles } from '#api/load-tiles.ts';
 import type { FigureView } from '#view-models.ts';
 import type { DocumentView } from './document-view.ts';
 
-/** What the gallery of a document's page shows. Loaded with it. */
+/** Gallery of a document page; loaded with the gallery's code. */
 export function gallerySource(view: DocumentView): GallerySource {
   return { figures: pageImages(view), loadTiles };
 }
 
-/** The pictures of a document's page in order, each once: the opening one also with the words that it has further down. Pure. */
+/**
+ * Images of a document page in order, without duplicates; if the main image appears again below,
+ * that caption is used. Pure.
+ */
 export function pageImages({
   image,
   imageRights,

@@ -5,7 +5,7 @@ import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import styles from './changelog-page.module.css';
 
-/** What is new for visitors, version by version. */
+/** Release notes for visitors, by version. */
 export function ChangelogPage() {
   const t = useLongText();
   const lang = useLanguage().tag;
@@ -37,7 +37,7 @@ interface Release {
   readonly items: readonly LongTextKey[];
 }
 
-/** The newest first. What only editors and operators notice stands in CHANGELOG.md. */
+/** Newest first. Changes for editors and operators are in CHANGELOG.md only. */
 const RELEASES: readonly Release[] = [
   {
     version: PRODUCT_VERSION,

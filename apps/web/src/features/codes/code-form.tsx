@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useRef, useState, type FormEvent, type InputEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
@@ -7,15 +8,15 @@ import { isOnline } from '#browser/network.ts';
 import { reloadWith } from '#browser/reload-once.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { splitHref } from '#ui/site-link.tsx';
 import type { CodeTrouble, CodeHandlers } from './resolve-code.ts';
 import styles from './code-form.module.css';
 import { isFinished } from './numeric-code.ts';
-import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps extends CodeHandlers {
-  /** What was asked for in the address, as it is without script, and why it led nowhere. */
+  /** Code submitted in the URL (without script), and why it did not resolve. */
   readonly submitted?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
-  /** How many digits every number has, where all have as many: then no press is needed after the last. */
+  /** Number of digits, if all codes have the same length: then the last digit submits the form. */
   readonly length?: number | undefined;
 }
 
@@ -26,21 +27,21 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
 };
 
 /**
- * The number on a sign, typed. A form without an address of its own sends to the page it stands on, which then leads on: so
- * it works before and without script.
+ * Entry of the number on a sign. The form has no `action` and submits to its own page, which
+ * redirects: works before and without script.
  */
-export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
+export function CodeForm({ submitted, length, ...handlers }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const { field, state, submit, handleSubmit } = useCodeEntry(submitted?.trouble, ways);
-  const troubleMessage = (why: CodeTrouble) => {
-    if (why === 'empty') return long('scan.empty');
-    return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
+  const { field, state, submit, handleSubmit } = useCodeEntry(submitted?.trouble, handlers);
+  const troubleMessage = (trouble: CodeTrouble) => {
+    if (trouble === 'empty') return long('scan.empty');
+    return trouble === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[trouble]);
   };
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) submit();
   };
-  const isPending = state === 'asking';
+  const isPending = state === 'pending';
   const trouble = state === 'idle' || isPending ? undefined : state;
   return (
     <form method="get" onSubmit={handleSubmit} noValidate>
@@ -72,7 +73,7 @@ export function CodeForm({ submitted, length, ...ways }: CodeFormProps) {
   );
 }
 
-/** What asks comes with the first question. */
+/** The lookup code is loaded on first submit. */
 async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   try {
     const { resolveTypedCode } = await import('./resolve-code.ts');
@@ -83,13 +84,15 @@ async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   }
 }
 
-/** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
-function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHandlers) {
+/**
+ * With script the code is resolved in place: the field stays, and is focused again after an error.
+ */
+function useCodeEntry(initialTrouble: CodeTrouble | undefined, handlers: CodeHandlers) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
+  const [state, setState] = useState<'idle' | 'pending' | CodeTrouble>(initialTrouble ?? 'idle');
   const send = async (typed: string) => {
-    setState('asking');
+    setState('pending');
     const result = await loadAndResolve(typed, handlers);
     if (result === 'leaving') return;
     const trouble = await follow(result);
@@ -99,11 +102,27 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, handlers: CodeHand
     field.current?.focus();
   };
   const submit = () => {
-    if (state !== 'asking') void send(field.current?.value ?? '');
+    if (state !== 'pending') void send(field.current?.value ?? '');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return { field, state, submit, handleSubmit };
+}
+
+type LookupResult<T> =
+  { readonly status: 'found'; readonly href: string } | { readonly status: Exclude<T, 'found'> };
+
+/** Returns a function that navigates to a lookup result, or returns why it cannot. */
+export function useFollow() {
+  const router = useRouter();
+  return async <T extends string>(
+    result: LookupResult<T>,
+  ): Promise<Exclude<T, 'found'> | undefined> => {
+    if (!('href' in result)) return result.status;
+    const { path, search, hash } = splitHref(result.href);
+    await router.navigate({ to: path, search, ...(hash ? { hash } : {}) });
+    return undefined;
+  };
 }

@@ -2,17 +2,17 @@ import { ScanQrCode, QrCode } from 'lucide-react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';
 
 export interface CodePageProps extends CodeFormProps {
-  /** The way to the camera. Default: outside a rebus. */
+  /** URL of the scan page. Default: outside a rebus. */
   readonly toScan?: string | undefined;
 }
 
-/** Opens what a sign stands for by the number on it. */
+/** Opens the target of a sign by the number on it. */
 export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
   const t = useText();
   const long = useLongText();
@@ -33,7 +33,7 @@ export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
   );
 }
 
-/** A small sign as it stands outside: shows where the number is, for those who see it; the text beside says the same. */
+/** Illustration of a sign, showing where the number is; the text beside it describes the same. */
 function SignIllustration() {
   return (
     <span className={styles.sign} aria-hidden="true">

@@ -8,8 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './moved-notice.module.css';
 
 /**
- * Shown on a page that a printed code leads to because its original target is gone
- * (specification §4.3).
+ * Shown on a page that a printed code leads to because its original target is gone (specification
+ * §4.3).
  */
 export function MovedNotice() {
   const t = useText();
@@ -18,7 +18,7 @@ export function MovedNotice() {
   if (!isMoved) return null;
   const close = () => {
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
-    // The button that has the focus goes with the notice.
+    // The focused close button is unmounted with the notice.
     focusMain();
   };
   return (

@@ -10,7 +10,7 @@ it.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['1'.repeat(65), undefined],
-])('reads %j as %j', (typed, code) => {
+])('readNumericCode(%j) is %j', (typed, code) => {
   expect(readNumericCode(typed)).toBe(code);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['1002', undefined, 'insertText', false],
   ['b', undefined, 'insertText', false],
   ['', undefined, 'deleteByCut', false],
-])('typed %j of %s digits by %s is finished: %s', (typed, length, inputType, finished) => {
+])('isFinished of %j with length %s after %s is %s', (typed, length, inputType, finished) => {
   expect(isFinished(typed, length, inputType)).toBe(finished);
 });

@@ -3,25 +3,24 @@ import { ownHosts } from '#browser/own-hosts.ts';
 import { findCode } from '#api/find-code.ts';
 import { readNumericCode } from './numeric-code.ts';
 
-/** What asking for a typed or scanned code came to. */
+/** Result of resolving a typed or scanned code. */
 export type CodeResult =
   | { readonly status: 'found'; readonly href: string }
   | { readonly status: Exclude<CodeTrouble, 'empty'> };
 
-/** Nothing typed; no such code; one of something else than this rebus; no network; no answer. */
+/** Empty input; unknown code; code of another rebus or target; no network; request failed. */
 export type CodeTrouble = 'empty' | 'unknown' | 'wrong-scope' | 'offline' | 'failed';
 
-/** Where a code leads. */
 export type OpenCode = (code: string) => Promise<CodeResult>;
 
 export interface CodeHandlers {
-  /** Inside a rebus: hands it to that run. Default: to what it was printed for, wherever that is. */
+  /** Inside a rebus: passes the code to the run. Default: opens the code's target. */
   readonly openCode?: OpenCode | undefined;
-  /** Outside of one, without a network: looks in what is kept on the device. */
+  /** Outside a rebus, without a network: searches the data stored on the device. */
   readonly openStored?: OpenCode | undefined;
 }
 
-/** Opens what the code was printed for, wherever that is. */
+/** Resolves a code to its target, of any kind. */
 export async function openAnywhere(code: string): Promise<CodeResult> {
   const found = await findCode(code);
   if (found.status === 'ok') return { status: 'found', href: found.data };
@@ -34,7 +33,7 @@ async function open(code: string, { openCode, openStored }: CodeHandlers): Promi
   return result.status === 'offline' && openStored ? openStored(code) : result;
 }
 
-/** The number on a sign. */
+/** Resolves the number on a sign. */
 export async function resolveTypedCode(
   typed: string,
   handlers: CodeHandlers = {},
@@ -44,7 +43,7 @@ export async function resolveTypedCode(
   return code === undefined ? { status: 'unknown' } : open(code, handlers);
 }
 
-/** The text of a QR code. Browser only. */
+/** Resolves the text of a QR code. Browser only. */
 export async function resolveScannedCode(
   text: string,
   handlers: CodeHandlers = {},
@@ -52,6 +51,6 @@ export async function resolveScannedCode(
   const scanned = readQr(text, ownHosts());
   if (scanned.status === 'invalid') return scanned;
   if (scanned.status === 'code') return open(scanned.code, handlers);
-  // A page of the site is nothing that a rebus hides.
+  // A page of the site is never a rebus target.
   return handlers.openCode ? { status: 'wrong-scope' } : { status: 'found', href: scanned.path };
 }

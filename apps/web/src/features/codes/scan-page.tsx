@@ -10,9 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
 import type { CodeHandlers } from './resolve-code.ts';
-import { CodeForm, type CodeFormProps } from './code-form.tsx';
+import { CodeForm, type CodeFormProps, useFollow } from './code-form.tsx';
 import styles from './scan-page.module.css';
-import { useFollow } from './use-follow.ts';
 
 /**
  * The camera, a number field for when the camera does not help (specification §5.3), and how a
@@ -41,7 +40,10 @@ export function ScanPage(form: CodeFormProps) {
   );
 }
 
-/** Lets the visitor turn the camera on, and says what for; its code, and the reader of codes, come with the press. */
+/**
+ * Button that turns the camera on, with the reason; its code and the QR decoder are loaded on
+ * click.
+ */
 function LazyCamera(handlers: CodeHandlers) {
   const t = useText();
   const long = useLongText();
@@ -70,7 +72,7 @@ function LazyCamera(handlers: CodeHandlers) {
   );
 }
 
-/** Opens by itself only where the visitor has allowed the camera before, so that nobody is asked unprompted. */
+/** Opens automatically only if the camera is already permitted: never prompts unprompted. */
 function useLazyCamera() {
   const [View, setView] = useState<ComponentType<CameraViewProps>>();
   const [hasFailed, setFailed] = useState(false);
@@ -85,12 +87,15 @@ function useLazyCamera() {
   const openIfPermitted = useEffectEvent(async () => {
     if (await mayUseCamera()) await open();
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has told what is allowed, later
+  // oxlint-disable-next-line react/set-state-in-effect -- set after the permission query
   useEffect(() => void openIfPermitted(), []);
   return { View, hasFailed, open: () => void open() };
 }
 
-/** While the visitor aims: fetches the code of what most signs lead to. What does not come is fetched again when it is needed. */
+/**
+ * Prefetches the code of the most likely target pages while the visitor aims; failures are retried
+ * on navigation.
+ */
 function useFetchAhead(isAiming: boolean, isInRebus: boolean): void {
   const router = useRouter();
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#state/owner-filter.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says whose content this is, to a visitor who has checked in at a museum; the way out is in the banner at the top. */
+/**
+ * Notice that only one museum's content is shown while the visitor is checked in; the banner at the
+ * top checks out.
+ */
 export function CheckedIn() {
   const t = useText();
   const owner = useOwnerFilter();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { TabCounts } from '#api/load-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
@@ -20,15 +20,15 @@ const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
 
 export interface ExploreListPageProps {
   tab: ListTab;
-  /** Of the lists that are known; the others show none. */
+  /** Counts of the lists that are known. */
   counts: TabCounts;
-  /** Where the visitor can ask for what is near. */
+  /** Lets the visitor share a position. */
   positionPrompt: ReactNode;
-  /** The rows, or what stands in their place. */
+  /** The rows or their placeholder. */
   children: ReactNode;
 }
 
-/** The lists of everything, one a tab. */
+/** All lists, one per tab. */
 export function ExploreListPage({ tab, counts, positionPrompt, children }: ExploreListPageProps) {
   const t = useText();
   const tabs = LIST_TABS.map((one) => {
@@ -60,7 +60,7 @@ export function ExploreListPage({ tab, counts, positionPrompt, children }: Explo
   );
 }
 
-/** The shape of a list while it is fetched: its tabs can be changed already. */
+/** Placeholder while a list loads; its tabs already work. */
 export function ExploreListPending({ tab }: { tab: ListTab }) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import styles from './explore-map.module.css';
 
-/** The shape of the map's screen while it is fetched. */
+/** Placeholder while the map loads. */
 export function ExploreMapPending() {
   const t = useText();
   return (

@@ -1,6 +1,7 @@
 /**
- * The map and the list of the same places, in step. On a wide screen they stand side by side; on a narrow one the map fills
- * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
+ * Map and list of the same places, in sync. Side by side on a wide screen; on a narrow one the map
+ * fills the screen and a button shows the list. The list is rendered before the map loads, and
+ * stays if the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef, useEffect, type ReactNode, type RefObject } from 'react';
@@ -9,8 +10,7 @@ import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#state/owner-filter.ts';
 import type { ItemPage } from '#api/load-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink, Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 import { CheckedIn } from './checked-in.tsx';
@@ -19,18 +19,16 @@ import { listHref } from './list-href.ts';
 import { kindsOf, mapSearchHref, toggleKind } from './map-href.ts';
 import { areaOf } from './map-place.ts';
 import { MAP_KINDS, type MapUrlState, type MapSearch, type MapKind } from './map-search.ts';
-import { FoundRows } from './parts/found-rows.tsx';
-import { InView } from './parts/in-view.tsx';
+import { FoundRows, InView } from './parts/found-rows.tsx';
 import { MapArea } from './parts/map-area.tsx';
-import { useChosen, useMapPoints } from './parts/use-map-points.ts';
+import { useFilteredPoints, useMapPoints, deselectHidden, usePlaces } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces } from './parts/use-places.ts';
 
 export interface ExploreMapProps {
-  /** What `loadExploreMap` gave. */
+  /** Result of `loadExploreMap`. */
   readonly first: ItemPage;
   readonly urlState: MapUrlState;
-  /** Tells why the position could not be had, and lets the visitor try again. */
+  /** Explains why the position is unavailable and offers a retry. */
   readonly positionPrompt: ReactNode;
 }
 
@@ -39,19 +37,19 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
   const owner = useOwnerFilter();
   const screen = useRef<HTMLDivElement>(null);
   useMainTop(screen);
-  const mapPoints = useChosen(
+  const mapPoints = useFilteredPoints(
     useMapPoints({ schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner.id } : {}) }),
     urlState.search,
   );
-  const map = onlyShown(useMapState(urlState), mapPoints);
+  const map = deselectHidden(useMapState(urlState), mapPoints);
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
-  const area = useFullExtent(owner ? points : NONE, map.seen);
+  const area = useFullExtent(owner ? points : NONE, map.params);
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
-      {/* Before the list, so that the keyboard need not go through all of it. */}
+      {/* Before the list, so that keyboard users need not tab through all of it. */}
       <Button
         className={styles.toggle}
         icon={showsList ? MapIcon : ListIcon}
@@ -61,7 +59,7 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
       </Button>
       <MapPanel
         count={found.count}
-        filter={<KindFilter search={map.seen} />}
+        filter={<KindFilter search={map.params} />}
         notice={
           <>
             <CheckedIn />
@@ -73,7 +71,7 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
           {...{ map, found }}
           label={t('explore.tab.articles')}
           path="/explore/map"
-          // On a narrow screen something lies over the lower edge.
+          // On a narrow screen, controls cover the lower edge.
           scrollBlock={showsList ? 'center' : 'nearest'}
         />
       </MapPanel>
@@ -93,7 +91,10 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
 
 const NONE: readonly MapPin[] = [];
 
-/** What shows all of a museum's places; `undefined` once the map has been moved, which its address tells. */
+/**
+ * Area of all of a museum's places; `undefined` once the map has been moved (`c` and `z` in the
+ * URL).
+ */
 function useFullExtent(points: readonly MapPin[], { c, z }: MapSearch) {
   const isUnmoved = c === undefined && z === undefined;
   return useMemo(
@@ -109,7 +110,10 @@ const KIND_LABELS: Readonly<Record<MapKind, MessageKey>> = {
   owner: 'explore.tab.museums',
 };
 
-/** Chooses what stands on the map. Each choice is an address, so it works before the map does, and back takes it back. */
+/**
+ * Chooses which kinds the map shows. Each choice is a URL: it works before the map loads, and Back
+ * reverts it.
+ */
 function KindFilter({ search }: { search: MapSearch }) {
   const t = useText();
   const chosen = search.k === undefined ? [] : kindsOf(search);
@@ -132,16 +136,16 @@ function KindFilter({ search }: { search: MapSearch }) {
 }
 
 interface MapPanelProps {
-  /** Places in view; `undefined` while the list is not in step with the map. */
+  /** Places in view; `undefined` while list and map are out of sync. */
   readonly count: number | undefined;
-  /** Chooses kinds; lies over the map on a narrow screen. */
+  /** Kind filter; overlays the map on a narrow screen. */
   readonly filter: ReactNode;
   /** A message above the list. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The column beside the map, or the screen in its place: heading, how many places, and the list of them. */
+/** Column beside the map (full screen on a phone): heading, number of places, and their list. */
 function MapPanel({ count, filter, notice, children }: MapPanelProps) {
   const t = useText();
   return (
@@ -167,8 +171,8 @@ function MapPanel({ count, filter, notice, children }: MapPanelProps) {
 }
 
 /**
- * Tells the style sheet of a screen that fills the window (`--main-top`) how far down banners have pushed the main part: what
- * stands at a fixed place would otherwise lie over them.
+ * Sets `--main-top` on a full-screen page: how far banners have pushed the main area down. Fixed
+ * elements would otherwise cover the banners.
  */
 function useMainTop(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -176,7 +180,7 @@ function useMainTop(screen: RefObject<HTMLElement | null>): void {
     if (!main) return undefined;
     const updateOffset = () =>
       screen.current?.style.setProperty('--main-top', `${main.offsetTop}px`);
-    // As much as a banner takes, the main part loses.
+    // The main area shrinks by the height of a banner.
     const watcher = new ResizeObserver(updateOffset);
     watcher.observe(main);
     if (main.parentElement) watcher.observe(main.parentElement);

@@ -1,4 +1,4 @@
-/** The things of one page on a map: all of them known, or as many as a question finds. */
+/** Map of one page's items: all items known upfront, or as many as a query finds. */
 import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
@@ -7,39 +7,35 @@ import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 import type { MapUrlState } from './map-search.ts';
-import { BESIDE } from './parts/beside.ts';
-import { FoundRows } from './parts/found-rows.tsx';
-import { InView } from './parts/in-view.tsx';
+import { BESIDE, MapArea } from './parts/map-area.tsx';
+import { FoundRows, InView, PlaceRows } from './parts/found-rows.tsx';
 import styles from './parts/item-map-frame.module.css';
-import { MapArea } from './parts/map-area.tsx';
-import { PlaceRows } from './parts/place-rows.tsx';
-import { useMapPoints } from './parts/use-map-points.ts';
+import { useMapPoints, deselectHidden, usePlaces, type Places } from './parts/use-places.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces, type Places } from './parts/use-places.ts';
 
 interface PageMapProps {
-  /** Opens the page: where we are, and the other ways to look at the same. */
+  /** Top of the page: breadcrumbs, title and tabs. */
   readonly top: ReactNode;
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly urlState: MapUrlState;
 }
 
 export interface ItemMapProps extends PageMapProps {
   readonly places: readonly MapPlace[];
-  /** A walk in order: numbered, with a dotted line. Default: no order. */
+  /** A walk in order: numbered, with a dotted line. Default: unordered. */
   readonly ordered?: boolean;
-  /** The way of the walk, where there is one. */
+  /** Line of the walk's route. */
   readonly line?: MapLine | undefined;
-  /** The way to the selected place. */
+  /** Walking route to the selected place. */
   readonly walkingRoute?: MapWalkingRoute | undefined;
-  /** Words of the ways: above the list, or with the card of the selected place. */
+  /** Text about the routes: above the list, or in the card of the selected place. */
   readonly routeInfo?: ReactNode;
-  /** An area that the map moves to whenever it is given a new one. */
+  /** Area the map moves to whenever the value changes. */
   readonly target?: MapBounds | undefined;
 }
 
-/** A page that knows its things: the list holds them all, whatever is in view. */
+/** Page whose items are all known: the list always holds all of them. */
 export function ItemMap(props: ItemMapProps) {
   const {
     top,
@@ -71,15 +67,15 @@ export function ItemMap(props: ItemMapProps) {
 
 export interface FoundMapProps extends PageMapProps {
   readonly places: FoundPlaces;
-  /** Address of the page, without parameters. */
+  /** URL of the page, without parameters. */
   readonly path: string;
 }
 
-/** A page whose things may be many thousands: the list follows what is in view. */
+/** Page with possibly many thousands of items: the list holds those in view. */
 export function FoundMap({ top, places, label, urlState, path }: FoundMapProps) {
   const { filter, area, first } = places;
   const mapPoints = useMapPoints(filter);
-  const map = onlyShown(useMapState(urlState, area), mapPoints);
+  const map = deselectHidden(useMapState(urlState, area), mapPoints);
   const found = withoutOwnName(usePlaces(map, mapPoints, first), filter);
   const { points, retry } = mapPoints;
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
@@ -94,7 +90,7 @@ export function FoundMap({ top, places, label, urlState, path }: FoundMapProps) 
   );
 }
 
-/** On an owner's map every row would say whose it is. */
+/** On an owner's map, the owner's name would be the same in every row. */
 function withoutOwnName(found: Places, { owner_id: owner }: PlacesFilter): Places {
   if (owner === undefined) return found;
   const nameless = (item: ItemView): ItemView => ({ ...item, owner: undefined });
@@ -102,7 +98,7 @@ function withoutOwnName(found: Places, { owner_id: owner }: PlacesFilter): Place
   return { ...found, items: items.map(nameless), selected: selected && nameless(selected) };
 }
 
-/** A list below the map stays where it is: the page must not scroll away from the pin that was pressed. */
+/** A list below the map is not scrolled: the page must not move away from the clicked pin. */
 function useScrollBlock() {
   return useMediaQuery(BESIDE) ? ('nearest' as const) : undefined;
 }
@@ -112,13 +108,13 @@ interface ItemMapFrameProps {
   readonly map: ReactNode;
   /** A line above the list. */
   readonly about?: ReactNode;
-  /** The list of the same. */
+  /** The list of the same items. */
   readonly children: ReactNode;
 }
 
 /**
- * On a wide screen map and list stand side by side, on a narrow one the list follows the map. The list is in the page before
- * the map is, and stays when the map cannot be shown.
+ * Map and list side by side on a wide screen; list below the map on a narrow one. The list is
+ * rendered before the map loads, and stays if the map cannot be shown.
  */
 function ItemMapFrame({ top, map, about, children }: ItemMapFrameProps) {
   return (

@@ -1,4 +1,4 @@
-/** The places of a map that a question finds: what is in the page before the map is. */
+/** Loads the places of a map that match a query: the part rendered before the map loads. */
 import type { CallQuery } from '@varde/contract/calls';
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { formatLocation, type LatLng } from '@varde/domain/geo';
@@ -20,7 +20,7 @@ export type PlacesFilter = Pick<
   'owner_id' | 'schema_names' | 'kulturnav_tags'
 >;
 
-/** Rows of the map of everything: the whole list, so that who comes back finds it where it was scrolled to. */
+/** Rows of the explore map: all unfolded pages, so that Back restores the scroll position. */
 export function loadExploreMap(search: MapSearch, texts: Texts): Promise<ApiResult<ItemPage>> {
   const owner = ownerFilter();
   const filter = {
@@ -32,12 +32,12 @@ export function loadExploreMap(search: MapSearch, texts: Texts): Promise<ApiResu
 
 export interface FoundPlaces {
   readonly filter: PlacesFilter;
-  /** What shows them all. */
+  /** Area that shows all of them. */
   readonly area: MapBounds | MapCamera;
   readonly first: ItemPage;
 }
 
-/** The map of what a question finds, however much that is. */
+/** Loads the map of a query's matches, however many. */
 export async function loadFoundPlaces(
   filter: PlacesFilter,
   search: MapSearch,
@@ -50,7 +50,7 @@ export async function loadFoundPlaces(
   return rows.status === 'ok' ? { status: 'ok', data: { filter, area, first: rows.data } } : rows;
 }
 
-/** As many rows as the address unfolds, those nearest to the middle of the map. */
+/** Loads as many rows as the URL unfolds, those nearest to the map's centre. */
 async function loadNearest(
   filter: PlacesFilter,
   { center, search }: { readonly center: LatLng; readonly search: MapSearch },

@@ -1,4 +1,4 @@
-/** The ways from one view of a map to another, as addresses (map-search.ts). Pure. */
+/** URLs of map views (map-search.ts). Pure. */
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { readable, writeSearch } from '#browser/url-search.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
@@ -8,20 +8,20 @@ import { MAP_KINDS, writeKinds, type MapKind, type MapSearch } from './map-searc
 /** In the order in which they are written. */
 const NAMES = ['c', 'z', 'k', 's', 'p', 'v'] as const;
 
-/** Where an address names a place but no zoom: a town and its surroundings. */
+/** Zoom for URLs with a place but no zoom: a town and its surroundings. */
 const PLACE_ZOOM = 12;
-/** Four decimals are about ten metres: less than a pixel up to zoom 14, and a short address. */
+/** Four decimals are about ten metres: less than a pixel up to zoom 14, and a short URL. */
 const CENTER_DECIMALS = 4;
 const ZOOM_DECIMALS = 1;
 
-/** Where the map opens: a camera, or the area that it then shows whole. */
+/** Initial view: a camera, or an area to fit. */
 export function startOf({ c, z }: MapSearch, defaultView: MapBounds | MapCamera = HOME_AREA) {
   const center = c === undefined ? undefined : parseLocation(c);
   if (center) return { center, zoom: z ?? PLACE_ZOOM };
   return z === undefined ? defaultView : { center: middleOf(defaultView), zoom: z };
 }
 
-/** The middle of the map when it opens. */
+/** Centre of the initial view. */
 export function centerOf(search: MapSearch, defaultView?: MapBounds | MapCamera): LatLng {
   return middleOf(startOf(search, defaultView));
 }
@@ -32,12 +32,15 @@ function middleOf(start: MapBounds | MapCamera): LatLng {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** The kinds that an address chooses. */
+/** The kinds that a URL selects. */
 export function kindsOf({ k }: MapSearch): readonly MapKind[] {
   return k === undefined ? MAP_KINDS : MAP_KINDS.filter((kind) => k.split(',').includes(kind));
 }
 
-/** The first press on a kind shows that alone; the next ones add and take away. Without any left, all are shown. */
+/**
+ * The first click on a kind shows only that kind; further clicks add or remove kinds. No kind
+ * selected shows all.
+ */
 export function toggleKind(search: MapSearch, kind: MapKind): MapSearch {
   const { k, p: _otherList, ...rest } = search;
   const chosen = k === undefined ? [] : kindsOf(search);
@@ -47,7 +50,7 @@ export function toggleKind(search: MapSearch, kind: MapKind): MapSearch {
   return { ...rest, ...(next ? { k: next } : {}) };
 }
 
-/** Address of the map of everything, or of another path's map, with these parameters. */
+/** URL of the explore map, or of another page's map, with these parameters. */
 export function mapSearchHref(search: MapSearch, path = '/explore/map'): string {
   const inOrder = Object.fromEntries(NAMES.map((name) => [name, search[name]]));
   return path + readable(writeSearch(inOrder));
@@ -57,7 +60,7 @@ export function isSameSearch(one: MapSearch, other: MapSearch): boolean {
   return NAMES.every((name) => one[name] === other[name]);
 }
 
-/** The parameters that bring a visitor back to where the map looks now. */
+/** Parameters that restore the map's current view. */
 export function cameraSearch({ center, zoom }: MapCamera): Required<Pick<MapSearch, 'c' | 'z'>> {
   return {
     c: `${round(center.lat, CENTER_DECIMALS)},${round(center.lng, CENTER_DECIMALS)}`,

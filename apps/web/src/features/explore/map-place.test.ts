@@ -11,7 +11,7 @@ const place = (id: number, location?: { lat: number; lng: number }): MapPlace =>
 });
 
 describe('pinsOf', () => {
-  it('gives a pin to what has a place and a kind that stands on maps', () => {
+  it('creates a pin for an item with a location and a kind that maps show', () => {
     const theme: MapPlace = { ...place(2, { lat: 60, lng: 5 }), kind: 'theme' };
     expect(pinsOf([place(1, { lat: 60, lng: 5 }), place(3), theme])).toEqual([[1, 2, 60, 5]]);
   });
@@ -21,19 +21,19 @@ describe('pinsOf', () => {
     ['started', 'post-started'],
     ['locked', 'post-locked'],
     ['solved', 'post-solved'],
-  ] as const)('draws a post that is %s as %s', (state, pin) => {
+  ] as const)('draws a post in state %s as pin %s', (state, pin) => {
     const post: MapPlace = { ...place(4011, { lat: 60, lng: 5 }), kind: 'post', state };
     expect(pinsOf([post])).toEqual([[4011, 33, 60, 5, pin]]);
   });
 
-  it('draws a locked article as an article: what it is tells more from afar', () => {
+  it('draws a locked article as an ordinary article', () => {
     const locked: MapPlace = { ...place(120, { lat: 60, lng: 5 }), state: 'locked' };
     expect(pinsOf([locked])).toEqual([[120, 2, 60, 5]]);
   });
 });
 
 describe('areaOf', () => {
-  it('holds all places with room around them', () => {
+  it('contains all places with a margin', () => {
     const points: MapPoint[] = [
       [1, 2, 60, 5],
       [2, 32, 61, 7],
@@ -46,15 +46,15 @@ describe('areaOf', () => {
     });
   });
 
-  it('shows a single place from near by', () => {
+  it('zooms in on a single place', () => {
     expect(areaOf([[1, 2, 60, 5]])).toEqual({ center: { lat: 60, lng: 5 }, zoom: 14 });
   });
 
-  it('is Norway and Sweden where there is no place', () => {
+  it('is Norway and Sweden without places', () => {
     expect(areaOf([])).toMatchObject({ west: 4.2, north: 71.3 });
   });
 
-  it('is found for as many points as a map may hold', () => {
+  it('handles the maximum number of points', () => {
     const many = Array.from({ length: 100_000 }, (_, at): MapPoint => [
       at + 1,
       2,

@@ -1,24 +1,26 @@
-/** What belongs on a map → its pins and the area that they take. Pure. */
+/** Transforms map places into pins and their bounds. Pure. */
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import type { ItemState, ListItemView } from '#view-models.ts';
+import type { ItemKind, ItemState, ListItemView } from '#view-models.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 
-/** A row that may also have a pin. */
+const PIN_SCHEMA_IDS: Partial<Record<ItemKind, MapPin[1]>> = SCHEMA_IDS;
+
+/** A list item that may also have a pin. */
 export interface MapPlace extends ListItemView {
   readonly location?: LatLng | undefined;
 }
 
-/** Where all places lie on one spot: a few streets around it. */
+/** Zoom if all places are at one spot: a few streets around it. */
 const SPOT_ZOOM = 14;
-/** Degrees; a smaller area than this is shown as a spot. */
+/** Degrees; a smaller area than this is shown as one spot. */
 const SPOT_SIZE = 0.002;
-/** Share of the area that is left free around the places, so that no pin is cut by the edge. */
+/** Share of the area added as a margin, so that the edge cuts no pin. */
 const MARGIN = 0.12;
 
-/** How a post stands is seen on the map as in the list; of what is hidden nobody knows where it is. */
+/** The map shows a post's state as the list does; the location of a hidden post is not exposed. */
 const POST_PINS = {
   normal: 'post',
   started: 'post-started',
@@ -27,10 +29,9 @@ const POST_PINS = {
   hidden: undefined,
 } as const satisfies Record<ItemState, MapPin[4]>;
 
-/** The pins of the places that have a location. */
 export function pinsOf(places: readonly MapPlace[]): MapPin[] {
   return places.flatMap(({ id, kind, location, state }): MapPin[] => {
-    const schemaId = kind in SCHEMA_IDS ? SCHEMA_IDS[kind as keyof typeof SCHEMA_IDS] : undefined;
+    const schemaId = PIN_SCHEMA_IDS[kind];
     if (!location || schemaId === undefined || typeof id !== 'number') return [];
     const point = [id, schemaId, location.lat, location.lng] as const;
     const pin = kind === 'post' ? POST_PINS[state] : undefined;
@@ -38,7 +39,7 @@ export function pinsOf(places: readonly MapPlace[]): MapPin[] {
   });
 }
 
-/** What a map shows that holds these points: all of them; without any, Norway and Sweden. */
+/** Bounds of the points; Norway and Sweden if there are none. */
 export function areaOf(points: readonly MapPin[]): MapBounds | MapCamera {
   const [first] = points;
   if (!first) return HOME_AREA;

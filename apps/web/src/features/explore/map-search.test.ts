@@ -23,25 +23,25 @@ describe('readMapSearch', () => {
     ['numbers as text', { c: '60.39,5.32', z: '12', s: '102' }, { c: '60.39,5.32', z: 12, s: 102 }],
     ['nothing', {}, {}],
     ['a centre off the globe', { c: '95,5' }, {}],
-    ['a centre that is no position', { c: 'Bergen' }, {}],
+    ['a centre that is not a position', { c: 'Bergen' }, {}],
     ['a zoom out of range', { z: 40 }, {}],
-    ['a zoom that is no number', { z: 'near' }, {}],
-    ['an id that is none', { s: '-3' }, {}],
+    ['a zoom that is not a number', { z: 'near' }, {}],
+    ['an invalid id', { s: '-3' }, {}],
     ['pages of the list', { p: '3' }, { p: 3 }],
-    ['one page, which is no wish', { p: 1 }, {}],
+    ['one page, the default', { p: 1 }, {}],
     ['more pages than there can be', { p: 1e9 }, {}],
-    ['values of kinds that no address holds', { z: { toString: 0 }, s: Symbol('s'), c: [] }, {}],
+    ['values of types that no URL contains', { z: { toString: 0 }, s: Symbol('s'), c: [] }, {}],
     ['a view that does not exist', { v: 'globe' }, {}],
-    ['kinds, in one order', { k: 'owner,rebus' }, { k: 'rebus,owner' }],
+    ['kinds in canonical order', { k: 'owner,rebus' }, { k: 'rebus,owner' }],
     ['kinds that do not exist', { k: 'castle,rebus' }, { k: 'rebus' }],
-    ['every kind, which is no choice', { k: 'owner,rebus,group,article' }, {}],
+    ['every kind, the default', { k: 'owner,rebus,group,article' }, {}],
     ['no kind that exists', { k: 'castle' }, {}],
-    ['parameters of others', { q: 'x', z: 5 }, { z: 5 }],
-  ])('understands %s', (_, raw, expected) => {
+    ['unknown parameters', { q: 'x', z: 5 }, { z: 5 }],
+  ])('parses %s', (_, raw, expected) => {
     expect(readMapSearch(raw)).toEqual(expected);
   });
 
-  it('takes any parameters without failing', () => {
+  it('accepts arbitrary parameters', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('c', 'z', 'k', 's', 'p', 'v'), fc.anything()),
@@ -56,22 +56,22 @@ describe('readMapSearch', () => {
 
 describe('startOf', () => {
   it.each([
-    ['Norway and Sweden whole when the address names no place', {}, HOME_AREA],
+    ['Norway and Sweden for a URL without a place', {}, HOME_AREA],
     [
-      'a place from near by when the address names no zoom',
+      'a near view for a URL without a zoom',
       { c: '60.39,5.32' },
       { center: { lat: 60.39, lng: 5.32 }, zoom: 12 },
     ],
     [
-      'what the address says',
+      'the camera in the URL',
       { c: '60.39,5.32', z: 8.5 },
       { center: { lat: 60.39, lng: 5.32 }, zoom: 8.5 },
     ],
-  ])('shows %s', (_, search, expected) => {
+  ])('returns %s', (_, search, expected) => {
     expect(startOf(search)).toEqual(expected);
   });
 
-  it('keeps a zoom without a place', () => {
+  it('retains a zoom without a centre', () => {
     expect(startOf({ z: 6 })).toMatchObject({ zoom: 6 });
   });
 });
@@ -82,7 +82,7 @@ describe('cameraSearch', () => {
     expect(cameraSearch(camera)).toEqual({ c: '60.393,5.3242', z: 12 });
   });
 
-  it('leads back to the same view, within ten metres and a tenth of a zoom', () => {
+  it('restores the view within ten metres and a tenth of a zoom level', () => {
     const camera = fc.record({
       center: fc.record({
         lat: fc.double({ min: -85, max: 85, noNaN: true }),
@@ -104,18 +104,18 @@ describe('cameraSearch', () => {
 
 describe('toggleKind', () => {
   it.each([
-    ['shows a kind alone at first', {}, 'rebus', { k: 'rebus' }],
-    ['adds another', { k: 'rebus' }, 'article', { k: 'article,rebus' }],
-    ['takes one away', { k: 'article,rebus' }, 'rebus', { k: 'article' }],
-    ['shows all when the last is taken away', { k: 'rebus' }, 'rebus', {}],
-    ['shows all when every kind is chosen', { k: 'article,group,rebus' }, 'owner', {}],
-    ['keeps the view', { c: '60,5', z: 9, s: 4 }, 'group', { c: '60,5', z: 9, s: 4, k: 'group' }],
+    ['selects a single kind at first', {}, 'rebus', { k: 'rebus' }],
+    ['adds another kind', { k: 'rebus' }, 'article', { k: 'article,rebus' }],
+    ['removes a selected kind', { k: 'article,rebus' }, 'rebus', { k: 'article' }],
+    ['selects all when the last one is removed', { k: 'rebus' }, 'rebus', {}],
+    ['selects all when every kind is chosen', { k: 'article,group,rebus' }, 'owner', {}],
+    ['retains the view', { c: '60,5', z: 9, s: 4 }, 'group', { c: '60,5', z: 9, s: 4, k: 'group' }],
   ] as const)('%s', (_what, search, kind, expected) => {
     expect(toggleKind(search, kind)).toEqual(expected);
   });
 });
 
-it('shows every kind while none is chosen', () => {
+it('kindsOf returns all kinds if none is chosen', () => {
   expect(kindsOf({})).toHaveLength(4);
   expect(kindsOf({ k: 'rebus' })).toEqual(['rebus']);
 });
@@ -124,11 +124,11 @@ it.each([
   [{}, '/explore/map'],
   [{ z: 9, k: 'rebus' }, '/explore/map?z=9&k=rebus'],
   [{ v: 'list', c: '60.39,5.32' }, '/explore/map?c=60.39,5.32&v=list'],
-] as const)('writes the address of %j', (search, href) => {
+] as const)('mapSearchHref writes the URL of %j', (search, href) => {
   expect(mapSearchHref(search)).toBe(href);
 });
 
-it('writes the address of another page’s map', () => {
+it('mapSearchHref writes the URL of another page’s map', () => {
   expect(mapSearchHref({ p: 2 }, '/@museum/map')).toBe('/@museum/map?p=2');
 });
 
@@ -149,7 +149,7 @@ const searches = fc
 it.each([
   ['as it is written', (href: string) => href],
   ['with its commas encoded', (href: string) => href.replaceAll(',', '%2C')],
-])('reads back what it has written, %s', (_, sent) => {
+])('readMapSearch restores what mapSearchHref has written, %s', (_, sent) => {
   fc.assert(
     fc.property(searches, (search) => {
       const { search: text } = new URL(sent(mapSearchHref(search)), 'https://varde.example');
@@ -158,7 +158,7 @@ it.each([
   );
 });
 
-it('tells two addresses apart by every parameter, and by nothing else', () => {
+it('isSameSearch compares all parameters and nothing else', () => {
   fc.assert(
     fc.property(searches, searches, (one, other) => {
       expect(isSameSearch(one, other)).toBe(mapSearchHref(one) === mapSearchHref(other));

@@ -1,12 +1,13 @@
 /**
- * What a map's address holds: `?c=60.39,5.32&z=12&k=rebus,owner&s=102&p=2&v=list`: centre, zoom, kinds, selected id, pages of
- * the list, and the list instead of the map. Kinds and the last belong to the map of everything.
+ * Map parameters in a URL, e.g. `?c=60.39,5.32&z=12&k=rebus,owner&s=102&p=2&v=list`: centre, zoom,
+ * kinds, selected id, list pages, and list instead of map. Kinds and view belong to the explore map
+ * only.
  */
 import { parseLocation } from '@varde/domain/geo';
 import { readNumber } from '#browser/url-search.ts';
 import { LISTED_PAGES } from './parts/list-ids.ts';
 
-/** What stands on the map, in the order of its filter. */
+/** Kinds on the explore map, in the order of its filter. */
 export const MAP_KINDS = ['article', 'group', 'rebus', 'owner'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];
 
@@ -16,24 +17,24 @@ export interface MapSearch {
   /** Comma-separated `MapKind`s. Default: all. */
   readonly k?: string;
   readonly s?: number;
-  /** How far the list of the places in view is unfolded. Default: one page. */
+  /** Number of unfolded list pages. Default: one. */
   readonly p?: number;
-  /** On a narrow screen, which shows one of the two at a time. Default: the map. */
+  /** On a narrow screen, which shows map or list. Default: the map. */
   readonly v?: 'list';
 }
 
-/** The map's part of its page's address. */
+/** The map's part of its page's URL. */
 export interface MapUrlState {
   readonly search: MapSearch;
-  /** The visitor is on the way to another one, which must not be written over. */
+  /** A navigation is pending, whose URL must not be overwritten. */
   readonly isChanging: boolean;
-  /** Puts these parameters in place of what is there. */
+  /** Replaces the map's parameters. */
   readonly write: (search: MapSearch) => void;
 }
 
 const ZOOM_RANGE = { min: 2, max: 18 };
 
-/** Keeps of an address's parameters what can be understood, and leaves out the rest. */
+/** Parses the valid parameters of a URL and ignores the rest. */
 export function readMapSearch(raw: Readonly<Record<string, unknown>>): MapSearch {
   const { c, z, k, s, p, v } = raw;
   return withoutEmpty({
@@ -61,15 +62,18 @@ function integerIn(value: unknown, range: Range): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** Other parameters, some of which are to be there no more. */
+/** Changed parameters; `undefined` removes one. */
 export type SearchChange = { readonly [N in keyof MapSearch]?: MapSearch[N] | undefined };
 
-/** Says nothing of what is not there. */
+/** Omits `undefined` values. */
 export function withoutEmpty(search: SearchChange): MapSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** The kinds in one order, so that the same choice is the same address; `undefined` for all and for none. */
+/**
+ * The kinds in canonical order, so that equal choices have equal URLs; `undefined` for all and for
+ * none.
+ */
 export function writeKinds(chosen: readonly string[]): string | undefined {
   const kinds = MAP_KINDS.filter((kind) => chosen.includes(kind));
   return kinds.length === MAP_KINDS.length ? undefined : kinds.join(',') || undefined;

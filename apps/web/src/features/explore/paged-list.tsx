@@ -10,23 +10,23 @@ import { useInView } from '#browser/use-in-view.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import type { ItemPage } from '#api/load-list.ts';
 import { startsScreen } from '#api/page-window.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
 import { focusRow, scrollMoreIntoView } from './parts/focus-row.ts';
 
 export interface PagedListProps {
   page: ItemPage;
-  /** Address of the list's page with a number; the first has none. */
+  /** URL of a page of the list. */
   hrefOf: (page: number) => string;
   label: string;
-  /** What stands in place of an empty list. */
+  /** Message for an empty list. */
   empty: string;
-  /** Lets the list grow where it stands, by scrolling or by the button. Default: each page is gone to. */
+  /** Extends the list in place, on scroll or click. Default: each page is a navigation. */
   growth?: Growth;
 }
 
-/** A list that grows by real links, so that it also grows without script. */
+/** A paged list with real links, so that it also works without script. */
 export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedListProps) {
   const t = useText();
   const { page, status, grow } = useGrownList(first, growth);
@@ -49,7 +49,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
       )}
       <List items={items} label={label} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
-      <Shown hasFailed={status === 'failed'} shown={items.length} total={page.total} />
+      <ShownCount hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
         <More
           href={hrefOf(nextPage)}
@@ -64,8 +64,8 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
   );
 }
 
-/** Says how much of the list there is, where it is longer than a page, and when more could not be had. */
-function Shown(props: { hasFailed: boolean; shown: number; total: number }) {
+/** Shows how many items are listed if there is more than one page, and failed loads. */
+function ShownCount(props: { hasFailed: boolean; shown: number; total: number }) {
   const { hasFailed, shown, total } = props;
   const t = useText();
   const text = total > PAGE_SIZE ? t('explore.shown', { shown, total }) : '';
@@ -75,30 +75,33 @@ function Shown(props: { hasFailed: boolean; shown: number; total: number }) {
 interface MoreProps {
   readonly href: string;
   readonly page: number;
-  /** Where the list stands; otherwise a press leads to the next page. */
+  /** Extends in place; otherwise a click navigates to the next page. */
   readonly grows: boolean;
-  /** Nothing is on its way and nothing went wrong. */
+  /** Neither loading nor failed. */
   readonly isWaiting: boolean;
   readonly onSeen: () => void;
   readonly onClick: () => void;
 }
 
-/** The way to the next page. A list grows within its screen only: the page after that starts a new one. */
-function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MoreProps) {
+/**
+ * Link to the next page. A list grows within its screen only: the page after that starts a new one.
+ */
+function More({ href, page, grows, isWaiting, onSeen, onClick: onGrow }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);
   const isNewScreen = startsScreen(page);
   const growsInto = grows && !isNewScreen;
   const turn = growsInto && isWaiting ? page : undefined;
   const handleSeen = () => {
-    // Under the keyboard, the button is the way: rows that came unasked would push it off the screen.
+    // While the button has keyboard focus, rows are added only on request: they would push it off
+    // the screen.
     if (!button.current?.contains(document.activeElement)) onSeen();
   };
   useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen: handleSeen });
   const handleClick = (event: MouseEvent) => {
     if (!growsInto || opensElsewhere(event)) return;
     event.preventDefault();
-    onPress();
+    onGrow();
   };
   return (
     <p ref={button}>
@@ -110,18 +113,21 @@ function More({ href, page, grows, isWaiting, onSeen, onClick: onPress }: MorePr
 }
 
 interface Growth {
-  /** The rows of one page. */
+  /** Loads the rows of one page. */
   readonly load: (page: number) => Promise<ApiResult<ItemPage>>;
-  /** Keeps the number in the address, so that back returns to the same rows. */
+  /** Writes the page number to the URL, so that Back restores the same rows. */
   readonly onGrown: (page: number) => void;
 }
 
 interface UsedGrownList extends Pick<GrownList, 'page' | 'status'> {
-  /** Fetches the next page, or waits for the one on its way; answers how many rows there were before, or nothing when none came. */
+  /**
+   * Fetches the next page, or awaits the pending one; resolves to the previous number of rows, or
+   * to `undefined` if none were added.
+   */
   readonly grow: () => Promise<number | undefined>;
 }
 
-/** The code that loads may be missing as well as the rows. */
+/** The loader's code may fail to load, too. */
 async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<ItemPage>> {
   try {
     return await load(page);
@@ -130,10 +136,10 @@ async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<Ite
   }
 }
 
-/** The list of a route's page as it grows. */
+/** State of a growing list. */
 function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList {
-  const [kept, setList] = useState(() => startList(base));
-  const list = kept.base === base ? kept : startList(base);
+  const [state, setState] = useState(() => startList(base));
+  const list = state.base === base ? state : startList(base);
   const isUnmounted = useRef(false);
   const growing = useRef<Promise<number | undefined>>(undefined);
   useEffect(() => {
@@ -145,15 +151,15 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
   const { nextPage, items } = list.page;
   const fetchNext = async () => {
     if (!growth || nextPage === undefined) return undefined;
-    setList({ ...list, status: 'loading' });
+    setState({ ...list, status: 'loading' });
     const result = await loadOrFail(growth, nextPage);
-    // A visitor who has gone elsewhere must not get this list's address.
+    // After unmount, the URL belongs to another page.
     if (isUnmounted.current) return undefined;
     const grown: GrownList =
       result.status === 'ok'
         ? { ...startList(base), page: joinPages(list.page, result.data) }
         : { ...list, status: 'failed' };
-    setList((now) => (now.base === base ? grown : now));
+    setState((now) => (now.base === base ? grown : now));
     if (result.status !== 'ok') return undefined;
     growth.onGrown(nextPage);
     return items.length;
@@ -166,7 +172,7 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
 }
 
 interface GrownList {
-  /** The page that came with the route; another one starts anew. */
+  /** The route's initial page; a new one resets the list. */
   readonly base: ItemPage;
   readonly page: ItemPage;
   readonly status: 'idle' | 'loading' | 'failed';
@@ -176,7 +182,7 @@ function startList(base: ItemPage): GrownList {
   return { base, page: base, status: 'idle' };
 }
 
-/** The rows so far and those of the next page; one that moved between the two calls is not shown twice. */
+/** Appends the next page; an item that moved between the two requests is not duplicated. */
 export function joinPages(before: ItemPage, next: ItemPage): ItemPage {
   const known = new Set(before.items.map(({ kind, id }) => `${kind} ${id}`));
   const added = next.items.filter(({ kind, id }) => !known.has(`${kind} ${id}`));

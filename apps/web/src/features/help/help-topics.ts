@@ -1,12 +1,12 @@
 import { Globe, Smartphone, type LucideIcon } from 'lucide-react';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 
-/** The topics of `/help/{topic}` (specification §2.2), as they are written in URLs. */
+/** The topics of `/help/{topic}` (specification §2.2), as in URLs. */
 export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-app'] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export function isHelpTopic(text: string): text is HelpTopic {
-  return (HELP_TOPICS as readonly string[]).includes(text);
+  return HELP_TOPICS.some((topic) => topic === text);
 }
 
 export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {
@@ -16,7 +16,7 @@ export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {
   'android-app': Smartphone,
 };
 
-/** Every topic is told in as many steps. */
+/** Every topic has the same number of steps. */
 const STEPS = [1, 2, 3, 4] as const;
 
 export function helpTitle(topic: HelpTopic): LongTextKey {

@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
-import { CardRow } from '#components/card-row.tsx';
-import { Card } from '#components/card.tsx';
+import { CardRow, Card } from '#components/card.tsx';
 import { List } from '#components/list.tsx';
-import { SectionBoundary } from '#components/section-boundary.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
-import { ThemeCard } from '#components/theme-card.tsx';
+import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import styles from './home-page.module.css';
-import type { HomeSection } from './load-home.ts';
 import type { ListTab } from '#api/tabs.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { ThemeView } from '#view-models.ts';
+import { Thumbnail } from '#components/thumbnail.tsx';
+import styles from './home-page.module.css';
+import type { HomeSection } from './load-home.ts';
 
 const TITLES: Readonly<Record<ListTab, MessageKey>> = {
   articles: 'home.places',
@@ -27,9 +27,9 @@ const TITLES: Readonly<Record<ListTab, MessageKey>> = {
 
 export interface HomePageProps {
   sections: readonly HomeSection[];
-  /** Where the visitor can ask for what is near. */
+  /** Lets the visitor share a position. */
   positionPrompt: ReactNode;
-  /** Says whose content this is, where the visitor has checked in. */
+  /** Notice that only one museum's content is shown, if checked in. */
   checkedIn: ReactNode;
 }
 
@@ -88,5 +88,27 @@ function Items({ tab, items }: { tab: ListTab; items: readonly ItemView[] }) {
         <Card key={item.id} item={item} featured={tab === 'articles' && index === 0} />
       ))}
     </CardRow>
+  );
+}
+
+interface ThemeCardProps {
+  readonly theme: ThemeView;
+}
+
+const IMAGE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
+
+/** A theme: square image, name and count. Must be inside a `CardRow` of size `compact`. */
+function ThemeCard({ theme }: ThemeCardProps) {
+  const item = { kind: 'theme', state: 'normal', image: theme.image } as const;
+  return (
+    <li className={styles.item}>
+      <SiteLink href={theme.href} className={styles.card}>
+        <Thumbnail item={item} shape="square" width={IMAGE_WIDTH} className={styles.picture} />
+        <span className={styles.title} lang={theme.title.lang}>
+          {theme.title.text}
+        </span>
+        {theme.count && <span className={styles.count}>{theme.count}</span>}
+      </SiteLink>
+    </li>
   );
 }

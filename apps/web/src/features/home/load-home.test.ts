@@ -24,7 +24,7 @@ async function sections() {
   return home.status === 'ok' ? home.data.map(({ tab, rows }) => [tab, rows?.total]) : home;
 }
 
-describe('the front page', () => {
+describe('loadHome', () => {
   beforeEach(() => mockLists({}));
 
   it('has a section for each list', async () => {
@@ -37,7 +37,7 @@ describe('the front page', () => {
     ]);
   });
 
-  it('keeps the place of one that could not be had, and none for one that is empty', async () => {
+  it('marks a section that failed to load, and omits an empty one', async () => {
     mockLists({
       themes: { status: 'failed' },
       rebus: { status: 'ok', data: { items: [], total: 0 } },
@@ -50,13 +50,13 @@ describe('the front page', () => {
     ]);
   });
 
-  it('fails when every list does', async () => {
+  it('fails if all lists fail', async () => {
     vi.mocked(loadFirst).mockResolvedValue({ status: 'offline' });
     expect(await sections()).toEqual({ status: 'offline' });
   });
 });
 
-it('keeps the rows of a section that cannot be had in another order, and only those', () => {
+it('retainSections retains only the rows of sections that failed to reload', () => {
   const rows = (total: number) => ({ items: [], total });
   const before = [
     { tab: 'articles', rows: rows(1) },

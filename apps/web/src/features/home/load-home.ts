@@ -6,15 +6,15 @@ import type { ListTab } from '#api/tabs.ts';
 
 export interface HomeSection {
   readonly tab: ListTab;
-  /** `undefined`: they could not be had. */
+  /** `undefined`: failed to load. */
   readonly rows: { readonly items: readonly ItemView[]; readonly total: number } | undefined;
 }
 
 type FirstRows = Awaited<ReturnType<typeof loadFirst>>;
 
-/** What stands on the front page, from the top, and how much of each. */
+/** Sections of the front page, in order, with their number of items. */
 const SECTIONS: readonly { tab: ListTab; count: number }[] = [
-  // One across the row, and a grid that is full in rows of two and of three.
+  // One featured card across the row, and rows that fill with two and three columns.
   { tab: 'articles', count: 7 },
   { tab: 'museums', count: 6 },
   { tab: 'themes', count: 6 },
@@ -22,22 +22,25 @@ const SECTIONS: readonly { tab: ListTab; count: number }[] = [
   { tab: 'rebus', count: 6 },
 ];
 
-/** Asked for besides, in the place of those that are locked. */
+/** Fetched in addition, to replace locked items. */
 const SPARE = 6;
 
-/** The front page shows what everyone can open. */
-function openOnes(result: FirstRows, count: number): FirstRows {
+/** The front page shows only items that everyone can open. */
+function withoutLocked(result: FirstRows, count: number): FirstRows {
   if (result.status !== 'ok') return result;
   const items = result.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
   return { status: 'ok', data: { ...result.data, items } };
 }
 
-/** The front page's sections. An empty one is left out, one that fails says so; only when all fail, the page fails. */
+/**
+ * Sections of the front page. Empty ones are omitted, failed ones are marked; the page fails only
+ * if all fail.
+ */
 export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSection[]>> {
   const results = await Promise.all(
     SECTIONS.map(async ({ tab, count }) => ({
       tab,
-      result: openOnes(await loadFirst(tab, count + SPARE, texts), count),
+      result: withoutLocked(await loadFirst(tab, count + SPARE, texts), count),
     })),
   );
   const [first] = results;
@@ -50,7 +53,7 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
   return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
 }
 
-/** The sections, with the rows that are shown already where those could not be had anew. Pure. */
+/** The new sections; one that failed to reload retains its current rows. Pure. */
 export function retainSections(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -1,4 +1,4 @@
-/** What is heard after a sound: that of the next stop of the presentation it was begun in. */
+/** Finds the audio that follows another: that of the presentation's next stop. */
 import type { Content } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Texts } from '#i18n/texts.ts';
@@ -9,7 +9,7 @@ import { toPlayable } from '#api/transform/playable.ts';
 
 const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
 
-/** `undefined` outside a presentation, after its last sound, and where the network does not give it. */
+/** `undefined` outside a presentation, after its last audio, and if loading fails. */
 export async function loadNextAudio(page: string, texts: Texts): Promise<AudioTrack | undefined> {
   const [, group, article] = STOP_PAGE.exec(page) ?? [];
   if (!group || !article) return undefined;
@@ -23,14 +23,17 @@ export async function loadNextAudio(page: string, texts: Texts): Promise<AudioTr
   return undefined;
 }
 
-/** The first sound of a document. */
+/** The first audio of a document. */
 function audioOf({ content, media = [] }: Document, texts: Texts) {
   const block = content?.blocks.find((one) => one.type === 'audio');
   const found = block && media.find(({ mediaId }) => mediaId === block.media_id);
   return found && toPlayable(found, 'audio', texts);
 }
 
-/** Ids of the stops that follow an article, in the walk that holds it: the presentation's own, or that of a selection. */
+/**
+ * Ids of the stops after an article, in the walk that contains it: the presentation's own or a
+ * selection's.
+ */
 export function stopsAfter(
   content: Content | null | undefined,
   article: number,

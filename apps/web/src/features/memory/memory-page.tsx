@@ -1,23 +1,22 @@
 import { ExternalLink, Map as MapIcon, MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '#components/record-page.tsx';
-import { RecordLinks } from '#components/record-links.tsx';
+import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './memory-page.module.css';
 import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 
 export interface MemoryPageProps {
   readonly view: MemoryView;
-  /** Its sounds and films. */
+  /** Its audio and video. */
   readonly played?: ReactNode;
 }
 
 const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
-/** A memory that somebody told a museum. */
+/** A memory contributed to a museum. */
 export function MemoryPage({ view, played }: MemoryPageProps) {
   return (
     <RecordPage
@@ -62,7 +61,7 @@ function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
   );
 }
 
-/** A memory that cannot be told right now: the way to who keeps it. */
+/** A memory that cannot be loaded: link to its archive. */
 export function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
   const t = useText();
   return <SourcePage title={t('memory.title')} emblem={MessageSquareQuote} {...props} />;

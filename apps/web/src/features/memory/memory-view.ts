@@ -1,5 +1,5 @@
-/** A memory → what its page shows, all words included. Pure. */
-import type { Memory } from '@varde/contract/external';
+/** Transforms a memory into its page's view, labels included. Pure. */
+import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
 import type { ExternalText } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -10,12 +10,11 @@ import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
 import { toContributedText } from '#api/transform/contributed-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
-import { memorySource } from './memory-source.ts';
 
 export interface MemoryAnswerView {
   readonly question?: TextView | undefined;
   readonly answer: RichTextView;
-  /** A word or number, which needs no more room than a fact. */
+  /** A word or number, shown compactly like a fact. */
   readonly isShort: boolean;
 }
 
@@ -33,15 +32,15 @@ export function toMemoryView(memory: Memory, texts: Texts, tExternal: ExternalTe
     .filter(({ media_type: type }) => type === 'dm')
     .flatMap((media) => toFigure(media, texts) ?? []);
   const title = memoryTitle(memory, texts);
-  // What is heard or seen is called by its own words; without any, by the memory that it belongs to.
-  const named = { [title.lang]: title.text };
+  // Media are titled by their own description, otherwise by the memory's title.
+  const memoryName = { [title.lang]: title.text };
   const played = (type: 'audio' | 'video') =>
     memory.media
       .filter((media) => media.media_type === type)
       .map((media) => {
         const hasDescription = Object.keys(media.description).length > 0;
         return toPlayable(
-          { ...media, title: hasDescription ? media.description : named },
+          { ...media, title: hasDescription ? media.description : memoryName },
           type,
           texts,
         );
@@ -73,7 +72,7 @@ function toAnswer(
   const answer = toContributedText(written);
   const questionText = toText(question, language.key);
   if (!written || !answer) return [];
-  // Where the question is the title already, it is not said twice.
+  // The question is omitted if it is already the title.
   const isTitle = questionText?.text === title.text;
   return [
     {
@@ -114,4 +113,18 @@ function whoIs(
 function formatDay(iso: string, { language }: Texts): string {
   const format = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(iso));
+}
+
+const HOSTS: Readonly<Record<MemoryArchive, string>> = {
+  minner: 'minner.no',
+  minnen: 'minnen.se',
+};
+
+/**
+ * URL in the archive. Archive URLs contain more than an id: without the memory, the archive's front
+ * page.
+ */
+export function memorySource(archive: MemoryArchive, memory?: Memory): SourceView {
+  const host = HOSTS[archive];
+  return { host, href: memory?.source_url ?? `https://${host}/` };
 }

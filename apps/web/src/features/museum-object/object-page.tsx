@@ -1,21 +1,19 @@
 import { Amphora, Box, ExternalLink, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '#components/record-page.tsx';
-import { RecordLinks } from '#components/record-links.tsx';
+import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { ObjectView } from './object-view.ts';
 
 export interface ObjectPageProps {
   readonly view: ObjectView;
-  /** Its sounds and films. */
+  /** Its audio and video. */
   readonly played?: ReactNode;
 }
 
 const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
-/** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {
   return (
     <RecordPage view={view} emblem={Amphora} loadTiles={loadTiles}>
@@ -26,7 +24,7 @@ export function ObjectPage({ view, played }: ObjectPageProps) {
   );
 }
 
-/** On from the object: around it, to its source, to its place. */
+/** Links: the AR page, the source, the place on the map. */
 function ObjectLinks({ view: { id, model, mapHref, source, labels } }: { view: ObjectView }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** An object of the museum database → what its page shows, all words included. Pure. */
+/** Transforms an object of the museum database into its page's view, labels included. Pure. */
 import type { MuseumObject } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
 import type { ExternalText, ExternalTextKey } from '#i18n/external-texts.ts';
@@ -12,12 +12,11 @@ import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import { toContributedText } from '#api/transform/contributed-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
-import { objectSource } from './object-address.ts';
 
 export interface ObjectView extends RecordView {
   readonly id: string;
   readonly description?: TextView | undefined;
-  /** The same, as the page shows it. */
+  /** The description as rich text. */
   readonly text?: RichTextView | undefined;
   readonly audios: readonly PlayableView[];
   readonly videos: readonly PlayableView[];
@@ -70,14 +69,14 @@ function kickerOf({ type, owner_name: owner }: MuseumObject, tExternal: External
   return owner ? `${kind} · ${owner}` : kind;
 }
 
-/** Rows in the order of the page; those without lines are left out. */
+/** Rows in display order; rows without lines are omitted. */
 function objectFacts(object: MuseumObject, texts: Texts, tExternal: ExternalText): FactRow[] {
   const lang = object.language;
   const textRow = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
     label: tExternal(key),
     lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
   });
-  // Years and measures are written in the visitor's language.
+  // Dates and measures are formatted in the visitor's language.
   const { dating, people, measures, license_holders: holders } = object;
   const rows: FactRow[] = [
     textRow('object.names', joined(object.names)),
@@ -117,4 +116,43 @@ function licenseRow(
   const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };
   const names = holders.map((text) => ({ text }));
   return { label: tExternal('object.license'), lines: line ? [line, ...names] : names };
+}
+
+/** Site by the visitor's language (docs/reference/digitaltmuseum.md#full-artifact). */
+const HOSTS: Readonly<Record<string, string>> = {
+  no: 'digitaltmuseum.no',
+  nn: 'digitaltmuseum.no',
+  sv: 'digitaltmuseum.se',
+};
+const OTHER_HOST = 'digitaltmuseum.org';
+
+/** Only this number is part of an object's public URL; other identifiers are internal. */
+const UNIQUE_ID = /^\d{11,13}$/;
+
+/** URL of an object at its source; the front page for identifiers without a public page. */
+export function objectSource(identifier: string, languageKey: string): SourceView {
+  const host = HOSTS[languageKey] ?? OTHER_HOST;
+  return { host, href: `https://${host}/${UNIQUE_ID.test(identifier) ? identifier : ''}` };
+}
+
+/** View of an object's AR page, in the visitor's language. */
+export interface SpaceView {
+  readonly object: ObjectView;
+  readonly labels: Readonly<
+    Record<'can' | 'canByApp' | 'cannot' | 'file' | 'noModel' | 'toObject', string>
+  >;
+}
+
+export function toSpaceView(object: ObjectView, t: ExternalText): SpaceView {
+  return {
+    object,
+    labels: {
+      can: t('space.can'),
+      canByApp: t('space.canByApp'),
+      cannot: t('space.cannot'),
+      file: t('space.file'),
+      noModel: t('space.noModel'),
+      toObject: t('space.toObject'),
+    },
+  };
 }

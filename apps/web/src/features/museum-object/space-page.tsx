@@ -1,24 +1,25 @@
-/** An object set up where the visitor stands: its model, and the press that puts it in the room where the device can. */
+/**
+ * AR page of an object: its model, and a button that places it in the room on supported devices.
+ */
 import { Amphora, Box, Info } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
-import { Picture } from '#components/picture.tsx';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArMode, type ArMode } from '#browser/ar-support.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ImageView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import styles from './space-page.module.css';
-import type { SpaceView } from './space-view.ts';
+import type { SpaceView } from './object-view.ts';
 
 const loadViewer = () => import('#viewers/model3d/model-view.tsx');
 const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));
 
-/** Another's app is named before it is opened: it fetches the model. */
+/** An external app is named before it opens: it fetches the model. */
 const LABEL_BY_MODE = {
   webxr: 'can',
   'quick-look': 'can',
@@ -39,7 +40,7 @@ export function SpacePage({ view: { object, labels } }: { view: SpaceView }) {
           <Notice icon={Info}>
             <p>{labels.noModel}</p>
           </Notice>
-          {image && <Picture image={image} sizes={POSTER_WIDTH} />}
+          {image && <ResponsiveImage image={image} sizes={POSTER_WIDTH} />}
           <Credits {...imageRights} />
         </>
       )}
@@ -59,33 +60,34 @@ interface ModelProps extends Pick<SpaceView, 'labels'> {
 
 function Model({ model, poster, labels }: ModelProps) {
   const t = useText();
-  const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
+  const [state, setState] = useState<'idle' | 'loaded' | 'opened'>('idle');
   const mode = useArMode();
-  // Who came here asked for it; the server and a browser without script show the still and the file.
+  // Loaded without a click: the visitor navigated here for the model. Without script, poster and
+  // file link remain.
   useEffect(
     () =>
       void loadViewer().then(
-        () => setDoor('arrived'),
+        () => setState('loaded'),
         () => undefined,
       ),
     [],
   );
-  const image = poster && <Picture image={poster} shape="landscape" sizes={POSTER_WIDTH} />;
+  const image = poster && <ResponsiveImage image={poster} shape="landscape" sizes={POSTER_WIDTH} />;
   return (
     <div className={styles.space}>
-      {door !== 'shut' ? (
+      {state !== 'idle' ? (
         <DeferredSection fallback={image}>
           <ModelView
             scene={model}
             poster={image}
-            isUserInitiated={door === 'pressed'}
-            onClose={() => setDoor('shut')}
+            isUserInitiated={state === 'opened'}
+            onClose={() => setState('idle')}
           />
         </DeferredSection>
       ) : (
         <>
           {image}
-          <Button icon={Box} className={styles.open} onClick={() => setDoor('pressed')}>
+          <Button icon={Box} className={styles.open} onClick={() => setState('opened')}>
             {t('article.showModel')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 
 export type UnknownObjectProps = Omit<SourcePageProps, 'title' | 'emblem'>;
 
-/** An object of which nothing can be told right now: the way to who keeps it. */
+/** An object that cannot be loaded: link to its source. */
 export function UnknownObject(props: UnknownObjectProps) {
   const t = useText();
   return <SourcePage title={t('object.title')} emblem={Amphora} {...props} />;

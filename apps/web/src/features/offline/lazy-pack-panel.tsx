@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { LazyOptional } from '#components/lazy-optional.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import type { PackTarget } from '#state/offline-store.ts';
@@ -16,9 +16,9 @@ export function LazyPackPanel({ kind, id }: PackTarget) {
     </Button>
   );
   return lazyModule ? (
-    <LazyOptional fallback={placeholder}>
+    <LazyBoundary fallback={placeholder}>
       <lazyModule.PackPanel key={`${kind}-${id}`} kind={kind} id={id} />
-    </LazyOptional>
+    </LazyBoundary>
   ) : (
     placeholder
   );

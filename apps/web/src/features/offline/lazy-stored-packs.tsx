@@ -1,4 +1,4 @@
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLazyModule } from '#browser/load-chunk.ts';
 
 /** What is kept on this device, which no server knows: comes with script alone. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './offline-page.module.css';

@@ -3,7 +3,7 @@ import { MapPinCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { checkIn, type OwnerFilter } from '#state/owner-filter.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './check-in-page.module.css';

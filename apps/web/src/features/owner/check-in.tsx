@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { focusMain } from '#browser/focus-main.ts';
 import { checkOut, useOwnerFilter } from '#state/owner-filter.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './check-in.module.css';
 

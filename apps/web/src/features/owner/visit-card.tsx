@@ -1,6 +1,6 @@
 import { Clock, Globe, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Picture } from '#components/picture.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMuseumDate } from '#state/use-museum-date.ts';
@@ -25,7 +25,7 @@ export function VisitCard({ visit }: VisitCardProps) {
   return (
     <section className={styles.card} aria-label={t('owner.visit')} data-surface="sunken">
       {logo && (
-        <Picture
+        <ResponsiveImage
           image={{ ...logo, alt: '' }}
           shape="square"
           sizes={LOGO_WIDTH}

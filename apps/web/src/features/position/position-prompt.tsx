@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { LazyOptional } from '#components/lazy-optional.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
@@ -35,9 +35,9 @@ export function PositionPrompt({ onSort }: PositionPromptProps) {
       )}
       <div className={styles.more}>
         {lazyModule && (
-          <LazyOptional>
+          <LazyBoundary>
             <lazyModule.PositionMore {...{ state, start, onSort }} />
-          </LazyOptional>
+          </LazyBoundary>
         )}
       </div>
     </div>

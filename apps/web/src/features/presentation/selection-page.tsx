@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { HeroActions } from '#components/hero-actions.tsx';
-import { HeroTabs } from '#components/hero-tabs.tsx';
-import { Hero } from '#components/hero.tsx';
+import { HeroTabs, Hero } from '#components/hero.tsx';
 import { ImageGallery } from '#components/image-gallery.tsx';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { Column } from '#ui/column.tsx';
@@ -12,7 +11,7 @@ import { Walk } from './walk.tsx';
 export interface SelectionPageProps {
   view: SelectionView;
   breadcrumbs: ReactNode;
-  /** The ways to look at it. */
+  /** Tabs to its other views. */
   tabs: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface StopNavigationProps {
   navigation: StopNavigationView | undefined;
 }
 
-/** From one stop of a walk to those beside it, and back to the whole. */
+/** Links to the previous and next stop of a walk, and to the presentation. */
 export function StopNavigation({ group, navigation }: StopNavigationProps) {
   const t = useText();
   return (

@@ -23,7 +23,7 @@ const loaded = {
 };
 
 describe('toWalkView', () => {
-  it('numbers the stops that there are, in the order of the walk', () => {
+  it('numbers the readable stops in the order of the walk', () => {
     const { stops, ordered } = toWalkView(loaded, texts);
     expect(ordered).toBe(true);
     expect(stops.map(({ id, number }) => [id, number])).toEqual([
@@ -32,7 +32,7 @@ describe('toWalkView', () => {
     ]);
   });
 
-  it('opens a stop within its presentation', () => {
+  it('links a stop within its presentation', () => {
     expect(toWalkView(loaded, texts).stops[0]?.href).toBe('/group/301/article/101');
   });
 
@@ -48,7 +48,7 @@ describe('holdsArticle', () => {
     ['a stop', 102, true],
     ['a stop of a selection only', 104, true],
     ['another article', 9, false],
-  ])('tells of %s', (_what, id, expected) => {
+  ])('returns the expected result for %s', (_what, id, expected) => {
     const content = {
       blocks: [],
       article_ids: [102],
@@ -57,13 +57,13 @@ describe('holdsArticle', () => {
     expect(holdsArticle(buildDocument({ content }), id)).toBe(expected);
   });
 
-  it('knows of none in a presentation that is locked', () => {
+  it('returns false for a locked presentation', () => {
     expect(holdsArticle(buildDocument({ content: null }), 101)).toBe(false);
   });
 });
 
-describe('toWayView', () => {
-  it('counts and leads among the stops that can be read', () => {
+describe('toStopNavigationView', () => {
+  it('counts and links readable stops only', () => {
     const first = toStopNavigationView(loaded, 101, texts);
     expect(first).toMatchObject({ number: 1, total: 2, next: { href: '/group/301/article/103' } });
     expect(first?.previous).toBeUndefined();
@@ -73,7 +73,7 @@ describe('toWayView', () => {
     });
   });
 
-  it('follows the selection where only that holds the article', () => {
+  it('follows the only selection that contains the article', () => {
     const content = { blocks: [], article_ids: [101], selections: [selection] };
     const navigation = toStopNavigationView(
       { ...loaded, document: buildDocument({ content }) },
@@ -83,13 +83,13 @@ describe('toWayView', () => {
     expect(navigation).toMatchObject({ number: 1, total: 2, next: { id: 101 } });
   });
 
-  it('knows no way from an article that cannot be read', () => {
+  it('returns undefined for an article that is not readable', () => {
     expect(toStopNavigationView(loaded, 102, texts)).toBeUndefined();
   });
 });
 
 describe('toSelectionView', () => {
-  it('keeps its own order, without numbers where it is not ordered', () => {
+  it('has its own order, without numbers if it is unordered', () => {
     const view = toSelectionView(loaded, 3011, texts);
     expect(view?.stops.map(({ id, number }) => [id, number])).toEqual([
       [103, undefined],
@@ -102,7 +102,7 @@ describe('toSelectionView', () => {
     });
   });
 
-  it('is missing when the presentation has no such selection', () => {
+  it('returns undefined for an unknown selection', () => {
     expect(toSelectionView(loaded, 9, texts)).toBeUndefined();
   });
 });

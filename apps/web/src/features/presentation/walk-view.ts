@@ -1,4 +1,4 @@
-/** The walk of a presentation: its stops, in order, and its selections. Pure. */
+/** The walk of a presentation: its stops in order, and its selections. Pure. */
 import type { Content } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
@@ -16,11 +16,11 @@ export interface WalkView {
   /** Numbered, with a dotted line. */
   readonly ordered: boolean;
   readonly selections: readonly ItemView[];
-  /** GeoJSON positions of the way, where the presentation has one. */
+  /** GeoJSON positions of the route. */
   readonly line?: readonly (readonly number[])[] | undefined;
-  /** As the museum says: metres, and minutes with time to look around. */
+  /** The museum's estimate: metres, and minutes including time to look around. */
   readonly estimate?: { readonly length: number; readonly minutes: number } | undefined;
-  /** The stops could not be had, which is not the same as that there are none. */
+  /** The stops failed to load, as opposed to being empty. */
   readonly failed: boolean;
 }
 
@@ -61,7 +61,7 @@ function estimateOf({
 }
 
 export interface StopNavigationView {
-  /** From 1, among the stops that can be read. */
+  /** From 1, counting readable stops. */
   readonly number: number;
   readonly total: number;
   readonly previous?: ItemView | undefined;
@@ -69,8 +69,8 @@ export interface StopNavigationView {
 }
 
 /**
- * Where an article stands among the stops of its presentation, or of the selection that alone holds it; `undefined` when it
- * is not among those that can be read.
+ * Position of an article among the stops of its presentation, or of the only selection that
+ * contains it; `undefined` if it is not a readable stop.
  */
 export function toStopNavigationView(
   { document: { id, content }, heads }: LoadedDocument,
@@ -94,7 +94,7 @@ export function holdsArticle({ content }: LoadedDocument['document'], articleId:
   );
 }
 
-/** One selection of a presentation; `undefined` when it has none of that id. */
+/** One selection of a presentation; `undefined` if it does not exist. */
 export function toSelectionView(
   { document, heads, headsFailed = false }: LoadedDocument,
   selectionId: number,
@@ -126,7 +126,7 @@ interface StopContext {
   readonly ordered: boolean;
 }
 
-/** A stop opens within its presentation, so that the way on stays at hand. */
+/** Stop links stay within the presentation, for its navigation. */
 function toStops(ids: readonly number[], { id, heads, ordered }: StopContext, texts: Texts) {
   return ids
     .flatMap((articleId) => heads.find((head) => head.id === articleId) ?? [])
@@ -159,4 +159,23 @@ function selectionRow(
 function selectionImage({ media_id: id }: WireSelection, media: readonly Media[], key: string) {
   const found = media.find((one) => one.mediaId === id);
   return found && toMediaImage(found, key);
+}
+
+const ASCENDING = 'https://schema.org/ItemListOrderAscending';
+const UNORDERED = 'https://schema.org/ItemListUnordered';
+
+/** Stops of a walk as structured data (schema.org TouristTrip). Pure. */
+export function walkData({ stops, ordered }: WalkView, origin: string) {
+  return {
+    itinerary: {
+      '@type': 'ItemList',
+      itemListOrder: ordered ? ASCENDING : UNORDERED,
+      itemListElement: stops.map(({ title, id }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title.text,
+        url: `${origin}/article/${id}`,
+      })),
+    },
+  };
 }

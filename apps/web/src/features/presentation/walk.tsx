@@ -1,14 +1,15 @@
 import { List } from '#components/list.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { WalkView } from './walk-view.ts';
 
 export interface WalkProps {
   stops: readonly ItemView[];
   ordered: boolean;
-  /** Some or all of them could not be had. */
+  /** Some or all of them failed to load. */
   failed: boolean;
 }
 
@@ -26,5 +27,26 @@ export function Walk({ stops, ordered, failed }: WalkProps) {
       <List items={items} ordered={ordered} />
       {failed && <SectionFailed />}
     </section>
+  );
+}
+
+interface PresentationStopsProps {
+  walk: WalkView;
+}
+
+/** Stops and selections of a presentation. */
+export function PresentationStops({ walk }: PresentationStopsProps) {
+  const t = useText();
+  const { stops, ordered, selections, failed } = walk;
+  return (
+    <>
+      <Walk stops={stops} ordered={ordered} failed={failed} />
+      {selections.length > 0 && (
+        <section>
+          <SectionHeading title={t('group.selections')} count={String(selections.length)} />
+          <List items={selections} />
+        </section>
+      )}
+    </>
   );
 }

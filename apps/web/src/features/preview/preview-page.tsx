@@ -1,7 +1,7 @@
 /**
  * The editors' preview (specification §2.9): a document as visitors will see it, in any language
- * and screen width, beside the issues of the pack that it comes from. It is shown in a frame of its
- * own, so that every width is a true one.
+ * and screen width, beside the issues of its content pack. It is rendered in an iframe, so that
+ * media queries see the simulated width.
  */
 import { Eye, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
@@ -15,14 +15,13 @@ import { publicSite } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { IssueList } from './parts/issue-list.tsx';
-import { usePack } from './parts/use-pack.ts';
+import { IssueList, usePack } from './parts/issue-list.tsx';
 import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
 
 export interface PreviewPageProps {
   readonly search: PreviewSearch;
-  /** Writes into the address what is to be shown. */
+  /** Writes the shown document, language and width to the URL. */
   readonly onChange: (change: Partial<PreviewSearch>) => void;
 }
 
@@ -30,11 +29,11 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const pack = usePack();
-  // Its posts are fetched as players know them: not for the page's source.
+  // Posts are fetched as players see them: not for the page's source.
   const lazyModule = useLazyModule(() => import('./parts/pretend-panel.tsx'));
   useEffect(() => takePreviewKey(), []);
   useEffect(() => {
-    // The page in the frame fetches anew by itself: it knows what it shows.
+    // The page in the frame decides whether it is affected.
     if (pack.revision > 0 && search.document)
       postToFrame(frame.current, { type: 'refresh', what: 'document', id: search.document });
   }, [pack.revision, search.document]);
@@ -82,14 +81,14 @@ function PreviewFrame({ frame, search: { document, language, width } }: PreviewF
   if (language !== undefined) query.set('language', language);
   return (
     <div className={styles.stage}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- same-origin page */}
       <iframe
         ref={frame}
         title={long('preview.frame')}
         src={`/preview?${query}`}
         className={styles.frame}
         style={{ inlineSize: width === undefined ? '100%' : `${width}px` }}
-        // Neither place nor camera of the editor's own device: what is pretended takes their place.
+        // Position and camera are simulated, never the editor's own.
         allow="geolocation 'none'; camera 'none'"
       />
     </div>
@@ -101,18 +100,18 @@ interface PreviewBarProps {
   readonly onChange: (change: Partial<PreviewSearch>) => void;
 }
 
-/** The widths that the interface is judged at. */
+/** Reference widths of the interface. */
 const WIDTHS = [
   [390, 'preview.width.phone'],
   [820, 'preview.width.tablet'],
   [1440, 'preview.width.desktop'],
 ] as const;
 
-/** What is shown: which document, in which language, how wide. */
+/** Which document is shown, in which language and at which width. */
 function PreviewBar({ search, onChange }: PreviewBarProps) {
   const long = useLongText();
-  const visitors = useLanguage().key;
-  const { document, language = visitors, width } = search;
+  const visitorLanguage = useLanguage().key;
+  const { document, language = visitorLanguage, width } = search;
   const isOther = width !== undefined && !WIDTHS.some(([one]) => one === width);
   return (
     <div className={styles.bar}>
@@ -129,7 +128,7 @@ function PreviewBar({ search, onChange }: PreviewBarProps) {
         onChange={(text) => onChange({ width: text === '' ? undefined : Number(text) })}
         options={[
           ['', long('preview.width.all')],
-          ...WIDTHS.map(([one, words]) => [String(one), long(words, { width: one })] as const),
+          ...WIDTHS.map(([one, label]) => [String(one), long(label, { width: one })] as const),
           ...(isOther ? [[String(width), `${width} px`] as const] : []),
         ]}
       />
@@ -168,7 +167,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Value, words, and the language of the words where it is another. */
+  /** Value, label, and the label's language if it differs. */
   options: readonly (readonly [string, string, string?])[];
 }
 
@@ -183,9 +182,9 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map(([key, words, lang]) => (
+        {options.map(([key, label, lang]) => (
           <option key={key} value={key} lang={lang}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ it.each([
   [{}, {}],
   [{ document: '101x', language: 'javascript:', width: 1e9, view: 'all' }, {}],
   [{ document: -1, language: 1, width: '390', view: true }, {}],
-])('reads %j as %j', (search, expected) => {
+])('previewSearch parses %j as %j', (search, expected) => {
   const none = { document: undefined, language: undefined, width: undefined, view: undefined };
   expect(previewSearch(search)).toEqual({ ...none, ...expected });
 });

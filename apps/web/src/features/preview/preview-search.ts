@@ -2,15 +2,15 @@ import { isPreviewWidth } from '@varde/domain/preview-width';
 
 export interface PreviewSearch {
   readonly document?: number | undefined;
-  /** Key of the language; absent: the visitor's. */
+  /** Key of the language. Default: the visitor's. */
   readonly language?: string | undefined;
-  /** Pixels that the page is shown in; absent: all there is. */
+  /** Width of the frame in pixels. Default: all available. */
   readonly width?: number | undefined;
-  /** `page`: the document alone, as the preview shows it in its frame. */
+  /** `page`: the document alone, as inside the frame. */
   readonly view?: 'page' | undefined;
 }
 
-/** What the address of the preview says; anything else in its place is ignored. */
+/** Parses the preview's URL; invalid values are ignored. */
 export function previewSearch({
   document,
   language,
@@ -18,7 +18,7 @@ export function previewSearch({
   view,
 }: Record<string, unknown>): PreviewSearch {
   const isId = typeof document === 'number' && Number.isInteger(document) && document > 0;
-  // Said, not left out: the router keeps what a validated search does not mention.
+  // Explicit `undefined`: the router retains parameters that a validated search omits.
   return {
     document: isId ? document : undefined,
     language: typeof language === 'string' && /^[a-z]{2,3}$/.test(language) ? language : undefined,

@@ -1,6 +1,7 @@
 /**
- * A document alone, as visitors will see it: what the preview shows in its frame. Fetched anew when it, a document that it names, or a
- * picture of it has been saved; it is drawn over what stood there, so that the place on the page is kept.
+ * A document alone, as visitors will see it, inside the preview's frame. Fetched again when the
+ * document, one it refers to or one of its media is saved; re-rendered in place, so that the scroll
+ * position stays.
  */
 import type { RefreshMessage } from '@varde/domain/preview-message';
 import { CloudOff, FileQuestion } from 'lucide-react';
@@ -17,38 +18,38 @@ import { TextField } from '#ui/text-field.tsx';
 
 export interface PreviewedPageProps {
   readonly document: number;
-  /** Absent: the visitor's. */
+  /** Default: the visitor's. */
   readonly language: string | undefined;
-  /** The page of the document; filled by the route, which knows all kinds. */
+  /** Renders the document's page; provided by the route, which knows all kinds. */
   readonly render: (loaded: LoadedDocument, texts: Texts) => ReactNode;
 }
 
-type Shown =
+type PreviewState =
   | { readonly status: 'loading' | 'missing' | 'failed' }
-  | { readonly status: 'there'; readonly loaded: LoadedDocument; readonly texts: Texts };
+  | { readonly status: 'loaded'; readonly loaded: LoadedDocument; readonly texts: Texts };
 
 export function PreviewedPage({ document, language, render }: PreviewedPageProps) {
-  const visitors = useTexts().language.key;
-  const [asked, setAsked] = useState(0);
-  const again = () => setAsked((count) => count + 1);
-  const shown = useShown(document, language ?? visitors, asked);
-  const loaded = shown.status === 'there' ? shown.loaded : undefined;
+  const visitorLanguage = useTexts().language.key;
+  const [refreshCount, setRefreshCount] = useState(0);
+  const refresh = () => setRefreshCount((count) => count + 1);
+  const shown = useShown(document, language ?? visitorLanguage, refreshCount);
+  const loaded = shown.status === 'loaded' ? shown.loaded : undefined;
   useEffect(
     () =>
       onPreviewMessage([], (message) => {
         if (message.type !== 'refresh') return;
-        // What could not be shown may be there now.
-        if (!loaded || isAbout(message, loaded)) setAsked((count) => count + 1);
+        // A failed document may be available now.
+        if (!loaded || isAbout(message, loaded)) setRefreshCount((count) => count + 1);
       }),
     [loaded],
   );
   if (shown.status === 'loading') return null;
-  if (shown.status !== 'there') return <Nothing status={shown.status} onKey={again} />;
+  if (shown.status !== 'loaded') return <Unavailable status={shown.status} onKey={refresh} />;
   const { texts } = shown;
   return (
-    // The links in it stay links: pressed, they are shown in the preview, too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // Delegates clicks on links, which are opened in the preview.
     <div
+      role="presentation"
       lang={texts.language.tag}
       data-previewed={shown.loaded.document.id}
       onClickCapture={follow}
@@ -58,10 +59,13 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
   );
 }
 
-/** What was shown stays until the new is there; another document or language begins empty. */
-function useShown(document: number, language: string, refreshCount: number): Shown {
+/**
+ * The current document stays until the new version has loaded; a new document or language starts
+ * empty.
+ */
+function useShown(document: number, language: string, refreshCount: number): PreviewState {
   const [shown, setShown] = useState<
-    Shown & { readonly of?: string; readonly refreshCount?: number }
+    PreviewState & { readonly of?: string; readonly refreshCount?: number }
   >({
     status: 'loading',
   });
@@ -78,11 +82,11 @@ function useShown(document: number, language: string, refreshCount: number): Sho
   return shown.of === of ? shown : { status: 'loading' };
 }
 
-async function load(document: number, language: string): Promise<Shown> {
+async function load(document: number, language: string): Promise<PreviewState> {
   try {
     const [result, texts] = await Promise.all([loadDocument(document), loadTexts(language)]);
-    if (result.status === 'ok') return { status: 'there', loaded: result.data, texts };
-    // A wrong key is refused as a whole.
+    if (result.status === 'ok') return { status: 'loaded', loaded: result.data, texts };
+    // A wrong key fails the request with 401.
     const isMissing =
       result.status === 'not-found' || ('httpStatus' in result && result.httpStatus === 401);
     return { status: isMissing ? 'missing' : 'failed' };
@@ -91,7 +95,7 @@ async function load(document: number, language: string): Promise<Shown> {
   }
 }
 
-function Nothing({ status, onKey }: { status: 'missing' | 'failed'; onKey: () => void }) {
+function Unavailable({ status, onKey }: { status: 'missing' | 'failed'; onKey: () => void }) {
   const long = useLongText();
   if (status === 'failed')
     return <EmptyState level={1} icon={CloudOff} title={long('preview.failed')} />;
@@ -116,21 +120,24 @@ function follow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Whether something that was saved is seen on a document's page: itself, a document or theme that it names, one of its media. Pure. */
+/**
+ * Whether a saved entity appears on a document's page: the document itself, a document it refers
+ * to, or one of its media. Pure.
+ */
 export function isAbout(
   { what, id }: RefreshMessage,
   { document, heads }: Pick<LoadedDocument, 'document' | 'heads'>,
 ): boolean {
   if (what === 'document') {
-    const named = [document, document.owner_document, ...heads];
-    return named.some((one) => one?.id === id);
+    const documents = [document, document.owner_document, ...heads];
+    return documents.some((one) => one?.id === id);
   }
-  const heroes = [document, document.owner_document, ...heads].map((one) => one?.media_data);
-  const inHeroes = heroes.some((one) => one?.media_id === id);
-  return inHeroes || (document.media ?? []).some((one) => one.mediaId === id);
+  const mainImages = [document, document.owner_document, ...heads].map((one) => one?.media_data);
+  const isMainImage = mainImages.some((one) => one?.media_id === id);
+  return isMainImage || (document.media ?? []).some((one) => one.mediaId === id);
 }
 
-/** Where an editor types the key that lets drafts be seen; it is kept until the tab is closed. */
+/** Form for the preview key, which makes drafts visible; stored until the tab is closed. */
 function KeyForm({ onKey }: { onKey: () => void }) {
   const long = useLongText();
   const [typed, setTyped] = useState('');

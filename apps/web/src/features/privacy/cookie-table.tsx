@@ -6,7 +6,7 @@ import type { LongTextKey } from '#i18n/long-texts.ts';
 import { publicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 
-/** Name, purpose, life and kind of everything that stays in the browser. */
+/** Name, purpose, lifetime and kind of everything stored in the browser. */
 export function CookieTable() {
   const t = useLongText();
   const id = useId();
@@ -28,8 +28,8 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {[...STORED_THINGS, ...signInThings(signIn, origin)].map((thing) => (
-            <Row key={thing.name} thing={thing} />
+          {[...STORED_ENTRIES, ...signInEntries(signIn, origin)].map((entry) => (
+            <Row key={entry.name} entry={entry} />
           ))}
         </tbody>
       </table>
@@ -44,7 +44,7 @@ const HEADINGS = [
   'privacy.cookie.kind',
 ] as const;
 
-function Row({ thing: { name, purpose, mandatory, life } }: { thing: StoredThing }) {
+function Row({ entry: { name, purpose, mandatory, life } }: { entry: StoredEntry }) {
   const t = useLongText();
   const { unit, count } = life ?? { unit: 'days', count: STORAGE_LIFE_DAYS };
   return (
@@ -59,7 +59,7 @@ function Row({ thing: { name, purpose, mandatory, life } }: { thing: StoredThing
   );
 }
 
-/** Long names may be broken where their words end. */
+/** Allows line breaks at word boundaries of long names. */
 function breakable(name: string): ReactNode[] {
   const [first, ...rest] = name.split(/(?<=[_.-])/);
   return [
@@ -76,10 +76,10 @@ function breakable(name: string): ReactNode[] {
 const HOUR = { unit: 'hours', count: 1 } as const;
 
 /**
- * What signing in leaves in the browser, kept by the site's own pages, then the cookies of the gateway
- * and of the login host. docs/security.md holds the same lists, and a test compares them.
+ * What signing in stores in the browser: entries of the site's own pages, then cookies of the
+ * gateway and of the login host. docs/security.md has the same lists; a test compares them.
  */
-export const DEVICE_THINGS: readonly StoredThing[] = [
+export const DEVICE_ENTRIES: readonly StoredEntry[] = [
   { name: 'access_token', purpose: 'privacy.cookie.access_token', mandatory: true },
   { name: 'access_token_expires', purpose: 'privacy.cookie.access_token_expires', mandatory: true },
   { name: 'id_token', purpose: 'privacy.cookie.id_token', mandatory: true },
@@ -87,13 +87,13 @@ export const DEVICE_THINGS: readonly StoredThing[] = [
   { name: 'signin', purpose: 'privacy.cookie.signin', mandatory: true },
 ];
 
-export const GATEWAY_COOKIES: readonly StoredThing[] = [
+export const GATEWAY_COOKIES: readonly StoredEntry[] = [
   { name: 'varde_refresh', purpose: 'privacy.cookie.varde_refresh', mandatory: true },
   { name: 'varde_sign_in', purpose: 'privacy.cookie.varde_sign_in', mandatory: true, life: HOUR },
 ];
 
-/** Of the login host in our own server; another's are told by who runs it. */
-export const LOGIN_HOST_COOKIES: readonly StoredThing[] = [
+/** Of the embedded login host; an external one documents its own. */
+export const LOGIN_HOST_COOKIES: readonly StoredEntry[] = [
   ...signed({ name: 'varde_login', purpose: 'privacy.cookie.varde_login', mandatory: true }),
   ...signed({
     name: 'varde_interaction',
@@ -115,39 +115,38 @@ export const LOGIN_HOST_COOKIES: readonly StoredThing[] = [
   },
 ];
 
-/** With the cookie beside it that shows that nobody has changed it. */
-function signed(thing: StoredThing): readonly StoredThing[] {
-  return [thing, { ...thing, name: `${thing.name}.sig` }];
+/** Adds the signature cookie. */
+function signed(entry: StoredEntry): readonly StoredEntry[] {
+  return [entry, { ...entry, name: `${entry.name}.sig` }];
 }
 
-/** Those of a site; nothing where nobody can sign in. */
-export function signInThings(signIn: SiteSignIn | undefined, origin: string): StoredThing[] {
+/** Sign-in entries of a site; empty if sign-in is off. */
+export function signInEntries(signIn: SiteSignIn | undefined, origin: string): StoredEntry[] {
   if (!signIn) return [];
   const isEmbedded = signIn.account?.startsWith(`${signIn.loginHost}/`) ?? false;
   const cookies = [...GATEWAY_COOKIES, ...(isEmbedded ? LOGIN_HOST_COOKIES : [])];
-  // A name that browsers take from encrypted pages only.
+  // Browsers accept this prefix from secure origins only.
   const prefix = origin.startsWith('https:') ? '__Secure-' : '';
   return [
-    ...DEVICE_THINGS,
+    ...DEVICE_ENTRIES,
     ...cookies.map((cookie) => ({ ...cookie, name: prefix + cookie.name })),
   ];
 }
 
-interface StoredThing {
-  /** Its name in the browser, as a visitor finds it there. */
+interface StoredEntry {
+  /** Name as shown in the browser's tools. */
   readonly name: string;
   readonly purpose: LongTextKey;
-  /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
+  /** Required for what the visitor requested; the others need consent. */
   readonly mandatory: boolean;
-  /** Default: the life of every other entry (specification §9.10). */
+  /** Default: the lifetime of all other entries (specification §9.10). */
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
 /**
- * Everything that stays in the browser after a visit (specification §9.10). What signing in adds is
- * listed above.
+ * Everything stored in the browser after a visit (specification §9.10), without sign-in entries.
  */
-export const STORED_THINGS: readonly StoredThing[] = [
+export const STORED_ENTRIES: readonly StoredEntry[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },
   { name: 'checkedin', purpose: 'privacy.cookie.checkedin', mandatory: true },

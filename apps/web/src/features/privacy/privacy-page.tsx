@@ -13,8 +13,8 @@ import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';
 
 /**
- * What is stored about a visitor: in words, as a switch, and as a table.
- * @param stored what the visitor has had kept for use without a network
+ * What is stored about a visitor: text, switches and a table.
+ * @param stored offline content stored by the visitor
  */
 export function PrivacyPage({ stored }: { stored: ReactNode }) {
   const t = useLongText();
@@ -43,7 +43,7 @@ function Section({ title, body }: { title: LongTextKey; body: LongTextKey }) {
   );
 }
 
-/** The visitor's say about being counted; takes effect at once. */
+/** Opts in to or out of analytics; takes effect at once. */
 function AnalyticsSwitch() {
   const t = useLongText();
   const on = useAnalyticsOn();
@@ -59,7 +59,7 @@ function AnalyticsSwitch() {
   );
 }
 
-/** Whose films and models are shown without a press; taken back here. */
+/** Providers whose embeds open without a click; consent is revoked here. */
 function EmbedSwitches() {
   const t = useLongText();
   return (

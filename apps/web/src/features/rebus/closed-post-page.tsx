@@ -4,7 +4,7 @@ import { Hero } from '#components/hero.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { TextView } from '#view-models.ts';
 import styles from './closed-post-page.module.css';

@@ -1,5 +1,5 @@
 import { List } from '#components/list.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { SearchResults } from '#api/load-search.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

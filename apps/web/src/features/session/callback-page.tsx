@@ -11,7 +11,7 @@ import { takeStart } from '#state/sign-in-starts.ts';
 import { hasTokens } from '#state/token-hint.ts';
 import { writeTokens } from '#state/token-store.ts';
 import { exchangeCode } from '#api/gateway.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 import { startKeepAlive } from './start-keep-alive.ts';

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
 import { openUrl } from '#browser/open-url.ts';
 import { publicSite } from '#browser/site.ts';
-import { splitHref } from '#ui/split-href.ts';
+import { splitHref } from '#ui/site-link.tsx';
 
 /**
  * Goes to a page of the site in place of this one, which is nothing to come back to.

@@ -5,8 +5,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { replaceUrl } from '#browser/open-url.ts';
 import { publicSite } from '#browser/site.ts';
 import { endSession } from '#api/gateway.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { forgetSession } from './keep-session-alive.ts';
 import { SessionPage } from './parts/session-page.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import type { MapAppPlace } from '#browser/map-app.ts';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '#features/article/article-view.ts';
+import type { ArticleView } from '#features/article/document-view.ts';
 import { LazyRoutePanel } from '#features/walking-route/lazy-route-panel.tsx';
 
 /** The way to an article's place, where it has one. */

@@ -1,6 +1,5 @@
 import type { MemoryArchive } from '@varde/contract/external';
-import { memorySource } from '#features/memory/memory-source.ts';
-import { toMemoryView } from '#features/memory/memory-view.ts';
+import { memorySource, toMemoryView } from '#features/memory/memory-view.ts';
 import { loadExternalTexts } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadMemory } from '#api/load-memory.ts';

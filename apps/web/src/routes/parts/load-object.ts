@@ -1,5 +1,8 @@
-import { objectSource } from '#features/museum-object/object-address.ts';
-import { toObjectView, type ObjectView } from '#features/museum-object/object-view.ts';
+import {
+  objectSource,
+  toObjectView,
+  type ObjectView,
+} from '#features/museum-object/object-view.ts';
 import type { UnknownObjectProps } from '#features/museum-object/unknown-object.tsx';
 import { loadExternalTexts, type ExternalText } from '#i18n/external-texts.ts';
 import type { Texts } from '#i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { PlayedMedia } from '#features/article/played-media.tsx';
+import { PlayedMedia } from '#features/article/playable.tsx';
 import { MemoryPage, UnknownMemory } from '#features/memory/memory-page.tsx';
 import type { LoadedMemory } from './load-memory-page.ts';
 

@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
-import { SectionBoundary } from '#components/section-boundary.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import {
   PagedList as WrittenPagedList,

@@ -1,10 +1,9 @@
 /** A document's page for the preview, by its kind: as its route shows it, without the trail and the ways to other views. */
 import type { ReactNode } from 'react';
 import { ArticlePage } from '#features/article/article-page.tsx';
-import { toArticleView } from '#features/article/article-view.ts';
+import { toArticleView, toDocumentView } from '#features/article/document-view.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { toDocumentView } from '#features/article/document-view.ts';
-import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
+import { PresentationStops } from '#features/presentation/walk.tsx';
 import { toWalkView } from '#features/presentation/walk-view.ts';
 import { PostList } from '#features/rebus/post-list.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { splitHref } from '#ui/split-href.ts';
+import { splitHref } from '#ui/site-link.tsx';
 
 /** A redirect to an address that is known as text only. Not permanent by default: what a code leads to may change. */
 export function redirectTo(href: string, statusCode: 307 | 308 = 307, hash?: string) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { LazyOptional } from '#components/lazy-optional.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { useRouteArea } from '#features/walking-route/use-route-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
@@ -32,9 +32,9 @@ export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
   );
   const target = useRouteArea(route);
   const routeInfo = lazyModule && (
-    <LazyOptional>
+    <LazyBoundary>
       <lazyModule.RouteInfo {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
-    </LazyOptional>
+    </LazyBoundary>
   );
   const isWalk = route?.isWalk === true && !route.isStraight;
   return (

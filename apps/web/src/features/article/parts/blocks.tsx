@@ -1,22 +1,23 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Map as MapIcon } from 'lucide-react';
+import { Map as MapIcon, ArrowUpRight, ChevronRight } from 'lucide-react';
 import { Suspense, lazy, type ComponentType } from 'react';
 import { FigureGrid } from '#components/figure-grid.tsx';
-import { LinkList } from '#components/link-list.tsx';
 import { List } from '#components/list.tsx';
-import { Quote } from '#components/quote.tsx';
 import { RichText } from '#components/rich-text.tsx';
-import { SectionBoundary } from '#components/section-boundary.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#state/use-distances.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { LinkView, TextView } from '#view-models.ts';
 import type { BlockView } from '../blocks-view.ts';
 import { MediaBlock as WrittenMediaBlock, type MediaBlockProps } from './media-block.tsx';
+import styles from './blocks.module.css';
 
-/** Few pages have one: in the browser its script comes with those. */
+/** Few pages have media: in the browser its code is loaded lazily. */
 const MediaBlock = createIsomorphicFn()
   .server((): ComponentType<MediaBlockProps> => WrittenMediaBlock)
   .client(() => lazy(async () => ({ default: (await import('./media-block.tsx')).MediaBlock })))();
@@ -78,5 +79,61 @@ function Related({ items }: { items: readonly ItemView[] | undefined }) {
       <SectionHeading title={t('article.related')} />
       {items ? <List items={located} /> : <SectionFailed />}
     </section>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly LinkView[];
+}
+
+/** Host name of an external link; `undefined` for links within the site. */
+function hostName(href: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(href)?.[1];
+}
+
+/** A list of links; external links show their host. */
+function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ href, title }) => {
+        const host = hostName(href);
+        return (
+          <li key={href} className={styles.item}>
+            <SiteLink href={href} className={styles.link}>
+              <span className={styles.words}>
+                <span className={styles.title} lang={title.lang}>
+                  {title.text}
+                </span>
+                {host && <span className={styles.host}>{host}</span>}
+              </span>
+              <Icon icon={host ? ArrowUpRight : ChevronRight} size={1.25} />
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface QuoteProps {
+  readonly quote: TextView;
+  /** A plain string is in the page's language. */
+  readonly by?: TextView | string;
+}
+
+/** A quotation. The quotation marks follow the text's language. */
+export function Quote({ quote, by }: QuoteProps) {
+  const author = typeof by === 'string' ? { text: by, lang: undefined } : by;
+  return (
+    <figure className={styles.quote}>
+      <blockquote lang={quote.lang}>
+        <p className={styles.text}>{quote.text}</p>
+      </blockquote>
+      {author?.text && (
+        <figcaption className={styles.by} lang={author.lang}>
+          {author.text}
+        </figcaption>
+      )}
+    </figure>
   );
 }

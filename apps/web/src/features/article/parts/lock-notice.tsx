@@ -11,8 +11,8 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 }
 
 /**
- * Says which lock withholds the text and how it opens (specification §6.3). The form that opens it
- * is loaded after the page.
+ * Which lock withholds the text and how to open it (specification §6.3). The unlock form is loaded
+ * lazily.
  */
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();

@@ -6,8 +6,9 @@ import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { useEffect, useRef, useEffectEvent, type FormEvent, useState } from 'react';
+import type { UnlockBody } from '@varde/contract/unlocking';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -16,13 +17,15 @@ import { useOnline } from '#browser/network.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking, type Position, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink, Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTexts } from '#i18n/text-context.tsx';
+import { dropGrant, storeGrant, storedGrant } from '#state/grants.ts';
+import { loadUnlocked, unlock, type UnlockResult } from '#api/unlock.ts';
 import styles from './unlock-panel.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
-import { useUnlock, type UnlockState } from './use-unlock.ts';
+import { toDocumentView, type DocumentView } from '../document-view.ts';
 
 export type UnlockPanelProps = LockNoticeProps;
 
@@ -31,7 +34,7 @@ const LOCKS = { code: CodeLock, geo: PlaceLock, ip: NetworkLock } as const;
 export function UnlockPanel(props: UnlockPanelProps) {
   const Lock = LOCKS[props.lock.by];
   return (
-    // Words that have not come yet leave those of the notice.
+    // While its messages load, the notice's text stays.
     <DeferredSection>
       <div ref={retainFocus} className={styles.door} data-print="hide">
         <Lock {...props} />
@@ -42,23 +45,26 @@ export function UnlockPanel(props: UnlockPanelProps) {
 
 const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 
-/** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
+/**
+ * Code that visitors get at the museum. The server counts wrong codes and returns how many attempts
+ * are left.
+ */
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
   const isWrong = state.status === 'refused' || state.status === 'wait';
   useEffect(() => {
     if (state.status === 'refused') field.current?.select();
-    // What is said stands beneath the field, where the tab bar may be.
+    // The message is below the field, where the tab bar may cover it.
     if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [state, isWrong]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
     if (code === '') field.current?.focus();
-    else tryIt({ code });
+    else attempt({ code });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -81,19 +87,19 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
   );
 }
 
-/** Opens by itself on the museum's own network, also when the device joins it while the page stands. */
+/** Opens automatically on the museum's own network, also when the device joins it later. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
   const message = useUnlockMessage(state);
-  const look = useEffectEvent(() => tryIt({}));
+  const attemptOnNetwork = useEffectEvent(() => attempt({}));
   useEffect(() => {
-    if (isOnline) look();
+    if (isOnline) attemptOnNetwork();
   }, [isOnline]);
   return (
     <>
-      <Button aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
+      <Button aria-disabled={state.status === 'trying'} onClick={() => attempt({})}>
         {t('unlock.joined')}
       </Button>
       <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : message}</LiveRegion>
@@ -101,22 +107,22 @@ function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   );
 }
 
-/** Opens by itself when the visitor comes near enough; says how far it still is until then. */
+/** Opens automatically when the visitor is near enough; shows the remaining distance until then. */
 function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps) {
   const { state: found, start } = usePosition();
-  const { state, tryIt } = useUnlock(id, onOpen);
+  const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
   const position = found.status === 'known' ? found.position : undefined;
   const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
   const nearness = position && place && evaluateNearness(position, place);
-  const arrive = useEffectEvent(({ lat, lng, accuracy }: Position) => {
-    // The server asks for no more than it can believe.
-    tryIt({ location: { lat, lng }, accuracy: Math.min(accuracy, MOST_ACCURACY) });
+  const attemptHere = useEffectEvent(({ lat, lng, accuracy }: Position) => {
+    // The contract's upper limit for accuracy.
+    attempt({ location: { lat, lng }, accuracy: Math.min(accuracy, MAX_ACCURACY) });
   });
   const isHere = nearness?.status === 'here';
   useEffect(() => {
-    // Each new reading is another try: the last one may have been refused.
-    if (isHere && position) arrive(position);
+    // Each new reading is another attempt: the previous one may have been refused.
+    if (isHere && position) attemptHere(position);
   }, [isHere, position]);
   const why = whyLacking(found);
   if (found.status === 'known' && !why) {
@@ -125,8 +131,8 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   return <PositionPrompt why={why} isWaiting={found.status === 'waiting'} onRequest={start} />;
 }
 
-/** As the contract has it. */
-const MOST_ACCURACY = 100_000;
+/** Upper limit in the contract. */
+const MAX_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
   const t = useViewerText();
@@ -142,7 +148,7 @@ interface PositionPromptProps {
   readonly onRequest: () => void;
 }
 
-/** Says why there is no position and links to the help page (specification §8.1). */
+/** Explains why there is no position and links to the help page (specification §8.1). */
 function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
   const tViewer = useViewerText();
@@ -163,7 +169,7 @@ function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
 
 const MINUTE_S = 60;
 
-/** What to tell of a try that did not open the article; `undefined` before the first. */
+/** Message for a failed attempt; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
   const tViewer = useViewerText();
@@ -179,4 +185,42 @@ function useUnlockMessage(state: UnlockState): string | undefined {
   }
   if (state.status === 'offline') return t('error.noNetwork');
   return state.status === 'failed' ? t('error.fetchError') : undefined;
+}
+
+type UnlockState =
+  { readonly status: 'idle' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
+
+interface Unlock {
+  readonly state: UnlockState;
+  /** Ignored while another attempt is pending. */
+  readonly attempt: (body: UnlockBody) => void;
+}
+
+function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlock {
+  const texts = useTexts();
+  const [state, setState] = useState<UnlockState>({ status: 'idle' });
+  const show = async (grant: string) => {
+    const loaded = await loadUnlocked(id, grant);
+    if (loaded.status !== 'ok') return setState({ status: 'failed' });
+    if (loaded.data.document.content) return onOpen(toDocumentView(loaded.data, texts));
+    dropGrant(id);
+    setState({ status: 'idle' });
+  };
+  const reopen = useEffectEvent(() => {
+    const grant = storedGrant(id);
+    if (grant !== undefined) void show(grant);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- set once the document has loaded
+  useEffect(() => reopen(), []);
+  const send = async (body: UnlockBody) => {
+    setState({ status: 'trying' });
+    const result = await unlock(id, body);
+    if (result.status !== 'ok') return setState(result);
+    storeGrant({ id, ...result.granted });
+    await show(result.granted.grant);
+  };
+  const attempt = (body: UnlockBody) => {
+    if (state.status !== 'trying') void send(body);
+  };
+  return { state, attempt };
 }

@@ -1,9 +1,9 @@
-/** Whoever pressed for more of a list goes on reading where the new rows begin. */
+/** Focuses the first added row after a click on "more". */
 export function focusRow(list: HTMLElement | null, index: number): void {
   list?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** Rows have come while the button after them had the focus: it is still seen. */
+/** Rows were inserted before the focused button: scroll it back into view. */
 export function scrollMoreIntoView(list: HTMLElement | null): void {
   list?.querySelector(':scope > p > a:focus')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,28 +1,42 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+/** The list beside a map: its rows, the paged list of places in view, and their count. */
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { List } from '#components/list.tsx';
+import { useDistances } from '#state/use-distances.ts';
 import { mapSearchHref } from '../map-href.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';
-import { PlaceRows, type PlaceRowsProps } from './place-rows.tsx';
 import type { Places } from './use-places.ts';
+import type { MapPlace } from '../map-place.ts';
+import type { MapState } from './use-map-state.ts';
 
 export interface FoundRowsProps extends Omit<PlaceRowsProps, 'places'> {
   readonly found: Places;
-  /** Address of the map's page, without parameters. */
+  /** URL of the map's page, without parameters. */
   readonly path: string;
 }
 
-/** The list beside a map that holds more than a list: what is in view, the nearest first, unfolded page by page. */
+/**
+ * List beside a map with more places than a list can hold: those in view, nearest first, unfolded
+ * page by page.
+ */
 export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
   const t = useText();
   const { items, isLoading, hasMore, isTooMany } = found;
   const { list, unfold } = useUnfolding(items.length, rows.map.unfold);
   if (items.length === 0) return isLoading && <ListSkeleton label={t('map.loading')} />;
-  const { seen } = rows.map;
+  const { params } = rows.map;
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -33,7 +47,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
       <PlaceRows {...rows} places={items} />
       {hasMore && (
         <ButtonLink
-          href={mapSearchHref({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
+          href={mapSearchHref({ ...params, p: (params.p ?? 1) + 1 }, path)}
           preserveScroll
           onClick={handleClick}
         >
@@ -45,21 +59,91 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
   );
 }
 
-/** The press takes effect at once, its rows come later: then the first of them gets the focus. */
+/** Updates the state at once; when the rows have loaded, the first of them is focused. */
 function useUnfolding(shown: number, unfold: () => void) {
   const list = useRef<HTMLDivElement>(null);
-  const waitsBehind = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
   useEffect(() => {
-    const before = waitsBehind.current;
+    const before = previousCount.current;
     if (before === undefined || shown <= before) return;
-    waitsBehind.current = undefined;
+    previousCount.current = undefined;
     focusRow(list.current, before);
   }, [shown]);
   return {
     list,
     unfold: () => {
-      waitsBehind.current = shown;
+      previousCount.current = shown;
       unfold();
     },
   };
+}
+
+interface PlaceRowsProps {
+  readonly map: MapState;
+  readonly places: readonly MapPlace[];
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** A walk in order: numbered, with a dotted line. Default: unordered. */
+  readonly ordered?: boolean;
+  /** Scroll alignment of a selected row; `undefined`: not scrolled. */
+  readonly scrollBlock: 'center' | 'nearest' | undefined;
+}
+
+/** The map's places as rows, in sync with the pins. */
+export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: PlaceRowsProps) {
+  const { selectedId } = map;
+  const rows = useDistances(places);
+  const box = useRef<HTMLDivElement>(null);
+  const isListed = places.some(({ id }) => id === selectedId);
+  useScrollIntoView(box, { selectedId: isListed ? selectedId : undefined, scrollBlock });
+  // Rows are rendered by a component that does not know the map: the row is identified by its
+  // index.
+  const highlight = ({ target }: PointerEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest('li') : null;
+    const id = row ? places[rowsOf(box.current).indexOf(row)]?.id : undefined;
+    map.highlight(typeof id === 'number' ? id : undefined);
+  };
+  const leave = () => map.highlight(undefined);
+  return (
+    <div
+      ref={box}
+      onPointerOver={highlight}
+      onPointerLeave={leave}
+      onFocus={highlight}
+      onBlur={leave}
+    >
+      <List
+        items={rows}
+        label={label}
+        ordered={ordered}
+        {...(selectedId === undefined ? {} : { currentId: selectedId })}
+      />
+    </div>
+  );
+}
+
+type Box = RefObject<HTMLElement | null>;
+
+function useScrollIntoView(
+  box: Box,
+  {
+    selectedId,
+    scrollBlock,
+  }: { selectedId: number | undefined } & Pick<PlaceRowsProps, 'scrollBlock'>,
+): void {
+  useEffect(() => {
+    if (selectedId === undefined || scrollBlock === undefined) return;
+    box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: scrollBlock });
+  }, [box, selectedId, scrollBlock]);
+}
+
+function rowsOf(box: HTMLElement | null): Element[] {
+  return Array.from(box?.querySelectorAll('li') ?? []);
+}
+
+/** Number of places in view; empty while list and map are out of sync. */
+export function InView({ count }: { count: number | undefined }) {
+  const t = useText();
+  if (count === undefined) return <output />;
+  return <output>{count === 0 ? t('map.noneInView') : t('map.inView', { count })}</output>;
 }

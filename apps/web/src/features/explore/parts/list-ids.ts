@@ -1,16 +1,16 @@
-/** How much of what is in view the list beside the map holds. Pure. */
+/** Which of the places in view the list beside the map holds. Pure. */
 
 const LISTED_PAGE = 50;
-/** The list unfolds this far; whoever looks for more zooms in. */
+/** Upper limit of the list; zooming in narrows the places. */
 export const LISTED_PAGES = 20;
 export const LISTED_MAX = LISTED_PAGES * LISTED_PAGE;
 
-/** Rows of the list when so many pages of it are unfolded. */
+/** Number of rows for a number of unfolded pages. */
 export function listedFor(pages = 1): number {
   return Math.min(pages * LISTED_PAGE, LISTED_MAX);
 }
 
-/** Ids of the list: the nearest in view, and the selected one first if it is not among them. */
+/** Ids of the list: the nearest in view; the selected one first if it is not among them. */
 export function listIds(
   visibleIds: readonly number[],
   selectedId: number | undefined,

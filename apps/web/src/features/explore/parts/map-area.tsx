@@ -11,32 +11,31 @@ import { MapView } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPlace } from '../map-place.ts';
-import { BESIDE } from './beside.ts';
 import styles from './map-area.module.css';
 import type { MapState } from './use-map-state.ts';
 
-/** Pixels, with the space below it; on a wide screen the list takes the card's place. */
+/** Pixels, including the space below it; on a wide screen the list replaces the card. */
 const CARD_HEIGHT = 180;
-/** Of what else stands in the card. */
+/** Pixels of additional content in the card. */
 const BELOW_HEIGHT = 70;
 
 export interface MapAreaProps {
   readonly map: MapState;
   readonly points: readonly MapPin[];
   readonly selected: MapPlace | undefined;
-  /** The way of a walk. */
+  /** Line of a walk. */
   readonly line?: MapLine | undefined;
-  /** The way to a place. */
+  /** Walking route to a place. */
   readonly walkingRoute?: MapWalkingRoute | undefined;
-  /** Moves the map past what its own state says. */
+  /** Overrides the target in `map`. */
   readonly target?: MapBounds | MapCamera | undefined;
-  /** Within the selected place's card. */
+  /** Additional content of the selected place's card. */
   readonly below?: ReactNode;
-  /** The points could not be had; tries again. */
+  /** Set if the points failed to load. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The map with what lies over it: the selected place's card, and what went wrong. */
+/** The map with its overlays: the selected place's card and errors. */
 export function MapArea({
   map,
   points,
@@ -65,7 +64,7 @@ export function MapArea({
         }
         position={position.status === 'known' ? position.position : undefined}
         onSelect={select}
-        onViewChange={map.see}
+        onViewChange={map.changeView}
         onShowMe={map.showMe}
       />
       {onRetry && <PointsFailed onRetry={onRetry} />}
@@ -109,3 +108,6 @@ function PointsFailed({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+/** Media query for map and list side by side. */
+export const BESIDE = '(width >= 1000px)';

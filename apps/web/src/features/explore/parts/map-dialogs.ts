@@ -1,4 +1,7 @@
-/** What a map says before the browser asks where the visitor is, and where that cannot be had. Comes with the press. */
+/**
+ * Dialogs shown before the browser prompts for the position, and when it is unavailable. Loaded on
+ * click.
+ */
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadViewerTexts } from '#i18n/viewer-texts.ts';
@@ -6,7 +9,7 @@ import { openPopup } from '#state/popup.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
 
-/** Explains the purpose before the browser asks (specification §5.4). */
+/** Explains the purpose before the browser prompts (specification §5.4). */
 export async function showPositionPurpose(
   { t, language }: Texts,
   onRequest: () => void,
@@ -25,7 +28,7 @@ export async function showPositionError(
   { language }: Texts,
   go: (path: string) => void,
 ): Promise<void> {
-  const [messages, say] = await Promise.all([
+  const [messages, tViewer] = await Promise.all([
     loadLongTexts('help', language),
     loadViewerTexts(language),
   ]);
@@ -34,6 +37,6 @@ export async function showPositionError(
     icon: 'noGps',
     title: help('help.notFound'),
     body: help(`help.why.${why}`),
-    buttons: [{ title: say('unlock.help'), onClick: () => go(positionHelpPath()) }],
+    buttons: [{ title: tViewer('unlock.help'), onClick: () => go(positionHelpPath()) }],
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The state of a map's screen. What a visitor could share of it has the shape of the address and is written there at once, but where the
- * map is when it has rested; an address that changes by itself (back, a chosen kind) is followed.
+ * State of a map screen. Shareable state mirrors the URL and is written there at once, the camera
+ * after a debounce; external URL changes (Back, a kind filter) are followed.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,16 +16,16 @@ import {
   type SearchChange,
 } from '../map-search.ts';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Browsers refuse more than a hundred history changes in 30 seconds. */
 const URL_DEBOUNCE_MS = 350;
 
 export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly initialView: MapCamera | MapBounds;
   /** `undefined` until the map has opened. */
   readonly view: MapView | undefined;
-  readonly see: (view: MapView) => void;
-  /** What leads back to all this. */
-  readonly seen: MapSearch;
+  readonly changeView: (view: MapView) => void;
+  /** Parameters that restore this state. */
+  readonly params: MapSearch;
   readonly selectedId: number | undefined;
   readonly select: (id: number | undefined) => void;
   readonly highlightedId: number | undefined;
@@ -36,35 +36,35 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly target: MapCamera | MapBounds | undefined;
 }
 
-/** `whole`: what the map shows when the address names no place; default Norway and Sweden. */
+/** @param defaultView initial view for URLs without a place; default Norway and Sweden */
 export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | MapCamera): MapState {
   const [initialView] = useState(() => startOf(urlState.search, defaultView));
   const [view, setView] = useState<MapView>();
   const [highlightedId, highlight] = useState<number>();
-  const { seen, change, followed } = useSeen(urlState, defaultView);
+  const { params, change, followed } = useUrlParams(urlState, defaultView);
   const { target, showMe, position } = useShowMe(view?.zoom, followed);
-  const see = (next: MapView) => {
+  const changeView = (next: MapView) => {
     setView(next);
     const camera = cameraSearch(next);
-    // A map that nobody has moved needs no address of its own.
+    // An unmoved map does not change the URL.
     if (!view || isSameSearch(camera, cameraSearch(view))) return;
-    // Places elsewhere are a list of their own.
-    if (camera.c !== seen.c || camera.z !== seen.z)
+    // A moved camera starts a new list.
+    if (camera.c !== params.c || camera.z !== params.z)
       change({ ...camera, p: undefined }, URL_DEBOUNCE_MS);
   };
   const select = (id: number | undefined) => change({ s: id });
   return {
     initialView,
     view,
-    see,
-    seen,
-    selectedId: seen.s,
+    changeView,
+    params,
+    selectedId: params.s,
     select,
     highlightedId,
     highlight,
-    showsList: seen.v === 'list',
+    showsList: params.v === 'list',
     showList: (shows) => change({ v: shows ? 'list' : undefined }),
-    unfold: () => change({ p: (seen.p ?? 1) + 1 }),
+    unfold: () => change({ p: (params.p ?? 1) + 1 }),
     target,
     position,
     showMe: () => {
@@ -74,21 +74,21 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
   };
 }
 
-/** What is seen runs ahead of the address by a moment's rest, unless the address changes by itself. */
-function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
+/** Local state ahead of the URL by the debounce; external URL changes replace it. */
+function useUrlParams(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
   const { search, isChanging } = urlState;
-  const [seen, setSeen] = useState(search);
-  // The address as this map has last written or followed it.
+  const [params, setParams] = useState(search);
+  // The URL as last written or followed.
   const [written, setWritten] = useState(search);
   const [read, setRead] = useState(search);
   const [followed, setFollowed] = useState<MapCamera | MapBounds>();
-  const [rest, setRest] = useState(0);
+  const [debounceMs, setDebounceMs] = useState(0);
   if (!isSameSearch(search, read)) {
     setRead(search);
     if (!isSameSearch(search, written)) {
       setWritten(search);
-      setSeen(search);
-      if (search.c !== seen.c || search.z !== seen.z) setFollowed(startOf(search, defaultView));
+      setParams(search);
+      if (search.c !== params.c || search.z !== params.z) setFollowed(startOf(search, defaultView));
     }
   }
   const write = useEffectEvent((next: MapSearch) => {
@@ -96,68 +96,71 @@ function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | und
     urlState.write(next);
   });
   useEffect(() => {
-    if (isChanging || isSameSearch(seen, read)) return undefined;
-    const timer = setTimeout(() => write(seen), rest);
+    if (isChanging || isSameSearch(params, read)) return undefined;
+    const timer = setTimeout(() => write(params), debounceMs);
     return () => clearTimeout(timer);
-  }, [seen, read, rest, isChanging]);
-  const change = (part: SearchChange, restMs = 0) => {
-    setRest(restMs);
-    setSeen((now) => withoutEmpty({ ...now, ...part }));
+  }, [params, read, debounceMs, isChanging]);
+  const change = (part: SearchChange, ms = 0) => {
+    setDebounceMs(ms);
+    setParams((now) => withoutEmpty({ ...now, ...part }));
   };
-  return { seen, change, followed };
+  return { params, change, followed };
 }
 
 /** Near enough to see the next street corners around the visitor. */
 const POSITION_ZOOM = 13;
 
 interface ShowMe {
-  /** Where the map is told to go: to the visitor, or where the address was changed to, whichever came last. */
+  /** Requested camera: the visitor's position or an external URL change, the latest wins. */
   readonly target: MapCamera | MapBounds | undefined;
   readonly showMe: () => void;
   readonly position: ReturnType<typeof usePosition>['state'];
 }
 
-/** Takes the map to the visitor: at once where the position is known, else after saying what for, when it becomes known. */
+/**
+ * Moves the map to the visitor: at once if the position is known, otherwise after explaining the
+ * purpose and getting permission.
+ */
 function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | undefined): ShowMe {
   const { state: position } = usePosition();
   const [target, setTarget] = useState<MapCamera | MapBounds>();
-  const [isAsked, setAsked] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const [lastFollowed, setLastFollowed] = useState(followed);
   if (followed !== lastFollowed) {
     setLastFollowed(followed);
     setTarget(followed);
   }
-  if (isAsked && position.status === 'known') {
-    setAsked(false);
+  if (isLocating && position.status === 'known') {
+    setLocating(false);
     const { lat, lng } = position.position;
     setTarget({ center: { lat, lng }, zoom: Math.max(zoom ?? POSITION_ZOOM, POSITION_ZOOM) });
   }
-  const { sayWhatFor, sayWhyNot } = useDialogs();
+  const { explainPurpose, explainError } = useDialogs();
   const locate = async () => {
-    setAsked(true);
+    setLocating(true);
     const result = await requestPosition();
     if (result.status === 'known') return;
-    setAsked(false);
-    sayWhyNot(result.why);
+    setLocating(false);
+    explainError(result.why);
   };
   const locateNow = () => void locate();
-  const showMe = () => (position.status === 'idle' ? sayWhatFor(locateNow) : locateNow());
+  const showMe = () => (position.status === 'idle' ? explainPurpose(locateNow) : locateNow());
   return { target, showMe, position };
 }
 
-/** Whoever cannot have the words is asked by the browser alone, and sees the map as it is. */
+/** Optional dialogs: if their messages fail to load, only the browser's own prompt is shown. */
 function useDialogs() {
   const texts = useTexts();
   const router = useRouter();
   const load = () => import('./map-dialogs.ts');
   const go = (to: string) => void router.navigate({ to });
   return {
-    sayWhatFor: (onRequest: () => void) => {
+    explainPurpose: (onRequest: () => void) => {
       load()
         .then((dialogs) => dialogs.showPositionPurpose(texts, onRequest))
         .catch(onRequest);
     },
-    sayWhyNot: (why: PositionFailure) => {
+    explainError: (why: PositionFailure) => {
       load()
         .then((dialogs) => dialogs.showPositionError(why, texts, go))
         .catch(() => undefined);

@@ -9,8 +9,7 @@ import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking, type PositionFailure, type PositionState } from '#browser/position-store.ts';
 import { usePickedPlace } from '#state/sort-place.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink, Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '../position-prompt.module.css';
 

@@ -1,12 +1,14 @@
-import type { PreviewFault } from '@varde/contract/preview-state';
+import type { PreviewFault, PreviewState } from '@varde/contract/preview-state';
 import { CircleAlert, TriangleAlert, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { subscribeToPackEvents } from '#state/preview-events.ts';
+import { publicSite } from '#browser/site.ts';
 import styles from './issue-list.module.css';
-import type { PackState } from './use-pack.ts';
 
-/** What is wrong with the pack, as `varde check` says it: in English, errors first. */
+/** Issues of the content pack as `varde check` reports them: in English, errors first. */
 export function IssueList({ pack: { faults, isReached } }: { pack: PackState }) {
   const long = useLongText();
   const errors = faults.filter(({ severity }) => severity === 'error');
@@ -39,9 +41,26 @@ function IssueItem({ issue: { severity, file, line, message, help } }: { issue: 
           {line === undefined ? place : long('preview.fault.place', { file: place, line })}
         </span>
       </p>
-      <p lang="en">{`${ended(message)} ${ended(help)}`}</p>
+      <p lang="en">{`${withFullStop(message)} ${withFullStop(help)}`}</p>
     </li>
   );
 }
 
-const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
+const withFullStop = (sentence: string): string =>
+  /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+
+interface PackState extends PreviewState {
+  /** False while the `varde preview` server that served the page is unreachable. */
+  readonly isReached: boolean;
+}
+
+/** Live state of the content pack; without `varde preview` it never changes. */
+export function usePack(): PackState {
+  const [state, setState] = useState<PreviewState>({ revision: 0, faults: [] });
+  const [isReached, setReached] = useState(true);
+  useEffect(() => {
+    const { previewEvents } = publicSite();
+    return previewEvents ? subscribeToPackEvents(previewEvents, setState, setReached) : undefined;
+  }, []);
+  return { ...state, isReached };
+}

@@ -1,4 +1,4 @@
-/** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
+/** Lets an editor simulate a position, a scanned code and a lost network in the previewed page. */
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
@@ -12,7 +12,7 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react';
-import { DeferredSection } from '#components/deferred-section.tsx';
+import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
@@ -36,9 +36,9 @@ import {
 import styles from './pretend-panel.module.css';
 
 export interface PretendPanelProps {
-  /** Nothing is shown where it is no rebus. */
+  /** Nothing is rendered if it is not a rebus. */
   readonly documentId: number;
-  /** Where the page is shown. */
+  /** Frame of the previewed page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
@@ -91,7 +91,7 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
   );
 }
 
-/** A code's printed address is what a phone's own camera opens. */
+/** Opens a code's printed URL, as a phone's own camera does. */
 function ScanForm({ onCode }: { onCode: (code: string) => void }) {
   const t = useLazyText('preview');
   const field = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ interface PlaceChoiceProps {
   readonly onPlace: (place: PretendedPlace) => void;
 }
 
-/** At which post the visitor is, how near it, and how well the telephone knows. */
+/** Simulated post, distance to it and accuracy. */
 function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
   const t = useLazyText('preview');
   const { tag } = useLanguage();
@@ -196,10 +196,10 @@ interface PlaceMapProps {
   readonly onPlace: (place: PretendedPlace) => void;
 }
 
-/** A walk of a quarter of an hour fits in. */
+/** Fits a walk of a quarter of an hour. */
 const STREETS_ZOOM = 14;
 
-/** A map on which an editor says where the visitor stands. */
+/** Map for choosing the simulated position. */
 function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
   const t = useLazyText('preview');
   const [start] = useState(() => position ?? posts[0]?.location);
@@ -225,16 +225,16 @@ function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
 }
 
 /**
- * The posts of a rebus that lie somewhere, as its players know them: hidden ones, too. Empty where they could not be had, `undefined`
- * of a document that is no rebus.
+ * Posts of a rebus that have a location, as players see them, hidden ones included. Empty if they
+ * failed to load, `undefined` if the document is not a rebus.
  */
 function usePosts(rebusId: number, languageKey: string): readonly PlacedPost[] | undefined {
   const [posts, setPosts] = useState<readonly PlacedPost[]>();
   useEffect(() => {
-    let isOver = false;
-    void loadPosts(rebusId, languageKey).then((loaded) => !isOver && setPosts(loaded));
+    let isCancelled = false;
+    void loadPosts(rebusId, languageKey).then((loaded) => !isCancelled && setPosts(loaded));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [rebusId, languageKey]);
   return posts;

@@ -1,11 +1,14 @@
-/** Where an editor pretends the visitor is: so far from a post or at a place on the map, known so well. Pure. */
+/**
+ * The position an editor simulates: a distance from a post or a point on the map, with an accuracy.
+ * Pure.
+ */
 import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
 import type { Position } from '#browser/position-store.ts';
 
 export interface PretendedPlace {
-  /** Default: nowhere. */
+  /** Default: no position. */
   readonly post?: number | undefined;
-  /** Anywhere, in the place of a post. */
+  /** A point on the map, instead of a post. */
   readonly at?: LatLng | undefined;
   /** Metres south of the post. */
   readonly distance: number;

@@ -1,5 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { Hero, type HeroProps } from '#components/hero.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';

@@ -1,11 +1,10 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { postPath } from '#api/transform/page-paths.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink, Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StartButton } from '../start-button.tsx';

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '@varde/contract/content';
 import type { Media } from '@varde/contract/media';
-import { Picture } from '#components/picture.tsx';
+import { ResponsiveImage } from '#components/responsive-image.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { toMediaImage } from '#api/transform/image.ts';
@@ -106,7 +106,7 @@ function Choice({
               checked={keys.includes(option.key)}
               onChange={() => toggle(option.key)}
             />
-            {image && <Picture image={image} shape="square" sizes={OPTION_WIDTH} />}
+            {image && <ResponsiveImage image={image} shape="square" sizes={OPTION_WIDTH} />}
             {text && <span lang={text.lang}>{text.text}</span>}
           </label>
         );

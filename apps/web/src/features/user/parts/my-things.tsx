@@ -2,11 +2,11 @@ import { currentRun } from '@varde/domain/rebus/run-log';
 import { Compass, Heart, CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { lazy, useState, useCallback, useSyncExternalStore, useEffect } from 'react';
 import { favouriteIds } from '@varde/domain/favourites/favourites';
-import { HeroTabs } from '#components/hero-tabs.tsx';
-import { LazyOptional } from '#components/lazy-optional.tsx';
+import { HeroTabs } from '#components/hero.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { List } from '#components/list.tsx';
-import { SectionFailed } from '#components/section-failed.tsx';
+import { SectionFailed } from '#components/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { BROKEN_SECRET, onArrivedSecret } from '#state/arrived-secret.ts';
 import { applyTransferPayload } from '#state/transfer-payload.ts';
@@ -18,8 +18,7 @@ import { useStore } from '#browser/store.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { fetchTransfer } from '#api/transfers.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink, Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -62,7 +61,7 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
       ) : (
         <MyFavourites currentIds={currentIds} />
       )}
-      <LazyOptional>{currentIds.length + runs.length > 0 && <Move />}</LazyOptional>
+      <LazyBoundary>{currentIds.length + runs.length > 0 && <Move />}</LazyBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import { mapAppUrl, type MapAppPlace } from '#browser/map-app.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './map-app-link.module.css';
 
 export interface MapAppLinkProps {

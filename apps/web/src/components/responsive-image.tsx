@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import { imageSources, imageSourceSet, imageUrlOfWidth } from '@varde/domain/media-kinds';
+import { classNames } from '#ui/class-names.ts';
+import type { ImageView } from '#view-models.ts';
+import styles from './responsive-image.module.css';
+
+export interface ResponsiveImageProps {
+  readonly image: ImageView;
+  readonly shape?: ImageShape;
+  readonly sizes: ImageSizes;
+  /** The page's main image: loaded eagerly with high priority. Default: lazily. */
+  readonly priority?: boolean;
+  /**
+   * Competes with the main image: low fetch priority even if visible. Default: the browser decides.
+   */
+  readonly lowPriority?: boolean;
+  /** View transition name; must be unique on a page. */
+  readonly transitionName?: string;
+  readonly className?: string | undefined;
+}
+
+/** An image without layout shift: aspect ratio and dominant colour are set before it loads. */
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const {
+    image,
+    shape = 'natural',
+    sizes,
+    priority = false,
+    lowPriority = false,
+    transitionName,
+    className,
+  } = props;
+  const frame: CSSProperties = {
+    backgroundColor: image.dominantColor,
+    aspectRatio: shape === 'natural' ? `${image.width} / ${image.height}` : undefined,
+    viewTransitionName: transitionName,
+  };
+  return (
+    // One element per image URL: the first-paint script marks the ones that fail to load.
+    <span
+      key={image.url}
+      className={classNames(styles.frame, styles[shape], className)}
+      style={frame}
+    >
+      <img
+        ref={abortLoadOnUnmount}
+        className={styles.image}
+        style={imageStyle(image, shape)}
+        srcSet={sourceSet(image)}
+        sizes={sizesAttribute(image, shape, sizes)}
+        src={mainSource(image)}
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        lang={image.altLang}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : lowPriority ? 'low' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+/**
+ * Aborts the load on unmount: browsers continue to load images of the previous page, which delays
+ * the next page.
+ */
+function abortLoadOnUnmount(image: HTMLImageElement) {
+  return () => {
+    if (image.complete) return;
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
+  };
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** Placement in the frame: focal point, scale and filters (specification §3.1). */
+function imageStyle({ focalPoint, scale, filters }: ImageView, shape: ImageShape): CSSProperties {
+  const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
+  return {
+    objectPosition: place,
+    // Scale around the focal point, so that it does not move.
+    ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
+    // Combined with the theme's own image filters.
+    ...(filters && { '--own-filters': filters }),
+  };
+}
+
+/** Width of the image's box as CSS lengths, below and from the breakpoint. */
+interface ImageSizes {
+  readonly phone: string;
+  readonly desktop: string;
+}
+
+const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
+
+/** `natural` preserves the image's proportions; the others crop around the focal point. */
+export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
+
+export function sourceSet(image: ImageView): string {
+  return imageSourceSet(imageSources(image.url, image));
+}
+
+/** Width of the `src` fallback for browsers without `srcset`. */
+const MAIN_WIDTH = 640;
+
+export function mainSource(image: ImageView): string {
+  return imageUrlOfWidth(image.url, image, MAIN_WIDTH);
+}
+
+/**
+ * The `sizes` attribute. An image cropped to a narrower shape, or enlarged, is drawn wider than its
+ * box and needs a larger file than the box width suggests.
+ */
+export function sizesAttribute(
+  image: ImageView,
+  shape: ImageShape,
+  { phone, desktop }: ImageSizes,
+): string {
+  const ratio = image.width / image.height;
+  const factor =
+    shape === 'natural' ? 1 : Math.max(1, ratio / IMAGE_SHAPES[shape]) * (image.scale ?? 1);
+  const drawnWidth = (width: string) =>
+    factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
+  return `(min-width: 1000px) ${drawnWidth(desktop)}, ${drawnWidth(phone)}`;
+}

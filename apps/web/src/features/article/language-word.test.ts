@@ -1,9 +1,0 @@
-import { LANGUAGES } from '@varde/domain/languages';
-import { expect, it } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
-import { languageName } from './document-opening.tsx';
-
-it.each(LANGUAGES.map(({ tag }) => tag))('has a word for %s', async (tag) => {
-  const { t } = await loadTexts('en');
-  expect(languageName(tag, t)).toMatch(/^[A-Z]/);
-});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  DEVICE_ENTRIES,
+  GATEWAY_COOKIES,
+  LOGIN_HOST_COOKIES,
+  signInEntries,
+  STORED_ENTRIES,
+} from './cookie-table.tsx';
+
+const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
+
+/** Names in the first column of the table below a heading. */
+function namesUnder(heading: string): string[] {
+  const [, part = ''] = security.split(`### ${heading}\n`);
+  const [table = ''] = part.split('\n#');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+const names = (entries: readonly { readonly name: string }[]) =>
+  entries.map(({ name }) => name).toSorted();
+
+const messagesIn = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../i18n/messages/pages/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+
+it.each(['no', 'nn', 'sv', 'en', 'de'])(
+  'the privacy page mentions no accounts if sign-in is off: %s',
+  (language) => {
+    const messages = messagesIn(language);
+    const purposes = STORED_ENTRIES.map(({ purpose }) => messages[purpose] ?? '');
+    expect(purposes).not.toContain('');
+    expect(purposes.filter((text) => /konto|account/i.test(text))).toEqual([]);
+  },
+);
+
+describe('stored entries of signing in', () => {
+  it('match the cookies in docs/security.md', () => {
+    expect(names([...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES])).toEqual(
+      namesUnder('Cookies').toSorted(),
+    );
+  });
+
+  it('match the storage keys in docs/security.md', () => {
+    expect(names(DEVICE_ENTRIES)).toEqual(namesUnder('Local storage').toSorted());
+  });
+
+  const signIn = { gateway: '/gateway', loginHost: '/identity' };
+  it.each([
+    ['empty if sign-in is off', undefined, []],
+    ['without cookies of an external login host', signIn, GATEWAY_COOKIES],
+    [
+      'without them if the external host has an account page',
+      { ...signIn, account: 'https://login.example/me' },
+      GATEWAY_COOKIES,
+    ],
+    [
+      'complete for the embedded login host',
+      { ...signIn, account: '/identity/account' },
+      [...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES],
+    ],
+  ])('are %s', (_title, signInSettings, cookies) => {
+    const device = signInSettings ? DEVICE_ENTRIES : [];
+    expect(names(signInEntries(signInSettings, 'http://localhost:4000'))).toEqual(
+      names([...device, ...cookies]),
+    );
+  });
+
+  it('have the __Secure- prefix on a secure origin', () => {
+    const found = names(
+      signInEntries({ ...signIn, account: '/identity/account' }, 'https://varde.example'),
+    );
+    expect(found).toContain('__Secure-varde_refresh');
+    expect(found).toContain('access_token');
+    expect(found).not.toContain('varde_refresh');
+  });
+});
