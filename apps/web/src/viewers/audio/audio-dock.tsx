@@ -28,10 +28,10 @@ export interface AudioDockProps {
   readonly audio: AudioTrack;
   readonly element: HTMLAudioElement;
   readonly t: LongText;
-  /** What the sound is called, as a link to its page. */
+  /** Title of the audio, as a link to its page. */
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Plays the sound that follows; left out where none does. */
+  /** Plays the next track; omitted for the last one. */
   readonly onNext?: (() => void) | undefined;
 }
 
@@ -107,7 +107,7 @@ interface FlowNoticeProps {
   readonly t: LongText;
 }
 
-/** Says that the sound does not come, and lets the visitor ask for it again. */
+/** Reports stalled or failed audio, with a retry button after a failure. */
 function FlowNotice({ flow, retry, t }: FlowNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -129,7 +129,7 @@ interface SpeedChoiceProps {
   readonly t: LongText;
 }
 
-/** How fast the sound is played; the device remembers it. */
+/** The chosen playback rate is stored on the device. */
 function SpeedChoice({ element, t }: SpeedChoiceProps) {
   const [speed, setSpeed] = useState(readSpeed);
   const { tag } = useLanguage();
@@ -162,7 +162,7 @@ interface AudioProgressProps {
   readonly onSeek: (time: number) => void;
 }
 
-/** The seek bar between the time that has been heard and the whole. */
+/** The seek bar between elapsed time and duration. */
 function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressProps) {
   const [now, whole] = [clockTime(time), clockTime(duration)];
   return (
@@ -178,7 +178,7 @@ function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressPr
   );
 }
 
-/** Read by the frame, which keeps that much room below the page, so that nothing at its end lies under the dock. */
+/** Read by the page frame, which reserves this height so that the dock covers no content. */
 const HEIGHT = '--dock-height';
 
 function useDockRoom(dock: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-/** The one door to the camera: what it sees, a light where there is one, and what is wrong in words. It is loaded by a press. */
+/** Facade of the camera viewer: live view, torch and error messages. Loaded on click. */
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -13,7 +13,7 @@ import { useCamera, useTorch, type CameraState } from './use-camera.ts';
 type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
 
 export interface CameraViewProps {
-  /** Follows what a code says; gives why it led nowhere, or nothing when it did lead on. */
+  /** Handles a code's text; resolves with the failure, or `undefined` when it navigated. */
   readonly onText: (text: string) => Promise<ScanTrouble | undefined>;
 }
 

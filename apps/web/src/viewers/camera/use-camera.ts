@@ -1,4 +1,4 @@
-/** The one camera of the page: open while it is seen, let go of when the visitor leaves or looks at something else. */
+/** Scans QR codes with the back camera, which is open only while the page is visible. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { createDetector, type Detector } from './parts/create-detector.ts';
@@ -10,10 +10,7 @@ export type CameraState =
 
 const OPENING = { status: 'opening' } as const;
 
-/**
- * Reads codes from the camera as long as the component stands and the page is seen.
- * What went wrong stands until the component is shown anew.
- */
+/** Reads codes while mounted and visible. A failure is final until the component remounts. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onText: (text: string) => Promise<void>,
@@ -44,7 +41,7 @@ interface Run {
   readonly onText: (text: string) => Promise<void>;
 }
 
-/** The reader comes while the camera opens. */
+/** The detector loads while the camera opens. */
 async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Promise<void> {
   const [opened, created] = await Promise.allSettled([openCamera(), createDetector()]);
   if (opened.status === 'rejected') throw opened.reason;
@@ -57,7 +54,7 @@ async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Pr
   }
   signal.addEventListener('abort', close);
   video.srcObject = stream;
-  // Taken away before it began to play, which the next run does.
+  // Rejects when the next run replaces the stream before playback starts.
   await video.play().catch(() => undefined);
   become({ status: 'reading', stream, hasTorch: hasTorch(stream) });
   await readFrames({ detector: created.value, video, onText, signal }).finally(close);
@@ -75,7 +72,6 @@ function usePageSeen(): boolean {
   return isSeen;
 }
 
-/** The light of an open camera. */
 export function useTorch(stream: MediaStream) {
   const [isLit, setLit] = useState(false);
   const toggle = async () => {
@@ -84,12 +80,10 @@ export function useTorch(stream: MediaStream) {
   return { isLit, toggle };
 }
 
-/** The back camera of the device, and why it cannot be had. */
-
-/** Refused by the visitor or the browser; there is none; another program holds it. */
+/** Denied by visitor or browser; no camera; in use by another program. */
 type CameraTrouble = 'denied' | 'none' | 'busy';
 
-/** Sharp enough for a code an armlength away, and few enough points to be searched many times a second. */
+/** Sharp enough for a code at arm's length, small enough to search many times a second. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: {
@@ -99,9 +93,9 @@ const CONSTRAINTS: MediaStreamConstraints = {
   },
 };
 
-/** @throws what `cameraTrouble` reads */
+/** @throws a `DOMException` that `cameraTrouble` classifies */
 async function openCamera(): Promise<MediaStream> {
-  // Missing where the page did not come over a safe line.
+  // Missing in an insecure context.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia(CONSTRAINTS);
 }
@@ -122,8 +116,7 @@ function cameraTrouble(error: unknown): CameraTrouble {
   return TROUBLES[name] ?? 'none';
 }
 
-/** The camera's light. Only some browsers know of it, and TypeScript's own types do not. */
-
+/** The torch is missing in TypeScript's DOM types and in some browsers. */
 interface LitCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
@@ -134,13 +127,13 @@ interface LitConstraint extends MediaTrackConstraintSet {
 
 function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
-  // Firefox does not say what a camera can do.
+  // Not in Firefox.
   if (!track || !('getCapabilities' in track)) return false;
   const capabilities: LitCapabilities = track.getCapabilities();
   return capabilities.torch === true;
 }
 
-/** Resolves with whether the light is as wanted. */
+/** Resolves with whether the torch could be switched. */
 async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const constraint: LitConstraint = { torch: on };
   try {
@@ -151,26 +144,25 @@ async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   }
 }
 
-/** A code that has been gone this long may be told again: the visitor has come back to it. */
+/** A code out of view for this long is reported again. */
 const REPEAT_AFTER_MS = 1_500;
 
 interface FrameSource {
   readonly detector: Detector;
   readonly video: HTMLVideoElement;
-  /** Nothing is read before it has been answered. */
+  /** Reading pauses until it resolves. */
   readonly onText: (text: string) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Ends when the signal says so.
- * @throws ChunkLoadError when what reads does not come
+ * Reads until `signal` aborts.
+ * @throws ChunkLoadError when the detector fails to load
  */
 async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
   let lastText: string | undefined;
   let seenAt = 0;
-  // Each picture is read after the one before it.
-  /* oxlint-disable no-await-in-loop */
+  /* oxlint-disable no-await-in-loop -- frames are read one after the other */
   while (!signal.aborted) {
     await nextFrame(video);
     if (signal.aborted) return;
@@ -188,7 +180,7 @@ async function readFrames({ detector, video, onText, signal }: FrameSource): Pro
   /* oxlint-enable no-await-in-loop */
 }
 
-/** A picture that cannot be read is as one without a code: the next comes at once. */
+/** An unreadable frame counts as one without a code. */
 async function detectIn(detector: Detector, video: HTMLVideoElement) {
   try {
     return await detector.detect(video);
@@ -198,7 +190,7 @@ async function detectIn(detector: Detector, video: HTMLVideoElement) {
   }
 }
 
-/** The camera's next picture; between pictures the page can answer presses. */
+/** Waits for the next camera frame, which leaves the page responsive in between. */
 function nextFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());

@@ -1,6 +1,6 @@
 /**
- * The one door to the gallery of a page's pictures. What is open stands in the address (`#gid=…&pid=…`), so that Back closes it
- * and a slide can be linked to. It holds PhotoSwipe: to be imported when the first slide is asked for.
+ * Facade of the image gallery. The open slide is in the URL (`#gid=…&pid=…`), so that Back closes
+ * the gallery and a slide can be linked to. Imports PhotoSwipe: load it lazily.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -9,19 +9,19 @@ import type { GalleryLabels, GallerySlide, LoadTiles } from './gallery-slide.ts'
 import { runGallery, type GalleryRun } from './parts/run-gallery.ts';
 
 export interface GalleryProps<Slide extends GallerySlide> {
-  /** Names the gallery in addresses (`gid`). */
+  /** Identifies the gallery in URLs (`gid`). */
   readonly id: number;
-  /** Of the page's address, without `#`. */
+  /** Hash of the page's URL, without `#`. */
   readonly hash: string;
-  /** Those whose picture has a `slideId`, each once. What opens one in the page has that as `data-slide`. */
+  /** Slides with a `slideId`, each once. The link that opens one has it as `data-slide`. */
   readonly slides: readonly Slide[];
   readonly labels: GalleryLabels;
   readonly loadTiles: LoadTiles;
-  /** What is said of the shown slide, under it. @param number from 1 */
+  /** Caption below the shown slide. @param number from 1 */
   readonly renderCaption: (slide: Slide, number: number) => ReactNode;
 }
 
-/** Where the words of a slide stand. */
+/** The element that holds the caption of a slide. */
 export interface CaptionSlot {
   readonly element: Element;
   readonly index: number;

@@ -9,7 +9,7 @@ export function slideHash({ gallery, slide }: SlideRef): string {
   return `gid=${gallery}&pid=${slide}`;
 }
 
-/** Takes `&gid=…&pid=…`, too, as galleries have written it elsewhere; `undefined` when it names no slide. */
+/** Also reads `&gid=…&pid=…`, an older form; `undefined` when it identifies no slide. */
 export function readSlideHash(hash: string): SlideRef | undefined {
   const found = new URLSearchParams(hash);
   const gallery = parseInteger(found.get('gid'));

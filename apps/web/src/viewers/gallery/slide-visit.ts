@@ -1,8 +1,8 @@
-/** What the address and the history of the visit tell of the slide that is open, and how they are kept in step with it. */
+/** The open slide in the URL's hash and in the browser history. */
 import type { AnyRouter } from '@tanstack/react-router';
 import { readSlideHash, slideHash, type SlideRef } from './slide-hash.ts';
 
-/** Marks an entry of the history that has the page itself beneath it: to close the gallery is then to go back. */
+/** Marks a history entry above that of the page: closing the gallery then goes back. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     isSlideOnPage?: boolean;
@@ -10,12 +10,12 @@ declare module '@tanstack/react-router' {
 }
 
 export interface SlideVisit {
-  /** Of the address as it is now, without `#`. */
+  /** Of the current URL, without `#`. */
   hash(): string;
   open(slideRef: SlideRef): void;
-  /** A slide is open: the page itself lies beneath it, so that Back closes it, also when a link led straight here. */
+  /** Ensures a history entry of the page below the slide, also after a deep link. */
   settle(): void;
-  /** Another slide of the open gallery is shown. */
+  /** Another slide of the open gallery. */
   turn(slideRef: SlideRef): void;
   leave(): void;
 }
@@ -34,7 +34,7 @@ export function slideVisit(router: AnyRouter): SlideVisit {
       if (isOurs()) return;
       const opened = hash();
       go('', false, true);
-      // Else the two would be written as one.
+      // Otherwise the two would be merged into one entry.
       router.history.flush();
       go(opened, true, false);
     },
@@ -43,7 +43,7 @@ export function slideVisit(router: AnyRouter): SlideVisit {
         go(slideHash(slideRef), isOurs(), true);
     },
     leave: () => {
-      // Closed by Back: the address has left already.
+      // Closed by Back: the hash is already gone.
       if (!readSlideHash(hash())) return;
       if (isOurs()) router.history.back();
       else go('', false, true);

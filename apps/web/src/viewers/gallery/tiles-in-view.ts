@@ -1,7 +1,7 @@
-/** Which tiles of a large picture the visitor looks at, and where they lie. Pure. */
+/** Selects the tiles of a large image that are in view. Pure. */
 import type { ImageTiles } from './gallery-slide.ts';
 
-/** Pixels of the whole picture. */
+/** Pixels of the full image. */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -11,16 +11,16 @@ interface Area {
 
 export interface ImageViewport {
   readonly area: Area;
-  /** Pixels of the screen for one of the picture. */
+  /** Screen pixels per image pixel. */
   readonly density: number;
 }
 
 export interface Tile extends Area {
-  /** Also names it. */
+  /** Also its key. */
   readonly url: string;
 }
 
-/** The tiles that cover the view, in the smallest size that is sharp there; nearest to its middle first. */
+/** The tiles that cover the view at the smallest sharp scale, nearest to its centre first. */
 export function tilesInView(tiles: ImageTiles, { area, density }: ImageViewport): Tile[] {
   const factor = sharpFactor(tiles.factors, density);
   const side = tiles.side * factor;
@@ -37,7 +37,7 @@ function sharpFactor(factors: readonly number[], density: number): number {
   return sharp.length > 0 ? Math.max(...sharp) : Math.min(...factors);
 }
 
-/** Numbers of the tiles from one place to another; none outside of the picture. */
+/** Tile indices between two positions, clamped to the image. */
 function range(from: number, to: number, side: number, end: number): number[] {
   const first = Math.floor(Math.max(from, 0) / side);
   const last = Math.ceil(Math.min(to, end) / side);

@@ -1,2 +1,2 @@
-/** Served by the server's tiles module from content/basemap. */
+/** The bundled archive, served by the server's tiles module from content/basemap. */
 export const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';

@@ -1,4 +1,4 @@
-/** A style by somebody else as the ground of our map: under names of its own, so that ours can stand on it. Pure. */
+/** External style as the basemap, with prefixed names so that our layers cannot collide. Pure. */
 import type {
   FontFacesSpecification,
   LayerSpecification,
@@ -6,16 +6,16 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 
-/** What draws; where the map looks, turns and is lit by is ours to say. */
+/** The parts that draw; camera, rotation and light are set by the map. */
 export type ExternalStyle = Pick<
   StyleSpecification,
   'font-faces' | 'glyphs' | 'layers' | 'sources' | 'sprite'
 >;
 
 /**
- * @param value what the address answered with; whether it is a right style in all its parts, MapLibre says
- * @param baseUrl what the addresses in it are counted from
- * @returns `undefined`: no style
+ * @param value response body; MapLibre validates the details
+ * @param baseUrl base of relative URLs in the style
+ * @returns `undefined` when it is not a style
  */
 export function parseExternalStyle(value: unknown, baseUrl: string): ExternalStyle | undefined {
   if (!isStyle(value)) return undefined;
@@ -23,7 +23,7 @@ export function parseExternalStyle(value: unknown, baseUrl: string): ExternalSty
   const resolve = (text: string): string => resolveUrl(text, baseUrl);
   return {
     sources: Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [basemapName(name), placed(source, resolve)]),
+      Object.entries(sources).map(([name, source]) => [basemapName(name), withAbsoluteUrls(source, resolve)]),
     ),
     layers: layers.map(withBasemapNames),
     ...(glyphs !== undefined && { glyphs: resolve(glyphs) }),
@@ -31,7 +31,7 @@ export function parseExternalStyle(value: unknown, baseUrl: string): ExternalSty
     ...(Array.isArray(sprite) && {
       sprite: sprite.map(({ id, url }) => ({ id, url: resolve(url) })),
     }),
-    ...(fonts && { 'font-faces': placedFonts(fonts, resolve) }),
+    ...(fonts && { 'font-faces': withAbsoluteFontUrls(fonts, resolve) }),
   };
 }
 
@@ -51,8 +51,8 @@ function withBasemapNames(layer: LayerSpecification): LayerSpecification {
   return { ...layer, id, source: basemapName(layer.source) };
 }
 
-/** With the addresses of its pieces made whole; those with a scheme of their own (`pmtiles://…`) are. */
-function placed(
+/** Resolves the URLs of a source; those with a scheme (`pmtiles://…`) are absolute already. */
+function withAbsoluteUrls(
   source: SourceSpecification,
   resolve: (text: string) => string,
 ): SourceSpecification {
@@ -65,8 +65,8 @@ function placed(
   };
 }
 
-/** A font is one file, or one for each part of a script. */
-function placedFonts(
+/** A font is one file, or one per Unicode range. */
+function withAbsoluteFontUrls(
   fonts: FontFacesSpecification,
   resolve: (text: string) => string,
 ): FontFacesSpecification {

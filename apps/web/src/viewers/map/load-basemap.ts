@@ -1,16 +1,16 @@
-/** What the map is drawn on, as the operator says (docs/operations/content.md). */
+/** Basemap as configured by the operator (docs/operations/content.md). */
 import type { SiteMapGround } from '@varde/contract/site-context';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
 import type { MapTheme } from './map-palette.ts';
 import type { Basemap } from './map-style.ts';
 import { parseExternalStyle } from './external-style.ts';
 
-/** Nobody looks at an empty map for longer; what comes later still comes. */
+/** Then the map counts as ready; later tiles are still drawn. */
 export const BASEMAP_TIMEOUT_MS = 8_000;
 
 /**
- * Reads the style where the ground is one of somebody else's; where it does not come, the ground is the bundled one.
- * @param here the page's address, for paths of its own server
+ * Loads an external style where one is configured; falls back to the bundled basemap on failure.
+ * @param here URL of the page, the base of relative paths
  */
 export async function loadBasemap(
   map: SiteMapGround | undefined,
@@ -40,8 +40,7 @@ function basemapOf(map: SiteMapGround | undefined, here: string): Basemap {
 }
 
 async function readStyle(url: string) {
-  // A piece of the map, as those that MapLibre asks for itself.
-  // oxlint-disable-next-line no-restricted-globals
+  // oxlint-disable-next-line no-restricted-globals -- map data, like the tiles that MapLibre fetches
   const response = await fetch(url, { signal: AbortSignal.timeout(BASEMAP_TIMEOUT_MS) });
   return response.ok ? parseExternalStyle(await response.json(), response.url) : undefined;
 }
@@ -53,7 +52,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text with links as `[text](https://…)` → HTML that holds nothing else. */
+/** Converts text with `[text](https://…)` links to HTML without any other markup. */
 export function attributionHtml(text: string): string {
   return text
     .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

@@ -3,7 +3,7 @@ import type { MapPin } from './map-pin.ts';
 
 const NUMBERS_EACH = 5;
 
-/** Points as bare numbers, one after the other: what a worker is handed soonest. Without the one that is drawn by itself. */
+/** Packs points as plain numbers, which transfer fastest. Omits the one drawn separately. */
 export function packPoints(
   points: readonly MapPin[],
   leftOutId?: number,

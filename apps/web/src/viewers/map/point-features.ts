@@ -10,7 +10,7 @@ interface PointProperties {
 
 export type PointFeatures = FeatureCollection<Point, PointProperties>;
 
-/** Kiosks and kinds to come stand on the map as articles do. */
+/** Kiosks and future kinds are drawn as articles. */
 const PINS: Partial<Record<DocumentKind, PinKind>> = {
   group: 'group',
   rebus: 'rebus',
@@ -18,13 +18,11 @@ const PINS: Partial<Record<DocumentKind, PinKind>> = {
   post: 'post',
 };
 
-/** The pin that a document of this schema is drawn with. */
 export function pinKind(schemaId: number): PinKind {
   const kind = documentKind(schemaId);
   return (kind && PINS[kind]) ?? 'article';
 }
 
-/** Compact points as GeoJSON. */
 export function pointFeatures(points: readonly MapPin[]): PointFeatures {
   const features = points.map(([id, schemaId, lat, lng, pin]) => ({
     type: 'Feature' as const,

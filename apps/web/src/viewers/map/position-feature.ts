@@ -6,11 +6,11 @@ export interface MapPosition extends LatLng {
   readonly accuracy: number;
 }
 
-/** At zoom 0 the whole equator lies on one tile. */
+/** At zoom 0 the equator spans one tile. */
 const EQUATOR_M = 40_075_016.7;
 const TILE_PIXELS = 512;
 
-/** The visitor's position, with its accuracy as the radius in pixels at zoom 0, where Mercator stretches it by latitude. */
+/** The position with its accuracy as pixels at zoom 0, which Mercator stretches by latitude. */
 export function positionFeature(
   position: MapPosition | undefined,
 ): FeatureCollection<Point, { readonly pixels: number }> {

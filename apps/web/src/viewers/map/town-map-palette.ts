@@ -1,4 +1,4 @@
-/** The two palettes of plans: quieter than the pins, and of one family with the ground (map-palette.ts). */
+/** Palettes of town maps: quieter than the pins, and matching the basemap (map-palette.ts). */
 import type { MapTheme } from './map-palette.ts';
 
 export interface TownMapPalette {
@@ -7,11 +7,11 @@ export interface TownMapPalette {
   readonly shore: string;
   readonly green: string;
   readonly square: string;
-  /** Houses wall to wall, drawn as one. */
+  /** Terraced houses, drawn as one. */
   readonly block: string;
   readonly blockEdge: string;
   readonly building: string;
-  /** One that has a name: what people go to. */
+  /** A building with a name, which visitors look for. */
   readonly notable: string;
   readonly buildingEdge: string;
   readonly pit: string;

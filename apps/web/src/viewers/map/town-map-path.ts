@@ -1,2 +1,2 @@
-/** Given by the server's tiles module from the content pack: all of its plan. */
+/** The content pack's town map, served by the server's tiles module. */
 export const TOWN_MAP_PATH = '/basemap/plan.geojson';

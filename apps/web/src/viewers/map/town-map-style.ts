@@ -1,6 +1,6 @@
 /**
- * The plan that a content pack draws where the map is near (docs/content-packs.md, plan.geojson), beneath the ways and the pins. A
- * chunk of its own: only who looks at a street needs it.
+ * The town map of a content pack at street level (docs/content-packs.md, plan.geojson), below
+ * routes and pins. A chunk of its own, loaded when the map is zoomed in.
  */
 import type {
   ExpressionSpecification,
@@ -14,24 +14,22 @@ import { TOWN_MAP_PALETTES, type TownMapPalette } from './town-map-palette.ts';
 import { TOWN_MAP_ZOOM } from './town-map-zoom.ts';
 import type { MapTheme } from './map-palette.ts';
 
-/** The plan is whole half a zoom later than it begins. */
+/** It fades in over half a zoom level. */
 const FULLY_SHOWN_ZOOM = TOWN_MAP_ZOOM + 0.5;
 
 export interface TownMapOptions {
   readonly theme: MapTheme;
-  /** Of the plan, with scheme and host. */
+  /** Absolute URL of the GeoJSON file. */
   readonly url: string;
-  /** Of the visitor, the dearest first. */
+  /** Language keys, preferred first. */
   readonly languages: readonly string[];
 }
 
 const TOWN_MAP = 'plan';
-/** Beneath the ways of walks. */
-const ABOVE = 'route-casing';
-/** The pins stand above its names. */
-const NAMES_ABOVE = 'position-accuracy';
-
-/** The style with the plan in it. */
+/** Shapes are inserted below the routes. */
+const SHAPES_BEFORE = 'route-casing';
+/** Names are inserted below the pins. */
+const NAMES_BEFORE = 'position-accuracy';
 export function withTownMap(
   style: StyleSpecification,
   options: TownMapOptions,
@@ -40,8 +38,8 @@ export function withTownMap(
   const palette = TOWN_MAP_PALETTES[theme];
   const shapeLayers = [...areas(palette), ...lines(palette), ...buildings(palette)];
   const layers = style.layers.flatMap((layer) => [
-    ...(layer.id === ABOVE ? shapeLayers : []),
-    ...(layer.id === NAMES_ABOVE ? names(palette, nameIn(languages)) : []),
+    ...(layer.id === SHAPES_BEFORE ? shapeLayers : []),
+    ...(layer.id === NAMES_BEFORE ? names(palette, nameIn(languages)) : []),
     layer,
   ]);
   const sources = {
@@ -56,8 +54,7 @@ const ofKind = (...kinds: readonly string[]): FilterSpecification => [
   ['get', 'kind'],
   ['literal', [...kinds]],
 ];
-/** Comes gently, so that nothing pops up while the map is zoomed. */
-const COMING: ExpressionSpecification = [
+const FADE_IN: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['zoom'],
@@ -69,7 +66,7 @@ const COMING: ExpressionSpecification = [
 const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no'], ['has', 'sv']];
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Doubles with every zoom, as the ground does: so wide at zoom 16, in pixels. */
+/** Grows with the zoom, like the basemap. @param pixels width at zoom 16 */
 function wide(pixels: number): ExpressionSpecification {
   return [
     'interpolate',
@@ -85,7 +82,7 @@ function wide(pixels: number): ExpressionSpecification {
 }
 
 function area(kind: string, color: string, edge = color): LayerSpecification {
-  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': COMING };
+  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': FADE_IN };
   return {
     id: `plan-${kind}`,
     type: 'fill',
@@ -111,18 +108,18 @@ function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): La
     source: TOWN_MAP,
     minzoom: TOWN_MAP_ZOOM,
     filter: ofKind(...kinds),
-    // Round ends would close the gaps between dashes.
+    // Round caps would close the gaps between dashes.
     layout: dashes ? { 'line-join': 'round' } : ROUND,
     paint: {
       'line-color': color,
       'line-width': width,
-      'line-opacity': COMING,
+      'line-opacity': FADE_IN,
       ...(dashes && { 'line-dasharray': dashes }),
     },
   };
 }
 
-/** Land and water correct the ground, which knows a shore no better than to a hundred metres. */
+/** Land and water correct the basemap, whose shoreline is accurate to about a hundred metres. */
 function areas(palette: TownMapPalette): LayerSpecification[] {
   return [
     area('land', palette.land),

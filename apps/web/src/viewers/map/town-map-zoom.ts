@@ -1,2 +1,2 @@
-/** From here on a pack's plan is drawn: a town fits a phone. Apart from what draws it, which comes only then. */
+/** Lowest zoom of a pack's town map: a town fits on a phone. */
 export const TOWN_MAP_ZOOM = 13;

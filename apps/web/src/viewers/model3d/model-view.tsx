@@ -1,6 +1,6 @@
 /**
- * The one door to 3D models. It is loaded when somebody asks for a model, and takes the still's place; model-viewer comes as a
- * chunk of its own. What goes wrong is said below the still, which then stays.
+ * Facade of the 3D viewer. Loaded on request; replaces the poster once model-viewer, a chunk of its
+ * own, has loaded the model. On failure the poster stays, with a message below it.
  */
 import {
   TriangleAlert,
@@ -25,10 +25,10 @@ import styles from './model-view.module.css';
 
 export interface ModelViewProps {
   readonly scene: ModelScene;
-  /** What stands in the model's place until it is there. */
+  /** Shown until the model has loaded. */
   readonly poster: ReactNode;
   readonly onClose: () => void;
-  /** Whether a press asked for it, as is usual; else it opened with its page. */
+  /** Opened by a click; `false`: with its page. Default `true`. */
   readonly isUserInitiated?: boolean;
 }
 
@@ -72,7 +72,7 @@ function OpenModel({
   );
 }
 
-/** Whoever asked for the model stands on it, and can turn it at once. */
+/** After a click the model takes the focus, so that it can be turned at once. */
 function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): void {
   useEffect(() => {
     if (isUserInitiated) canvas?.focus();
@@ -120,16 +120,16 @@ function modelLabels(alt: string, t: ViewerText): ModelLabels {
 }
 
 interface ModelControlsProps {
-  /** `undefined` until the model is there. */
+  /** `undefined` until the model has loaded. */
   readonly canvas: ModelCanvas | undefined;
   readonly onClose: () => void;
 }
 
-/** Degrees that one press turns. */
+/** Degrees per click. */
 const STEP = 30;
 const ZOOM_STEP = 3;
 
-/** What dragging and pinching do, by single presses (WCAG 2.2, 2.5.7). */
+/** Single-pointer alternatives to dragging and pinching (WCAG 2.2, 2.5.7). */
 function ModelControls({ canvas, onClose }: ModelControlsProps) {
   const t = useViewerText();
   return (
@@ -178,7 +178,7 @@ interface ModelViewsProps {
   readonly views: readonly NamedViewpoint[];
 }
 
-/** From where somebody who knows the thing would look at it, and what there is to see. */
+/** Curated viewpoints with descriptions. */
 function ModelViews({ canvas, views }: ModelViewsProps) {
   const t = useViewerText();
   const [chosen, setChosen] = useState<NamedViewpoint>();

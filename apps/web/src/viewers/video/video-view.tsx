@@ -70,15 +70,15 @@ function messageOf(hasFailed: boolean, { isWaiting }: MediaClock): LongTextKey |
 interface VideoScreenProps {
   readonly ref: Ref<HTMLVideoElement>;
   readonly media: PlayableMedia;
-  /** Names the film where it has no words of its own. */
+  /** Accessible name of a video without alternative text. */
   readonly label: string;
 }
 
-/** The film itself; a press on it plays or pauses. Its captions lie on the film. */
+/** The video element; a click toggles playback. */
 function VideoScreen({ ref, media, label }: VideoScreenProps) {
   const { alt_text: alt, captions, posterUrl } = media;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that the museum wrote, which may be none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a museum may have written none
     <video
       ref={ref}
       className={styles.film}
@@ -86,7 +86,7 @@ function VideoScreen({ ref, media, label }: VideoScreenProps) {
       lang={alt?.lang}
       poster={posterUrl}
       playsInline
-      // The captions may lie on another origin than the page (the embedded build).
+      // Captions may have another origin than the page (embedded build).
       crossOrigin="anonymous"
       onClick={({ currentTarget }) => toggle(currentTarget)}
     >
@@ -95,7 +95,7 @@ function VideoScreen({ ref, media, label }: VideoScreenProps) {
   );
 }
 
-/** Seconds of an arrow key. */
+/** Seconds per arrow key. */
 const STEP_S = 5;
 
 const KEY_ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
@@ -107,7 +107,7 @@ const KEY_ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> =
   ArrowRight: (video) => jump(video, STEP_S),
 };
 
-/** The keys that film players have everywhere, where the focus is on nothing that takes them for itself. */
+/** The usual keys of video players, unless a focused control handles them. */
 function useVideoKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined;

@@ -8,9 +8,9 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const SPEED = 'audiospeed';
 const PLACES = 'audioposition';
-/** Of the latest sounds; a visitor rarely has more half heard. */
+/** Only the latest tracks: a visitor rarely has more unfinished ones. */
 const PLACES_MAX = 20;
-/** Seconds. Less than this is not worth going back to, and as near the end the rest is not either. */
+/** Seconds from the start or the end within which a position is not worth resuming. */
 const EDGE_S = 5;
 
 /** One of `SPEEDS`; 1 when none was chosen. */
@@ -23,7 +23,7 @@ export function storeSpeed(speed: number): void {
   writeStored(SPEED, String(speed));
 }
 
-/** Seconds at which to go on; 0 for a sound that was not begun, or was heard to its end. */
+/** Seconds at which to resume; 0 for a track that was not started, or was played to its end. */
 export function readPlace(url: string): number {
   return readPlaces()[url] ?? 0;
 }
@@ -34,7 +34,7 @@ export function storePlace(
 ): void {
   const isWorth = time >= EDGE_S && time <= duration - EDGE_S;
   const { [url]: _before, ...others } = readPlaces();
-  // The latest stand last.
+  // Latest last: the oldest are cut off.
   const entries = [
     ...Object.entries(others),
     ...(isWorth ? [[url, Math.floor(time)] as const] : []),

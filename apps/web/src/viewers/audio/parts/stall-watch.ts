@@ -1,9 +1,10 @@
 /**
- * Notices when a sound that should be heard has stopped coming, and asks for it again from the same place: later and later, and
- * at once when the network is back. Phones drop a download when they change between networks, and the element waits for good.
+ * Detects stalled playback and reloads the media at the same position, with backoff, and at once
+ * when the network returns. Phones drop a download when they switch networks, and the element
+ * then waits forever.
  */
 
-/** Milliseconds without a sound before it counts as stalled, and how long each new try may take. */
+/** Milliseconds without progress before playback counts as stalled; then per retry. */
 const PATIENCE_MS = [6_000, 6_000, 10_000, 15_000];
 const LOOK_EVERY_MS = 1_000;
 const MEDIA_ERR_NETWORK = 2;
@@ -13,7 +14,7 @@ const patience = (retries: number) => PATIENCE_MS[retries] ?? PATIENCE_MS.at(-1)
 export type Flow = 'flowing' | 'stalled' | 'failed';
 
 export interface StallWatch {
-  /** The visitor asks: all tries are there again. */
+  /** Retry by the visitor: resets the number of retries. */
   retry(): void;
   stop(): void;
 }
@@ -59,7 +60,7 @@ export function watchStalls(
   };
   const handleError = () => {
     const isLost = element.error?.code === MEDIA_ERR_NETWORK || tries > 0;
-    // Of what is not a sound, or is gone, no try makes one.
+    // A missing or undecodable file does not get better by retrying.
     if (element.error) updateFlow(isLost ? 'stalled' : 'failed');
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
@@ -75,11 +76,10 @@ export function watchStalls(
   };
 }
 
-/** The same sound from the same place, as if it had never stopped. */
 function reload(element: HTMLMediaElement, time: number): void {
   const { playbackRate } = element;
   element.load();
-  // Before anything has come, this is where it begins.
+  // Set before any data has loaded, this is the start position.
   element.currentTime = time;
   element.playbackRate = playbackRate;
   element.play().catch(() => undefined);

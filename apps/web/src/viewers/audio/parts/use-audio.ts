@@ -4,12 +4,11 @@ import { setPlayers, type AudioTrack } from '#state/players.ts';
 import { forgetPlace, storePlace, readPlace, readSpeed } from './audio-storage.ts';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
-/** Between two notes of how far the sound was heard. */
 const STORE_INTERVAL_MS = 5_000;
 
 /**
- * Plays a sound from where it was left, keeps the place, and calls `onEnd` when it is over. Told of the same sound once more, it
- * lets it rest or go on.
+ * Plays a track from its stored position, stores progress, and calls `onEnd` at the end. The same
+ * track in a new object toggles playback.
  */
 export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: () => void): void {
   const { url } = audio;
@@ -40,7 +39,7 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
   }, [element, url]);
 }
 
-/** Each press is an object of its own. */
+/** Each click on a track passes a new `audio` object. */
 function usePlayToggle(element: HTMLAudioElement, audio: AudioTrack): void {
   const lastAudio = useRef<AudioTrack>(null);
   useEffect(() => {
@@ -54,7 +53,7 @@ function usePlayToggle(element: HTMLAudioElement, audio: AudioTrack): void {
 
 function startPlayback(element: HTMLAudioElement, { url }: AudioTrack): void {
   element.src = url;
-  // Before anything has come, this is where it begins.
+  // Set before any data has loaded, this is the start position.
   seekTo(element, readPlace(url));
   setSpeed(element, readSpeed());
   play(element);
@@ -67,7 +66,6 @@ export function reset(element: HTMLAudioElement, url: string): void {
   forgetPlace(url);
 }
 
-/** Whether the sound comes, and how to ask for it again. */
 export function useFlow(element: HTMLAudioElement, url: string) {
   const [told, setTold] = useState<{ readonly of: string; readonly flow: Flow }>();
   const watch = useRef<StallWatch>(null);

@@ -1,9 +1,3 @@
-/**
- * Finds QR codes in a picture: by the browser itself where it can, else by zxing. Its 360 kB come from our own host, and only
- * where they are needed.
- */
-
-/** What both ways have in common. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -15,9 +9,10 @@ interface DetectorClass {
 
 const FORMATS: { formats: ['qr_code'] } = { formats: ['qr_code'] };
 
+/** The browser's own detector, else zxing: 360 kB from our own host, loaded only when needed. */
 export async function createDetector(): Promise<Detector> {
   const own = ownDetector();
-  // Some systems know the interface, but no format at all.
+  // Some systems expose the interface, but support no format.
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
   if (own && formats.includes('qr_code')) return new own(FORMATS);
   const { ZxingDetector } = await import('./zxing-detector.ts');

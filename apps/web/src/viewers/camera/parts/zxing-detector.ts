@@ -1,19 +1,18 @@
 /**
- * Reads QR codes by zxing in a worker (zxing-decoder.ts): the page stays free while a picture is searched, and need not be allowed to
- * compile WebAssembly. There is one worker for all cameras that are opened one after the other.
+ * Reads QR codes with zxing in a worker (zxing-decoder.ts): decoding does not block the page, and
+ * the page's CSP need not allow WebAssembly. All cameras share one worker.
  */
 import { loadChunk } from '#browser/load-chunk.ts';
 import programAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Detector } from './create-detector.ts';
-// The build gives the address of the file in place of what it exports.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
 import workerAddress from './zxing-decoder.ts?worker&url';
 
 export type FoundCodes = Awaited<ReturnType<Detector['detect']>>;
 
 interface Reader {
   readonly worker: Worker;
-  /** Answers come in the order of the pictures. */
+  /** Results arrive in the order of the images. */
   readonly waiting: ((found: FoundCodes) => void)[];
 }
 
@@ -21,11 +20,11 @@ let reader: Promise<Reader> | undefined;
 
 export class ZxingDetector implements Detector {
   constructor() {
-    // It comes while the visitor answers for the camera. If it does not, the first picture tells.
+    // Loads during the permission prompt; a failure surfaces in `detect`.
     readerReady().catch(() => undefined);
   }
 
-  /** @throws ChunkLoadError when the worker or zxing does not come; the next picture asks for them again */
+  /** @throws ChunkLoadError when worker or zxing fail to load; the next image retries */
   async detect(video: HTMLVideoElement): Promise<FoundCodes> {
     const { worker, waiting } = await readerReady();
     const image = await createImageBitmap(video);

@@ -1,4 +1,4 @@
-/** Draws tiles over a picture that has more pixels than its largest file, where the visitor looks closer than that file goes. */
+/** Deep zoom: draws IIIF tiles over a large image when zoomed beyond its largest file. */
 import type PhotoSwipe from 'photoswipe';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import type { GallerySlide, LoadTiles, ImageTiles } from '../gallery-slide.ts';
@@ -34,7 +34,7 @@ export function addDeepZoom(
   });
 }
 
-/** Where tiles cannot be had, the picture stays as sharp as its file. */
+/** Without tiles the image stays as sharp as its file. */
 const ignore = () => undefined;
 
 function oncePerFrame(
@@ -54,7 +54,7 @@ function oncePerFrame(
   pswp.on('imageSizeChange', schedule);
 }
 
-/** More pixels of the screen than the largest file has. */
+/** The image takes more screen pixels than its largest file has. */
 function isBeyondFile({ width, height, currZoomLevel }: ShownSlide): boolean {
   const longest = Math.max(width, height);
   return longest > FULL_IMAGE_SIZE && longest * currZoomLevel * devicePixelRatio > FULL_IMAGE_SIZE;
@@ -72,13 +72,15 @@ function viewOf({ pan, currZoomLevel: zoom }: ShownSlide, viewport: { x: number;
 
 interface TileLayer {
   readonly element: HTMLElement;
-  /** Lays it over the picture, whose size on the page this is. */
+  /** Resizes the layer to the displayed size of the image. */
   fit(width: number, height: number): void;
   draw(view: ImageViewport): void;
 }
 
-/** Holds the tiles in view; those of another sharpness stay under them until all that is wanted has come. */
-/** @param filters a CSS `filter`, as the picture under it has */
+/**
+ * Layer of the tiles in view; tiles of other scale factors are removed once all of these load.
+ * @param filters CSS `filter` of the image below
+ */
 function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
   const element = document.createElement('div');
   element.className = 'gallery-tiles';
@@ -112,7 +114,7 @@ function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
   return { element, fit, draw };
 }
 
-/** Placed by shares of the picture, so that it is drawn larger and smaller with it. */
+/** Positioned in percent of the image, so that it scales with it. */
 function tileImage(tile: Tile, fullImage: ImageTiles, onSettled: () => void): HTMLImageElement {
   const image = new Image();
   const across = (pixels: number) => `${(pixels / fullImage.width) * 100}%`;
@@ -124,7 +126,7 @@ function tileImage(tile: Tile, fullImage: ImageTiles, onSettled: () => void): HT
   image.style.width = across(tile.width);
   image.style.height = down(tile.height);
   image.addEventListener('load', onSettled);
-  // The browser's sign for a broken picture would cover what lies under it.
+  // The browser's icon of a broken image would cover the layer below.
   image.addEventListener('error', () => {
     image.hidden = true;
     onSettled();

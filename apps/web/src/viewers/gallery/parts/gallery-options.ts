@@ -11,11 +11,11 @@ import {
 } from '@varde/domain/constants';
 import type { GalleryLabels } from '../gallery-slide.ts';
 
-/** Shares of the picture's own pixels: 1 shows each. */
+/** Zoom levels relative to the image's own pixels: at 1 each is one CSS pixel. */
 interface Zoom {
-  /** Where the picture fits the screen. */
+  /** Level at which the image fits the screen. */
   readonly fit: number;
-  /** Pixels of the picture. */
+  /** Pixels of the image. */
   readonly elementSize: { readonly x: number } | null;
 }
 
@@ -47,7 +47,7 @@ export function galleryOptions(labels: GalleryLabels): PhotoSwipeOptions {
     maxZoomLevel: maxZoom,
     secondaryZoomLevel: secondaryZoom,
     wheelToZoom: true,
-    // The dialog around it does these.
+    // Handled by the dialog.
     escKey: false,
     trapFocus: false,
     returnFocus: false,
@@ -65,6 +65,6 @@ export function galleryOptions(labels: GalleryLabels): PhotoSwipeOptions {
   };
 }
 
-/** As lucide draws them: PhotoSwipe takes markup, no components. */
+/** Lucide icons as markup, which PhotoSwipe requires. */
 const icon = (lines: string): string =>
   `<svg aria-hidden="true" viewBox="0 0 24 24">${lines}</svg>`;

@@ -1,4 +1,4 @@
-/** Opens, turns and closes the gallery as the page's address says, and writes there what the visitor does in it. */
+/** Keeps the gallery and the hash of the URL in sync. */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import type { CaptionSlot } from '../gallery.tsx';
@@ -16,17 +16,17 @@ export interface GalleryHost {
 }
 
 export interface GalleryRun {
-  /** @param hash of the page's address, without `#` */
+  /** @param hash of the page's URL, without `#` */
   follow(hash: string): void;
-  /** The page goes. */
+  /** The page unmounts. */
   end(): void;
 }
 
-/** @param host read anew each time, since the page may have changed */
+/** @param host read on every use, since the page may have re-rendered */
 export function runGallery(host: () => GalleryHost): GalleryRun {
   let shown: OpenGallery | undefined;
   let isClosing = false;
-  /** Asked for while the last opening was still closing. */
+  /** Hash to open when the closing animation ends. */
   let next: string | undefined;
   const open = (index: number) => {
     const { id, router, onCaptionSlot, ...parts } = host();
@@ -51,7 +51,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
   };
   const follow = (hash: string) => {
     const { router } = host();
-    // The page hears of an address late: the visitor may have turned on.
+    // The hash arrives after rendering: the visitor may have moved to another slide.
     if (hash !== slideVisit(router).hash()) return;
     const index = indexOf(host(), hash);
     next = isClosing && shown && index !== -1 ? hash : undefined;
@@ -62,7 +62,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
   return { follow, end: () => shown?.end() };
 }
 
-/** What does not fit this gallery names none of its slides: -1. */
+/** -1 for a hash of another gallery or without a slide. */
 function indexOf({ id, slides }: GalleryHost, hash: string): number {
   const requested = readSlideHash(hash);
   if (requested?.gallery !== id) return -1;

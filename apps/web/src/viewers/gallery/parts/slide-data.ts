@@ -1,4 +1,4 @@
-/** What PhotoSwipe needs to know of a picture, and what it cannot be told by data. */
+/** Converts slides for PhotoSwipe, and sets what its data cannot express. */
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import { fullImageUrl, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
@@ -7,7 +7,7 @@ import type { GalleryLabels, GallerySlide } from '../gallery-slide.ts';
 export function toSlideData({ image }: GallerySlide): SlideData {
   const { url, width, height, alt } = image;
   const srcset = imageSourceSet(imageSources(url, image));
-  // Pictures in a grid are cropped; of others nothing is cut off.
+  // Thumbnails in a grid are cropped; for others this makes no difference.
   return { src: fullImageUrl(url), srcset, width, height, alt, thumbCropped: true };
 }
 
@@ -17,7 +17,7 @@ export function configureSlides(
   labels: GalleryLabels,
 ): void {
   const imageAt = (index: number) => slides[index]?.image;
-  // None is as good an answer, whatever the type says.
+  // PhotoSwipe accepts a missing thumbnail, contrary to its types.
   pswp.addFilter(
     'thumbEl',
     (none, _, index) => thumbOf(imageAt(index)?.slideId) ?? (none as HTMLElement),
@@ -41,7 +41,7 @@ export function configureSlides(
   pswp.on('initialLayout', () => tidyRoles(pswp));
 }
 
-/** The picture in the page that opens the slide. */
+/** The thumbnail on the page that opens the slide. */
 function thumbOf(slideId: number | undefined): HTMLImageElement | undefined {
   return document.querySelector<HTMLImageElement>(`[data-slide="${slideId}"] img`) ?? undefined;
 }
@@ -52,7 +52,7 @@ function asAlert(element: HTMLElement, text: string): HTMLElement {
   return element;
 }
 
-/** The dialog around it has the role and the name; what PhotoSwipe calls its parts is English. */
+/** The dialog has role and name; PhotoSwipe's own role descriptions are English. */
 function tidyRoles({ element }: PhotoSwipe): void {
   element?.removeAttribute('role');
   for (const part of element?.querySelectorAll('[aria-roledescription]') ?? [])

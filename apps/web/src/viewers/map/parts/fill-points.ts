@@ -3,15 +3,14 @@ import type { MapPin } from '../map-pin.ts';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
 import { pointsUrl } from './points-url.ts';
-// The build gives the address of the file in place of what it exports.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
 import workerUrl from './points-worker.ts?worker&url';
 
 let isWorkerReady: Promise<boolean> | undefined;
 
 /**
- * Readies the workers for points; to be called with the map, so that they are ready when the points are there. False: the
- * features are made on the page's thread.
+ * Loads points-worker.ts into MapLibre's workers; called when the map is created, so that they are
+ * ready before the points. `false`: features are created on the main thread.
  */
 export function preparePoints(): Promise<boolean> {
   isWorkerReady ??= importScriptInWorkers(new URL(workerUrl, window.location.href).href).then(
@@ -21,7 +20,6 @@ export function preparePoints(): Promise<boolean> {
   return isWorkerReady;
 }
 
-/** Puts the points into the source that clusters them. */
 export async function fillPoints(
   source: GeoJSONSource,
   points: readonly MapPin[],

@@ -1,6 +1,6 @@
 /**
- * The map itself: the only file that runs MapLibre, and with area-tiles.ts PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
- * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
+ * Adapter of MapLibre. Loaded lazily with the first map (use-map-canvas.ts), so that other pages do
+ * not pay for it. None of MapLibre's types appear in its interface.
  */
 import {
   Map as MapLibreMap,
@@ -35,48 +35,48 @@ import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';
 
-// A bundled MapLibre looks for its worker beside the bundle, where it is not.
+// A bundled MapLibre looks for its worker beside the bundle.
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Around Norway and Sweden with room to pan; beyond it the basemap has nothing to show. */
+/** Norway and Sweden with room to pan; the basemap is empty outside. */
 const MAX_BOUNDS: [number, number, number, number] = [-26, 44, 52, 76.5];
 const MIN_ZOOM = 2.5;
 const MAX_ZOOM = 18;
-/** Pixels from the edge inside which a marked pin is brought further in. */
+/** Pixels from the edge within which a selected pin is moved further in. */
 const REVEAL_MARGIN = 56;
 
 export interface MapCanvasOptions
   extends MapListeners, Pick<MapAppearance, 'theme' | 'languages' | 'onReady'> {
   readonly container: HTMLElement;
-  /** A camera, or an area to show whole whatever the screen's shape. */
+  /** Camera, or area to fit. */
   readonly start: MapCamera | MapBounds;
-  /** What it is drawn on. Default: the bundled ground. */
+  /** Default: the bundled basemap. */
   readonly map: SiteMapGround | undefined;
-  /** Names the map for screen readers. */
+  /** Accessible name. */
   readonly label: string;
 }
 
 export interface MapCanvas {
-  /** The selected one is drawn by `mark` alone, so that no cluster counts it again. */
+  /** The selected point is drawn only by `mark`, so that no cluster counts it too. */
   readonly setPoints: (points: readonly MapPin[], selectedId: number | undefined) => void;
-  /** Draws these points large and on top, the last one uppermost. */
+  /** Draws these points large and on top, the last one topmost. */
   readonly mark: (points: readonly MapPin[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
   readonly setWalkingRoute: (walkingRoute: MapWalkingRoute | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
-  /** An area is shown above what covers the lower edge (pixels). */
+  /** @param coveredBelow pixels covered at the lower edge; an area is fitted above them */
   readonly moveTo: (place: MapCamera | MapBounds, coveredBelow: number) => void;
-  /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
+  /** Moves only if the place is not well inside the visible part. */
   readonly reveal: (place: LatLng, coveredBelow: number) => void;
   readonly zoomBy: (steps: number) => void;
   readonly remove: () => void;
 }
 
 /**
- * Throws where WebGL 2 is missing.
- * @param isAwaited whether anybody still waits for the map when its ground is known
+ * @param isAwaited whether the map is still needed once its basemap has loaded
+ * @throws without WebGL 2
  */
 export async function openMapCanvas(
   options: MapCanvasOptions,
@@ -108,7 +108,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
+  // A missing tile leaves a gap in the basemap; points and list still work, so nothing is reported.
   map.on('error', () => undefined);
   const setTheme = applyStyle(map, appearance);
   listen(map, options);
@@ -131,7 +131,7 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): Ma
     setPoints: (points, selectedId) =>
       whenStyled(map, () => {
         const source = sourceOf(map, SOURCES.points);
-        // Fails only for a map that has gone meanwhile.
+        // Fails only for a map that was removed meanwhile.
         if (source) void fillPoints(source, points, selectedId).catch(() => undefined);
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
@@ -160,7 +160,7 @@ function isInside(at: number, length: number): boolean {
   return at >= REVEAL_MARGIN && at <= length - REVEAL_MARGIN;
 }
 
-/** Sources can be filled once the style is there, which is before the first tile is. */
+/** Sources accept data once the style has loaded, before the first tile. */
 function whenStyled(map: MapLibreMap, run: () => void): void {
   if (map.isStyleLoaded() || map.getSource(SOURCES.points)) run();
   else map.once('styledata', run);

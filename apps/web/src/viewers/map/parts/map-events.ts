@@ -1,26 +1,26 @@
-/** What happens on the map, told in our own terms: where it came to rest, and what was pressed. */
+/** Reports camera changes and clicks of the map. */
 import type { GeoJSONSource, Map as MapLibreMap, MapGeoJSONFeature, PointLike } from 'maplibre-gl';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapFrame } from '../map-camera.ts';
 import { LAYERS, SOURCES } from '../point-layers.ts';
 import { move } from './move-map.ts';
 
-/** Pixels around a finger or a pointer that still count as on the pin. */
+/** Pixels around a pointer that still hit a pin. */
 const CLICK_TOLERANCE = 8;
-/** Where a pressed cluster does not say how far to zoom. */
+/** For a clicked cluster without a known expansion zoom. */
 const CLUSTER_ZOOM_STEP = 2;
 const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
 
 export interface MapListeners {
-  /** At once, after every move, and when the map's size changes. */
+  /** Initially, after every move, and on resize. */
   readonly onFrame: (frame: MapFrame) => void;
-  /** The points under a press, from the uppermost down; none: the map beside them. */
+  /** The points under a click, topmost first; empty beside all points. */
   readonly onClick: (ids: readonly number[], place: LatLng) => void;
 }
 
 export function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
   const reportFrame = () => onFrame(frameOf(map));
-  // Before it has drawn anything: whoever moves it meanwhile is told apart from where it opened.
+  // Before anything is drawn, so that a later move differs from the initial camera.
   reportFrame();
   map.on('moveend', reportFrame);
   map.on('resize', reportFrame);
@@ -70,7 +70,7 @@ async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promis
   const zoom = await map
     .getSource<GeoJSONSource>(SOURCES.points)
     ?.getClusterExpansionZoom(id)
-    // The points were replaced while the visitor pressed.
+    // The points may have been replaced after the click.
     .catch(() => undefined);
   move(map, { center: { lat, lng }, zoom: zoom ?? map.getZoom() + CLUSTER_ZOOM_STEP });
 }

@@ -2,18 +2,18 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
 
 const MOVE_MS = 280;
-/** Pixels left free around an area that is shown whole. */
+/** Pixels around a fitted area. */
 export const START_PADDING = 12;
 
-/** `raised`: pixels by which the camera's centre is to stand above the middle. */
+/** @param raised pixels by which the centre is placed above the middle of the canvas */
 export function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
   map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
 }
 
-/** Brings an area into view, whatever the screen's shape; `coveredBelow`: pixels of the lower edge that something lies over. */
+/** @param coveredBelow pixels covered at the lower edge */
 export function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
   const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
-  // On a low screen some of the area must lie beneath.
+  // On a low screen part of the area stays covered.
   const most = map.getContainer().clientHeight / 2;
   const bottom = START_PADDING + Math.min(coveredBelow, most);
   const padding = { top, right, left, bottom };

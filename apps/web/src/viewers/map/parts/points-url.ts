@@ -1,6 +1,6 @@
 const START = 'points://numbers/';
 
-/** The address that MapLibre's workers know how to read: of a blob that holds packed points. */
+/** URL of packed points in a blob, with the protocol that points-worker.ts registers. */
 export function pointsUrl(blobUrl: string): string {
   return START + blobUrl;
 }

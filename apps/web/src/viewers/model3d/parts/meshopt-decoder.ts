@@ -1,4 +1,7 @@
-/** A worker that unpacks Meshopt, whose program is WebAssembly: the file of a decoder may compile that, a page may not. */
+/**
+ * Worker that decodes Meshopt (WebAssembly): the CSP lets decoder files compile WebAssembly, not
+ * pages.
+ */
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { PackedPart, UnpackedPart } from './meshopt-in-worker.ts';
 

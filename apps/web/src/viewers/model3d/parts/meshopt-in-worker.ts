@@ -1,12 +1,11 @@
 /**
- * What the 3D library takes for the Meshopt decoder (vite-model-decoders.ts): hands every part of a model to a worker and gives back
- * what that made of it. The decoder itself would compile WebAssembly as soon as it is imported, which a page may not.
+ * Replaces the Meshopt decoder of three.js (vite/model-decoders.ts) and decodes each buffer in a
+ * worker: the original compiles WebAssembly on import, which the page's CSP forbids.
  */
-// The build gives the address of the file in place of what it exports.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
 import workerAddress from './meshopt-decoder.ts?worker&url';
 
-/** As glTF's EXT_meshopt_compression has it. */
+/** A compressed buffer view of glTF's EXT_meshopt_compression. */
 export interface PackedPart {
   readonly id: number;
   readonly count: number;
@@ -32,7 +31,7 @@ function startWorker(): Worker {
     else waiting.get(data.id)?.reject(new Error(data.error));
     waiting.delete(data.id);
   });
-  // The file did not come; the next model asks for it again.
+  // The worker failed to load; the next model retries.
   started.addEventListener('error', () => {
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error('The worker did not start'));
@@ -51,7 +50,7 @@ export const MeshoptDecoder = {
     mode: string,
     filter?: string,
   ): Promise<Uint8Array> {
-    // It lies in the model's whole file, which would go along.
+    // Copied: it is a view of the full file, which would be transferred too.
     const source = packed.slice();
     const part: PackedPart = { id: (lastId += 1), count, size, source, mode, filter };
     const result = Promise.withResolvers<Uint8Array>();

@@ -12,19 +12,19 @@ type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'labels' | 'arButtonClass'>
 
 const START: ModelState = { status: 'loading', percent: 0 };
 
-/** A model in `holder`, from the first byte to the last; a new `attempt` begins again. Texts are read once. */
+/** Loads a model into `holder`; a new `attempt` reloads it. Labels are read once. */
 export function useModelCanvas(
   holder: RefObject<HTMLElement | null>,
   options: ModelOptions,
   attempt: number,
 ): ModelState {
   const [state, setState] = useState<ModelState>(START);
-  // oxlint-disable-next-line react/exhaustive-deps -- words never change while a model is open
+  // oxlint-disable-next-line react/exhaustive-deps -- labels do not change while a model is open
   useEffect(() => startModel(holder.current, options, attempt, setState), [options.src, attempt]);
   return state;
 }
 
-/** Gives what takes the model away again. */
+/** @returns removes the model */
 function startModel(
   holder: HTMLElement | null,
   options: ModelOptions,
@@ -50,7 +50,7 @@ function startModel(
     const created = createModelCanvas({
       ...options,
       holder,
-      // A file that failed is remembered as broken under its address.
+      // A failed file stays cached as failed under its URL.
       src: attempt > 0 ? `${options.src}#${attempt}` : options.src,
       onProgress: (percent) => show({ status: 'loading', percent }),
       onReady: () => show({ status: 'ready', canvas: created }),

@@ -1,6 +1,6 @@
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The film alone on the screen, or back. iPhones know it only by a name of their own. */
+/** Toggles fullscreen. iPhones only have a prefixed method. */
 export function fillScreen(video: PhoneVideo): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (video.requestFullscreen) video.requestFullscreen().catch(() => undefined);

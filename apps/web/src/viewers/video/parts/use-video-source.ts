@@ -23,7 +23,7 @@ export function useVideoSource(video: HTMLVideoElement | null, start: PlaybackSt
   return failed === start;
 }
 
-/** @returns ends what is under way */
+/** @returns stops playback */
 function playFirst(
   video: HTMLVideoElement,
   [way, ...others]: readonly VideoSource[],
@@ -44,7 +44,7 @@ function playFirst(
   return () => stop();
 }
 
-/** Where the way broke off, or was to begin. */
+/** Position where the source failed, or should have started. */
 function placeOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): PlaybackPosition {
   const hasStarted = video.currentTime > 0;
   return {
@@ -68,7 +68,7 @@ function play(
   return () => video.removeEventListener('error', handleError);
 }
 
-/** Tries for a piece, seven seconds in all: the library's own would let the visitor wait half a minute for the file. */
+/** Retries of a segment, seven seconds in all: hls.js would wait half a minute by default. */
 const PATIENCE = {
   default: {
     maxTimeToFirstByteMs: 10_000,
@@ -79,10 +79,10 @@ const PATIENCE = {
 };
 
 /**
- * Plays a stream with the library, which is loaded only where the browser cannot play it by itself.
+ * Plays a stream with hls.js, which is loaded only where the browser cannot play it natively.
  *
- * @param onFail called once, when the stream cannot be played or breaks off
- * @returns ends it
+ * @param onFail called once, when the stream cannot be played or fails later
+ * @returns stops it
  */
 function playStream(
   video: HTMLVideoElement,
@@ -101,7 +101,7 @@ function playStream(
     const { default: Library } = await import('hls.js/light');
     if (isOver) return;
     if (!Library.isSupported()) return fail('the browser cannot put streams together');
-    // The worker would be made from a text, which the page's policy refuses.
+    // Its worker is created from a blob, which the page's CSP forbids.
     hls = new Library({ enableWorker: false, startPosition: at, fragLoadPolicy: PATIENCE });
     hls.on(Library.Events.ERROR, (_event, { fatal, type, details }) => {
       if (fatal) fail(`${type}, ${details}`);

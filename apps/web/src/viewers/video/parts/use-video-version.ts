@@ -3,12 +3,12 @@ import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import type { PlaybackPosition } from './video-sources.ts';
 
-/** What of a film is played, and how it begins. */
+/** The version of a video to play, and where it starts. */
 export interface PlaybackStart extends PlaybackPosition {
   readonly version: MediaVersion;
 }
 
-/** The version that is played; another goes on at the same place, and rests if the one before did. */
+/** The chosen version; switching retains position and paused state. */
 export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableMedia) {
   const [start, setStart] = useState<PlaybackStart>(() => ({
     version: firstVersion(media),
@@ -24,14 +24,14 @@ export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableM
   return { start, choose, tryAgain };
 }
 
-/** Where the device remembers which kind of film the visitor chose. */
+/** Storage key of the kind of video that was chosen last. */
 const KEY = 'filmversion';
 
 export function storeVersion({ kind }: MediaVersion): void {
   writeStored(KEY, kind);
 }
 
-/** The version that a film begins with: what was asked for, else of the kind that was chosen last, else as it is. */
+/** The requested version, else the kind that was chosen last, else the first. */
 export function firstVersion({ versions, opens, url, adaptiveUrl }: PlayableMedia): MediaVersion {
   const storedKind = readStored(KEY);
   return (

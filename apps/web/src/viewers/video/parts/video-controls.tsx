@@ -1,3 +1,4 @@
+/** Controls of the video player, labelled in the visitor's language. */
 import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
@@ -90,7 +91,7 @@ interface CaptionsChoiceProps {
 
 const NONE = '';
 
-/** Captions in one of their languages, or none; the device remembers whether any are wanted. */
+/** Language of the captions, or none; whether captions are on is stored on the device. */
 function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
   useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
@@ -120,7 +121,7 @@ function showOnly(tracks: TextTrackList, lang: string): void {
   for (const track of tracks) track.mode = track.language === lang ? 'showing' : 'disabled';
 }
 
-/** Where the device remembers whether the visitor wants captions. */
+/** Storage key of whether captions are on. */
 const KEY = 'captions';
 
 function wantsCaptions(): boolean {
@@ -138,7 +139,7 @@ interface VersionChoiceProps {
   readonly t: LongText;
 }
 
-/** The film as it is, or told otherwise. */
+/** Ordinary, audio-described or signed version. */
 function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
   const choose = (url: string) => {
     const version = versions.find((one) => one.url === url);

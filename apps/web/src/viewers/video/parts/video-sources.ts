@@ -1,4 +1,4 @@
-/** The ways to a film, best first: as a stream where the browser or the library can, else as one file. */
+/** Sources of a video, best first: adaptive stream (native or by hls.js), then the file. */
 import type { PlayableMedia } from '#state/players.ts';
 
 export interface VideoSource {
@@ -6,7 +6,7 @@ export interface VideoSource {
   readonly url: string;
 }
 
-/** Where a film begins, or goes on. */
+/** Where playback starts or resumes. */
 export interface PlaybackPosition {
   /** Seconds. */
   readonly at: number;
