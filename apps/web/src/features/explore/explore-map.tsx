@@ -12,7 +12,7 @@ import type { ItemPage } from '#api/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { MapPin } from '#viewers/map/map-pin.ts';
+import type { MapPin } from '#viewers/map/map-points.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
 import { listHref } from './list-href.ts';

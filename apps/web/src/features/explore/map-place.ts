@@ -2,9 +2,8 @@
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { ItemState, ListItemView } from '#view-models.ts';
-import { HOME_AREA } from '#viewers/map/home-area.ts';
-import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import type { MapPin } from '#viewers/map/map-pin.ts';
+import { HOME_AREA, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
+import type { MapPin } from '#viewers/map/map-points.ts';
 
 /** A row that may also have a pin. */
 export interface MapPlace extends ListItemView {

@@ -19,10 +19,16 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
-import { storeSpeed, readSpeed, SPEEDS } from './parts/audio-storage.ts';
+import {
+  readSpeed,
+  reset,
+  SPEEDS,
+  storeSpeed,
+  useAudio,
+  useFlow,
+  type Flow,
+} from './parts/audio-playback.ts';
 import { hasTranscript, AudioTranscript } from './parts/audio-transcript.tsx';
-import type { Flow } from './parts/stall-watch.ts';
-import { reset, useFlow, useAudio } from './parts/use-audio.ts';
 
 export interface AudioDockProps {
   readonly audio: AudioTrack;

@@ -1,6 +1,5 @@
 /** The open slide in the URL's hash and in the browser history. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { readSlideHash, slideHash, type SlideRef } from './slide-hash.ts';
 
 /** Marks a history entry above that of the page: closing the gallery then goes back. */
 declare module '@tanstack/react-router' {
@@ -49,4 +48,26 @@ export function slideVisit(router: AnyRouter): SlideVisit {
       else go('', false, true);
     },
   };
+}
+
+export interface SlideRef {
+  readonly gallery: number;
+  readonly slide: number;
+}
+
+/** `gid=116&pid=5003` (specification §2.4). */
+export function slideHash({ gallery, slide }: SlideRef): string {
+  return `gid=${gallery}&pid=${slide}`;
+}
+
+/** Also reads `&gid=…&pid=…`, an older form; `undefined` when it identifies no slide. */
+export function readSlideHash(hash: string): SlideRef | undefined {
+  const found = new URLSearchParams(hash);
+  const gallery = parseInteger(found.get('gid'));
+  const slide = parseInteger(found.get('pid'));
+  return gallery === undefined || slide === undefined ? undefined : { gallery, slide };
+}
+
+function parseInteger(text: string | null): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { mapStyle } from './map-style.ts';
-import { parseExternalStyle } from './external-style.ts';
+import { parseExternalStyle } from './load-basemap.ts';
 
 const STYLE_URL = 'https://style.example/maps/light.json?key=a';
 const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };

@@ -22,3 +22,6 @@ export interface MapView extends MapFrame {
   /** Ids of the points inside the bounds; sorted by distance as `pointsInView` does. */
   readonly visibleIds: readonly number[];
 }
+
+/** Norway and Sweden: the initial view when no place is given. */
+export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 };

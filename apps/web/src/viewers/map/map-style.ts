@@ -9,9 +9,8 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
-import { nameIn } from './map-names.ts';
-import { LABEL_FONT, nameLayers } from './name-layers.ts';
-import type { ExternalStyle } from './external-style.ts';
+import { LABEL_FONT, nameIn, nameLayers } from './name-layers.ts';
+import type { ExternalStyle } from './load-basemap.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
 

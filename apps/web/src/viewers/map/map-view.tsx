@@ -6,10 +6,9 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useRef, Component, type ReactNode } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { MapPin } from './map-pin.ts';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
-import type { MapPosition } from './position-feature.ts';
+import type { MapPin, MapPosition } from './map-points.ts';
 import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
 

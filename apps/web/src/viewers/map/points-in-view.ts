@@ -1,6 +1,6 @@
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
-import type { MapPin } from './map-pin.ts';
+import type { MapPin } from './map-points.ts';
 
 /** The longest expanded list; the order of farther points is not visible. */
 const ORDERED_MAX = 1_000;

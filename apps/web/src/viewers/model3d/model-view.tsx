@@ -12,15 +12,22 @@ import {
   Plus,
   X,
 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FULL_VIEW, type ModelScene, type NamedViewpoint } from './model-scene.ts';
-import type { ModelCanvas, ModelLabels } from './parts/model-canvas.ts';
-import { useModelCanvas } from './parts/use-model-canvas.ts';
+import type { ModelCanvas, ModelCanvasOptions, ModelLabels } from './parts/model-canvas.ts';
 import styles from './model-view.module.css';
 
 export interface ModelViewProps {
@@ -209,4 +216,75 @@ function ModelViews({ canvas, views }: ModelViewsProps) {
       </output>
     </fieldset>
   );
+}
+
+type ModelState =
+  | { readonly status: 'loading'; readonly percent: number }
+  | { readonly status: 'ready'; readonly canvas: ModelCanvas }
+  /** The browser cannot draw in 3D. */
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'failed' };
+
+type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'labels' | 'arButtonClass'>;
+
+const START: ModelState = { status: 'loading', percent: 0 };
+
+/** Loads a model into `holder`; a new `attempt` reloads it. Labels are read once. */
+function useModelCanvas(
+  holder: RefObject<HTMLElement | null>,
+  options: ModelOptions,
+  attempt: number,
+): ModelState {
+  const [state, setState] = useState<ModelState>(START);
+  // oxlint-disable-next-line react/exhaustive-deps -- labels do not change while a model is open
+  useEffect(() => startModel(holder.current, options, attempt, setState), [options.src, attempt]);
+  return state;
+}
+
+/** @returns removes the model */
+function startModel(
+  holder: HTMLElement | null,
+  options: ModelOptions,
+  attempt: number,
+  onState: (state: ModelState) => void,
+): () => void {
+  let canvas: ModelCanvas | undefined;
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    canvas?.remove();
+  };
+  const show = (state: ModelState): void => {
+    if (!isOver) onState(state);
+  };
+  const fail = (): void => {
+    show({ status: 'failed' });
+    end();
+  };
+  const start = async (): Promise<void> => {
+    const { createModelCanvas } = await import('./parts/model-canvas.ts');
+    if (isOver || !holder) return;
+    const created = createModelCanvas({
+      ...options,
+      holder,
+      // A failed file stays cached as failed under its URL.
+      src: attempt > 0 ? `${options.src}#${attempt}` : options.src,
+      onProgress: (percent) => show({ status: 'loading', percent }),
+      onReady: () => show({ status: 'ready', canvas: created }),
+      onFailed: fail,
+    });
+    canvas = created;
+  };
+  show(START);
+  if (canDraw()) start().catch(fail);
+  else show({ status: 'unavailable' });
+  return end;
+}
+
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -12,10 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './video-view.module.css';
-import { fillScreen } from './parts/fill-screen.ts';
 import { VideoControls } from './parts/video-controls.tsx';
-import { useVideoSource } from './parts/use-video-source.ts';
-import { useVideoVersion } from './parts/use-video-version.ts';
+import { fillScreen, useVideoSource, useVideoVersion } from './parts/video-playback.ts';
 
 export interface VideoViewProps {
   readonly media: PlayableMedia;

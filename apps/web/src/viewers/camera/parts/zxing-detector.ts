@@ -4,7 +4,7 @@
  */
 import { loadChunk } from '#browser/load-chunk.ts';
 import programAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { Detector } from './create-detector.ts';
+import type { Detector } from '../use-camera.ts';
 // oxlint-disable-next-line import/default -- the build exports the URL of the worker
 import workerAddress from './zxing-decoder.ts?worker&url';
 

@@ -2,9 +2,8 @@
 import PhotoSwipe from 'photoswipe';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import { addDeepZoom } from './deep-zoom.ts';
-import { galleryOptions } from './gallery-options.ts';
 import css from './gallery.css?inline';
-import { configureSlides, toSlideData } from './slide-data.ts';
+import { configureSlides, galleryOptions, toSlideData } from './photoswipe-config.ts';
 
 export interface GalleryOptions {
   readonly slides: readonly GallerySlide[];

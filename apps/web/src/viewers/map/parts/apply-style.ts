@@ -6,9 +6,8 @@ import { serverUrl } from '#browser/site.ts';
 import { bundledBasemap, BASEMAP_TIMEOUT_MS } from '../load-basemap.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type Basemap } from '../map-style.ts';
-import { TOWN_MAP_PATH } from '../town-map-path.ts';
+import { TOWN_MAP_PATH, TOWN_MAP_ZOOM } from '../map-data.ts';
 import type { TownMapOptions, withTownMap } from '../town-map-style.ts';
-import { TOWN_MAP_ZOOM } from '../town-map-zoom.ts';
 import { pinImages } from './pin-images.ts';
 
 export interface MapAppearance {

@@ -5,9 +5,12 @@
 import {
   Map as MapLibreMap,
   addProtocol,
+  importScriptInWorkers,
   setWorkerUrl,
   type GeoJSONSource,
+  type MapGeoJSONFeature,
   type MapOptions,
+  type PointLike,
 } from 'maplibre-gl';
 import './map-canvas.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -15,12 +18,18 @@ import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
-import type { MapBounds, MapCamera } from '../map-camera.ts';
 import { loadBasemap } from '../load-basemap.ts';
+import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
-import type { MapPin } from '../map-pin.ts';
-import { pointFeatures } from '../point-features.ts';
-import { SOURCES } from '../point-layers.ts';
+import {
+  packPoints,
+  pointFeatures,
+  pointsUrl,
+  positionFeature,
+  type MapPin,
+  type MapPosition,
+} from '../map-points.ts';
+import { LAYERS, SOURCES } from '../point-layers.ts';
 import {
   ROUTE_SOURCE,
   WALKING_ROUTE_SOURCE,
@@ -29,11 +38,9 @@ import {
   type MapLine,
   type MapWalkingRoute,
 } from '../route-layers.ts';
-import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { applyStyle, styleOf, type MapAppearance } from './apply-style.ts';
-import { fillPoints, preparePoints } from './fill-points.ts';
-import { listen, type MapListeners } from './map-events.ts';
-import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
+import pointsWorkerUrl from './points-worker.ts?worker&url';
 
 // A bundled MapLibre looks for its worker beside the bundle.
 setWorkerUrl(workerUrl);
@@ -164,4 +171,128 @@ function isInside(at: number, length: number): boolean {
 function whenStyled(map: MapLibreMap, run: () => void): void {
   if (map.isStyleLoaded() || map.getSource(SOURCES.points)) run();
   else map.once('styledata', run);
+}
+
+let isWorkerReady: Promise<boolean> | undefined;
+
+/**
+ * Loads points-worker.ts into MapLibre's workers; called when the map is created, so that they are
+ * ready before the points. `false`: features are created on the main thread.
+ */
+function preparePoints(): Promise<boolean> {
+  isWorkerReady ??= importScriptInWorkers(new URL(pointsWorkerUrl, window.location.href).href).then(
+    () => true,
+    () => false,
+  );
+  return isWorkerReady;
+}
+
+async function fillPoints(
+  source: GeoJSONSource,
+  points: readonly MapPin[],
+  leftOutId: number | undefined,
+): Promise<void> {
+  if (!(await preparePoints())) {
+    await source.setData(pointFeatures(points.filter(([id]) => id !== leftOutId)));
+    return;
+  }
+  const blobUrl = URL.createObjectURL(new Blob([packPoints(points, leftOutId)]));
+  await source.setData(pointsUrl(blobUrl)).finally(() => URL.revokeObjectURL(blobUrl));
+}
+
+/** Pixels around a pointer that still hit a pin. */
+const CLICK_TOLERANCE = 8;
+/** For a clicked cluster without a known expansion zoom. */
+const CLUSTER_ZOOM_STEP = 2;
+const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
+
+interface MapListeners {
+  /** Initially, after every move, and on resize. */
+  readonly onFrame: (frame: MapFrame) => void;
+  /** The points under a click, topmost first; empty beside all points. */
+  readonly onClick: (ids: readonly number[], place: LatLng) => void;
+}
+
+function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
+  const reportFrame = () => onFrame(frameOf(map));
+  // Before anything is drawn, so that a later move differs from the initial camera.
+  reportFrame();
+  map.on('moveend', reportFrame);
+  map.on('resize', reportFrame);
+  map.on('click', ({ point, lngLat: { lat, lng } }) => {
+    const features = map.queryRenderedFeatures(around(point.x, point.y), {
+      layers: CLICKABLE_LAYERS,
+    });
+    const ids = features.map(({ properties }): unknown => properties.id);
+    const cluster = features.find(({ properties }) => properties.cluster_id !== undefined);
+    const points = ids.filter((id) => typeof id === 'number');
+    if (points.length === 0 && cluster) void openCluster(map, cluster);
+    else onClick(points, { lat, lng });
+  });
+  for (const layer of CLICKABLE_LAYERS) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  }
+}
+
+function around(x: number, y: number): [PointLike, PointLike] {
+  return [
+    [x - CLICK_TOLERANCE, y - CLICK_TOLERANCE],
+    [x + CLICK_TOLERANCE, y + CLICK_TOLERANCE],
+  ];
+}
+
+function frameOf(map: MapLibreMap): MapFrame {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom(),
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+  };
+}
+
+async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promise<void> {
+  const id: unknown = cluster.properties.cluster_id;
+  if (cluster.geometry.type !== 'Point' || typeof id !== 'number') return;
+  const [lng, lat] = cluster.geometry.coordinates;
+  if (lng === undefined || lat === undefined) return;
+  const zoom = await map
+    .getSource<GeoJSONSource>(SOURCES.points)
+    ?.getClusterExpansionZoom(id)
+    // The points may have been replaced after the click.
+    .catch(() => undefined);
+  move(map, { center: { lat, lng }, zoom: zoom ?? map.getZoom() + CLUSTER_ZOOM_STEP });
+}
+
+const MOVE_MS = 280;
+/** Pixels around a fitted area. */
+const START_PADDING = 12;
+
+/** @param raised pixels by which the centre is placed above the middle of the canvas */
+function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
+  map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
+}
+
+/** @param coveredBelow pixels covered at the lower edge */
+function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
+  const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
+  // On a low screen part of the area stays covered.
+  const most = map.getContainer().clientHeight / 2;
+  const bottom = START_PADDING + Math.min(coveredBelow, most);
+  const padding = { top, right, left, bottom };
+  map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
+}
+
+function boxOf({ west, south, east, north }: MapBounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+function moveMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
 }

@@ -2,9 +2,7 @@
  * Loaded into MapLibre's workers: creates point features from packed numbers. On the main thread,
  * creating and transferring 50,000 of them blocks for a fifth of a second.
  */
-import { unpackPoints } from '../packed-points.ts';
-import { pointFeatures } from '../point-features.ts';
-import { blobUrlOf } from './points-url.ts';
+import { blobUrlOf, pointFeatures, unpackPoints } from '../map-points.ts';
 
 interface MapWorker {
   addProtocol(

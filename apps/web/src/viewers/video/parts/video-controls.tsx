@@ -11,7 +11,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
-import { fillScreen } from './fill-screen.ts';
+import { fillScreen } from './video-playback.ts';
 import styles from './video-controls.module.css';
 
 export interface VideoControlsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSlideHash, slideHash } from './slide-hash.ts';
+import { readSlideHash, slideHash } from './slide-visit.ts';
 
 describe('the address of a slide', () => {
   it('is read as it is written', () => {

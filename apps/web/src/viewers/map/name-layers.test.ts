@@ -1,7 +1,7 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec';
 import { languagePreference } from '@varde/domain/languages';
 import { expect, it } from 'vitest';
-import { nameIn } from './map-names.ts';
+import { nameIn } from './name-layers.ts';
 
 const TRONDHEIM = { name: 'Trondheim', sma: 'Tråante' };
 const COPENHAGEN = { name: 'København', no: 'København', sv: 'Köpenhamn', en: 'Copenhagen' };

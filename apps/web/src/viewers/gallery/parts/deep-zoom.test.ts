@@ -1,8 +1,8 @@
 import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
 import { readIiifPath } from '@varde/domain/iiif-request';
 import { describe, expect, it } from 'vitest';
-import type { ImageTiles } from './gallery-slide.ts';
-import { tilesInView } from './tiles-in-view.ts';
+import type { ImageTiles } from '../gallery-slide.ts';
+import { tilesInView } from './deep-zoom.ts';
 
 const size = { width: 8000, height: 5001 };
 const tiles: ImageTiles = {

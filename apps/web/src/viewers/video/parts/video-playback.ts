@@ -1,8 +1,71 @@
+/** Playback of the video viewer: choice of version and source, fallback on failure, fullscreen. */
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
 import { play as playNow, seekTo } from '#browser/media-acts.ts';
-import { videoSources, type PlaybackPosition, type VideoSource } from './video-sources.ts';
-import type { PlaybackStart } from './use-video-version.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
+import type { MediaVersion, PlayableMedia } from '#state/players.ts';
+
+/** The version of a video to play, and where it starts. */
+interface PlaybackStart extends PlaybackPosition {
+  readonly version: MediaVersion;
+}
+
+/** The chosen version; switching retains position and paused state. */
+export function useVideoVersion(video: HTMLVideoElement | null, media: PlayableMedia) {
+  const [start, setStart] = useState<PlaybackStart>(() => ({
+    version: firstVersion(media),
+    at: 0,
+    isPaused: false,
+  }));
+  const choose = (version: MediaVersion) => {
+    storeVersion(version);
+    setStart({ version, at: video?.currentTime ?? 0, isPaused: video?.paused ?? false });
+  };
+  const tryAgain = () =>
+    setStart({ ...start, at: Math.max(start.at, video?.currentTime ?? 0), isPaused: false });
+  return { start, choose, tryAgain };
+}
+
+/** Storage key of the kind of video that was chosen last. */
+const VERSION_KEY = 'filmversion';
+
+export function storeVersion({ kind }: MediaVersion): void {
+  writeStored(VERSION_KEY, kind);
+}
+
+/** The requested version, else the kind that was chosen last, else the first. */
+export function firstVersion({ versions, opens, url, adaptiveUrl }: PlayableMedia): MediaVersion {
+  const storedKind = readStored(VERSION_KEY);
+  return (
+    versions.find((version) => version.url === opens) ??
+    versions.find(({ kind }) => kind === storedKind) ??
+    versions[0] ?? { kind: 'ordinary', url, adaptiveUrl }
+  );
+}
+
+interface VideoSource {
+  readonly by: 'native-stream' | 'library-stream' | 'file';
+  readonly url: string;
+}
+
+/** Where playback starts or resumes. */
+interface PlaybackPosition {
+  /** Seconds. */
+  readonly at: number;
+  readonly isPaused: boolean;
+}
+
+const STREAM_TYPE = 'application/vnd.apple.mpegurl';
+
+export function videoSources(
+  { url, adaptiveUrl }: Pick<PlayableMedia, 'url' | 'adaptiveUrl'>,
+  canPlay: (type: string) => string,
+): VideoSource[] {
+  const file: VideoSource = { by: 'file', url };
+  if (!adaptiveUrl) return [file];
+  const by = canPlay(STREAM_TYPE) === '' ? 'library-stream' : 'native-stream';
+  return [{ by, url: adaptiveUrl }, file];
+}
 
 /**
  * Plays a video from the first source that works; true when none does. Each failure is logged
@@ -115,4 +178,13 @@ function playStream(
     isOver = true;
     hls?.destroy();
   };
+}
+
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+/** Toggles fullscreen. iPhones only have a prefixed method. */
+export function fillScreen(video: PhoneVideo): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (video.requestFullscreen) video.requestFullscreen().catch(() => undefined);
+  else video.webkitEnterFullscreen?.();
 }
