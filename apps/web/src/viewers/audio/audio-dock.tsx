@@ -42,7 +42,7 @@ export interface AudioDockProps {
 }
 
 export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDockProps) {
-  const [showsWords, setShowsWords] = useState(false);
+  const [showsTranscript, setShowsTranscript] = useState(false);
   const clock = useMediaClock(element);
   const { flow, retry } = useFlow(element, audio.url);
   const dock = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
     >
       <div ref={retainFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
-        {showsWords && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
+        {showsTranscript && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
         <AudioProgress {...{ clock, t }} onSeek={seek} />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
@@ -80,8 +80,8 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
             <IconButton
               icon={TextQuote}
               label={t('player.words')}
-              aria-expanded={showsWords}
-              onClick={() => setShowsWords(!showsWords)}
+              aria-expanded={showsTranscript}
+              onClick={() => setShowsTranscript(!showsTranscript)}
             />
           )}
           {onNext && <IconButton icon={SkipForward} label={t('player.next')} onClick={onNext} />}
@@ -152,9 +152,9 @@ function SpeedChoice({ element, t }: SpeedChoiceProps) {
       value={speed}
       onChange={({ target }) => choose(Number(target.value))}
     >
-      {SPEEDS.map((one) => (
-        <option key={one} value={one}>
-          {one.toLocaleString(tag)}×
+      {SPEEDS.map((option) => (
+        <option key={option} value={option}>
+          {option.toLocaleString(tag)}×
         </option>
       ))}
     </select>
@@ -170,16 +170,16 @@ interface AudioProgressProps {
 
 /** The seek bar between elapsed time and duration. */
 function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressProps) {
-  const [now, whole] = [clockTime(time), clockTime(duration)];
+  const [elapsed, total] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.bar}>
-      <span className={styles.time}>{now}</span>
+      <span className={styles.time}>{elapsed}</span>
       <SeekBar
         {...{ time, duration, onSeek }}
         label={t('player.seek')}
-        valueText={t('player.timeOf', { time: now, whole })}
+        valueText={t('player.timeOf', { time: elapsed, whole: total })}
       />
-      <span className={styles.time}>{whole}</span>
+      <span className={styles.time}>{total}</span>
     </div>
   );
 }
@@ -193,8 +193,8 @@ function useDockRoom(dock: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     if (!current) return undefined;
     const observer = new ResizeObserver(() => {
-      const isOver = getComputedStyle(current).position === 'fixed';
-      style.setProperty(HEIGHT, `${isOver ? current.offsetHeight : 0}px`);
+      const coversPage = getComputedStyle(current).position === 'fixed';
+      style.setProperty(HEIGHT, `${coversPage ? current.offsetHeight : 0}px`);
     });
     observer.observe(current);
     return () => {

@@ -5,7 +5,7 @@ import { ChunkLoadError } from '#browser/load-chunk.ts';
 export type CameraState =
   | { readonly status: 'opening' }
   | { readonly status: 'reading'; readonly stream: MediaStream; readonly hasTorch: boolean }
-  | { readonly status: 'failed'; readonly why: CameraTrouble | 'chunk' };
+  | { readonly status: 'failed'; readonly reason: CameraError | 'chunk' };
 
 const OPENING = { status: 'opening' } as const;
 
@@ -15,33 +15,33 @@ export function useCamera(
   onText: (text: string) => Promise<void>,
 ): CameraState {
   const [state, setState] = useState<CameraState>(OPENING);
-  const isSeen = usePageSeen();
+  const isVisible = usePageVisible();
   const reportText = useEffectEvent(onText);
   useEffect(() => {
-    const shown = video.current;
-    if (!isSeen || !shown) return undefined;
-    const over = new AbortController();
-    const { signal } = over;
-    const become = (next: CameraState) => !signal.aborted && setState(next);
-    run(shown, { signal, become, onText: (text) => reportText(text) }).catch((error: unknown) =>
-      become({ status: 'failed', why: isChunkError(error) ? 'chunk' : cameraTrouble(error) }),
+    const element = video.current;
+    if (!isVisible || !element) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const update = (next: CameraState) => !signal.aborted && setState(next);
+    scan(element, { signal, update, onText: (text) => reportText(text) }).catch((error: unknown) =>
+      update({ status: 'failed', reason: isChunkError(error) ? 'chunk' : cameraError(error) }),
     );
     return () => {
-      over.abort();
+      controller.abort();
       setState(OPENING);
     };
-  }, [video, isSeen]);
+  }, [video, isVisible]);
   return state;
 }
 
-interface Run {
+interface ScanRun {
   readonly signal: AbortSignal;
-  readonly become: (state: CameraState) => void;
+  readonly update: (state: CameraState) => void;
   readonly onText: (text: string) => Promise<void>;
 }
 
 /** The detector loads while the camera opens. */
-async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Promise<void> {
+async function scan(video: HTMLVideoElement, { signal, update, onText }: ScanRun): Promise<void> {
   const [opened, created] = await Promise.allSettled([openCamera(), createDetector()]);
   if (opened.status === 'rejected') throw opened.reason;
   const stream = opened.value;
@@ -53,34 +53,34 @@ async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Pr
   }
   signal.addEventListener('abort', close);
   video.srcObject = stream;
-  // Rejects when the next run replaces the stream before playback starts.
+  // Rejects when the next scan replaces the stream before playback starts.
   await video.play().catch(() => undefined);
-  become({ status: 'reading', stream, hasTorch: hasTorch(stream) });
+  update({ status: 'reading', stream, hasTorch: hasTorch(stream) });
   await readFrames({ detector: created.value, video, onText, signal }).finally(close);
 }
 
 const isChunkError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
-function usePageSeen(): boolean {
-  const [isSeen, setSeen] = useState(true);
+function usePageVisible(): boolean {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
-    const look = () => setSeen(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const handleChange = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => document.removeEventListener('visibilitychange', handleChange);
   }, []);
-  return isSeen;
+  return isVisible;
 }
 
 export function useTorch(stream: MediaStream) {
-  const [isLit, setLit] = useState(false);
+  const [isOn, setOn] = useState(false);
   const toggle = async () => {
-    if (await lightTorch(stream, !isLit)) setLit(!isLit);
+    if (await setTorch(stream, !isOn)) setOn(!isOn);
   };
-  return { isLit, toggle };
+  return { isOn, toggle };
 }
 
 /** Denied by visitor or browser; no camera; in use by another program. */
-type CameraTrouble = 'denied' | 'none' | 'busy';
+type CameraError = 'denied' | 'none' | 'busy';
 
 /** Sharp enough for a code at arm's length, small enough to search many times a second. */
 const CONSTRAINTS: MediaStreamConstraints = {
@@ -92,7 +92,7 @@ const CONSTRAINTS: MediaStreamConstraints = {
   },
 };
 
-/** @throws a `DOMException` that `cameraTrouble` classifies */
+/** @throws a `DOMException` that `cameraError` classifies */
 async function openCamera(): Promise<MediaStream> {
   // Missing in an insecure context.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
@@ -103,24 +103,24 @@ function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+const CAMERA_ERRORS: Readonly<Record<string, CameraError>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotReadableError: 'busy',
   AbortError: 'busy',
 };
 
-function cameraTrouble(error: unknown): CameraTrouble {
+function cameraError(error: unknown): CameraError {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return TROUBLES[name] ?? 'none';
+  return CAMERA_ERRORS[name] ?? 'none';
 }
 
 /** The torch is missing in TypeScript's DOM types and in some browsers. */
-interface LitCapabilities extends MediaTrackCapabilities {
+interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
 
-interface LitConstraint extends MediaTrackConstraintSet {
+interface TorchConstraint extends MediaTrackConstraintSet {
   readonly torch: boolean;
 }
 
@@ -128,13 +128,13 @@ function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   // Not in Firefox.
   if (!track || !('getCapabilities' in track)) return false;
-  const capabilities: LitCapabilities = track.getCapabilities();
+  const capabilities: TorchCapabilities = track.getCapabilities();
   return capabilities.torch === true;
 }
 
 /** Resolves with whether the torch could be switched. */
-async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  const constraint: LitConstraint = { torch: on };
+async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  const constraint: TorchConstraint = { torch: on };
   try {
     await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [constraint] });
     return true;
@@ -160,7 +160,7 @@ interface FrameSource {
  */
 async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
   let lastText: string | undefined;
-  let seenAt = 0;
+  let lastSeenAt = 0;
   /* oxlint-disable no-await-in-loop -- frames are read one after the other */
   while (!signal.aborted) {
     await nextFrame(video);
@@ -168,10 +168,10 @@ async function readFrames({ detector, video, onText, signal }: FrameSource): Pro
     const [found] = await detectIn(detector, video);
     const now = performance.now();
     if (!found) {
-      if (now - seenAt > REPEAT_AFTER_MS) lastText = undefined;
+      if (now - lastSeenAt > REPEAT_AFTER_MS) lastText = undefined;
       continue;
     }
-    seenAt = now;
+    lastSeenAt = now;
     if (found.rawValue === lastText || signal.aborted) continue;
     lastText = found.rawValue;
     await onText(lastText);
@@ -206,18 +206,20 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
+declare global {
+  interface Window {
+    readonly BarcodeDetector?: DetectorClass;
+  }
+}
+
 const FORMATS: { formats: ['qr_code'] } = { formats: ['qr_code'] };
 
 /** The browser's own detector, else zxing: 360 kB from our own host, loaded only when needed. */
 export async function createDetector(): Promise<Detector> {
-  const own = ownDetector();
+  const native = window.BarcodeDetector;
   // Some systems expose the interface, but support no format.
-  const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
-  if (own && formats.includes('qr_code')) return new own(FORMATS);
+  const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (native && formats.includes('qr_code')) return new native(FORMATS);
   const { ZxingDetector } = await import('./parts/zxing-detector.ts');
   return new ZxingDetector();
-}
-
-function ownDetector(): DetectorClass | undefined {
-  return (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 }

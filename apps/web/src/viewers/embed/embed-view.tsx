@@ -31,7 +31,7 @@ export interface EmbedViewProps {
 /** The frame may run its own scripts and open its own links; it cannot touch this page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
-const POWERS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+const PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 export function EmbedView(props: EmbedViewProps) {
   return (
@@ -52,7 +52,7 @@ function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
           title={`${title} (${providerName})`}
           src={isUserInitiated ? autoplayUrl(provider, frame) : frame}
           sandbox={SANDBOX}
-          allow={POWERS}
+          allow={PERMISSIONS}
           // Providers require the origin; they do not get the page's URL.
           referrerPolicy="strict-origin"
           loading="lazy"
@@ -61,7 +61,7 @@ function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
         />
       </div>
       <div className={styles.bar}>
-        <Always embed={embed} />
+        <AlwaysShowSwitch embed={embed} />
         <IconButton icon={X} label={t('embed.close')} onClick={onClose} />
       </div>
     </div>
@@ -72,7 +72,7 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
   frame?.focus({ preventScroll: true });
 }
 
-function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
+function AlwaysShowSwitch({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
   const t = useViewerText();
   const tCommon = useText();
   return (

@@ -50,7 +50,7 @@ interface GalleryHost {
   readonly labels: GalleryLabels;
   readonly loadTiles: LoadTiles;
   readonly router: AnyRouter;
-  readonly onCaptionSlot: (place: CaptionSlot | undefined) => void;
+  readonly onCaptionSlot: (slot: CaptionSlot | undefined) => void;
 }
 
 interface GalleryRun {
@@ -67,14 +67,14 @@ function runGallery(host: () => GalleryHost): GalleryRun {
   /** Hash to open when the closing animation ends. */
   let next: string | undefined;
   const open = (index: number) => {
-    const { id, router, onCaptionSlot, ...parts } = host();
+    const { id, router, onCaptionSlot, ...options } = host();
     const visit = slideVisit(router);
     isClosing = false;
     visit.settle();
-    shown = openGallery(parts, index, {
+    shown = openGallery(options, index, {
       onTurn: (turned, element) => {
         onCaptionSlot({ index: turned, element });
-        visit.turn({ gallery: id, slide: parts.slides[turned]?.image.slideId ?? 0 });
+        visit.turn({ gallery: id, slide: options.slides[turned]?.image.slideId ?? 0 });
       },
       onClose: () => {
         isClosing = true;

@@ -25,26 +25,26 @@ export function slideVisit(router: AnyRouter): SlideVisit {
   const go = (hash: string, isSlideOnPage: boolean, replace: boolean) =>
     void router.navigate({ ...STAY, hash, replace, state: { isSlideOnPage } });
   const hash = () => router.history.location.hash.slice(1);
-  const isOurs = () => router.history.location.state.isSlideOnPage ?? false;
+  const isAbovePage = () => router.history.location.state.isSlideOnPage ?? false;
   return {
     hash,
     open: (slideRef) => go(slideHash(slideRef), true, false),
     settle: () => {
-      if (isOurs()) return;
-      const opened = hash();
+      if (isAbovePage()) return;
+      const slideHashNow = hash();
       go('', false, true);
       // Otherwise the two would be merged into one entry.
       router.history.flush();
-      go(opened, true, false);
+      go(slideHashNow, true, false);
     },
     turn: (slideRef) => {
       if (hash() !== slideHash(slideRef) && readSlideHash(hash()))
-        go(slideHash(slideRef), isOurs(), true);
+        go(slideHash(slideRef), isAbovePage(), true);
     },
     leave: () => {
       // Closed by Back: the hash is already gone.
       if (!readSlideHash(hash())) return;
-      if (isOurs()) router.history.back();
+      if (isAbovePage()) router.history.back();
       else go('', false, true);
     },
   };
@@ -62,9 +62,9 @@ export function slideHash({ gallery, slide }: SlideRef): string {
 
 /** Also reads `&gid=…&pid=…`, an older form; `undefined` when it identifies no slide. */
 export function readSlideHash(hash: string): SlideRef | undefined {
-  const found = new URLSearchParams(hash);
-  const gallery = parseInteger(found.get('gid'));
-  const slide = parseInteger(found.get('pid'));
+  const params = new URLSearchParams(hash);
+  const gallery = parseInteger(params.get('gid'));
+  const slide = parseInteger(params.get('pid'));
   return gallery === undefined || slide === undefined ? undefined : { gallery, slide };
 }
 

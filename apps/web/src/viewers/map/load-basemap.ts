@@ -15,37 +15,37 @@ export const BASEMAP_TIMEOUT_MS = 8_000;
 
 /**
  * Loads an external style where one is configured; falls back to the bundled basemap on failure.
- * @param here URL of the page, the base of relative paths
+ * @param pageUrl URL of the page, the base of relative paths
  */
 export async function loadBasemap(
   map: SiteMapGround | undefined,
   theme: MapTheme,
-  here: string,
+  pageUrl: string,
 ): Promise<Basemap> {
-  if (map?.kind !== 'style') return basemapOf(map, here);
+  if (map?.kind !== 'style') return basemapOf(map, pageUrl);
   const styleUrl = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
-  const external = await readStyle(new URL(styleUrl, here).href).catch(() => undefined);
-  if (!external) return bundledBasemap(here);
+  const external = await readStyle(new URL(styleUrl, pageUrl).href).catch(() => undefined);
+  if (!external) return bundledBasemap(pageUrl);
   return { external, attribution: attributionHtml(map.attribution) };
 }
 
-export function bundledBasemap(here: string): Basemap {
-  return { basemap: new URL(DEFAULT_BASEMAP, here).href };
+export function bundledBasemap(pageUrl: string): Basemap {
+  return { basemap: new URL(DEFAULT_BASEMAP, pageUrl).href };
 }
 
-function basemapOf(map: SiteMapGround | undefined, here: string): Basemap {
-  const bundled = bundledBasemap(here);
+function basemapOf(map: SiteMapGround | undefined, pageUrl: string): Basemap {
+  const bundled = bundledBasemap(pageUrl);
   if (!map) return bundled;
   const { kind, maxZoom } = map;
   // Resolving would encode the braces of a template.
-  const url = map.address.startsWith('/') ? new URL(here).origin + map.address : map.address;
+  const url = map.address.startsWith('/') ? new URL(pageUrl).origin + map.address : map.address;
   const attribution = attributionHtml(map.attribution);
   if (kind === 'vector') return { basemap: url, attribution };
   return { ...bundled, raster: { url, attribution, maxZoom } };
 }
 
 async function readStyle(url: string) {
-  // oxlint-disable-next-line no-restricted-globals -- map data, like the tiles that MapLibre fetches
+  // oxlint-disable-next-line no-restricted-globals -- map data, like the tiles of MapLibre
   const response = await fetch(url, { signal: AbortSignal.timeout(BASEMAP_TIMEOUT_MS) });
   return response.ok ? parseExternalStyle(await response.json(), response.url) : undefined;
 }
@@ -98,7 +98,7 @@ export function parseExternalStyle(value: unknown, baseUrl: string): ExternalSty
 
 function isStyle(value: unknown): value is StyleSpecification {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, sources, layers } = value as Record<string, unknown>;
+  const { version, sources, layers }: Partial<Record<keyof StyleSpecification, unknown>> = value;
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 
@@ -117,7 +117,7 @@ function withAbsoluteUrls(
   source: SourceSpecification,
   resolve: (text: string) => string,
 ): SourceSpecification {
-  const { url, data, tiles } = source as { url?: unknown; data?: unknown; tiles?: unknown };
+  const { url, data, tiles }: Partial<Record<'type' | 'url' | 'data' | 'tiles', unknown>> = source;
   return {
     ...source,
     ...(typeof url === 'string' && { url: resolve(url) }),

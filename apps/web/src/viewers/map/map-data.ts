@@ -1,4 +1,4 @@
-/** Where the data of the map is served. */
+/** Paths of the map's data, and the zoom from which the town map is used. */
 
 /** The bundled archive, served by the server's tiles module from content/basemap. */
 export const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';

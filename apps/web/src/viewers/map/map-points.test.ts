@@ -10,7 +10,7 @@ import {
   type MapPin,
 } from './map-points.ts';
 
-it('pointFeatures turns compact points into GeoJSON, longitude first', () => {
+it('pointFeatures converts points to GeoJSON, longitude first', () => {
   expect(pointFeatures([[102, 12, 60.39745, 5.32325]])).toEqual({
     type: 'FeatureCollection',
     features: [
@@ -23,7 +23,7 @@ it('pointFeatures turns compact points into GeoJSON, longitude first', () => {
   });
 });
 
-it('draws a point with the pin that it says, before that of its schema', () => {
+it('pointFeatures prefers the pin of a point to that of its schema', () => {
   const [feature] = pointFeatures([[4011, 33, 60, 5, 'post-solved']]).features;
   expect(feature?.properties).toEqual({ id: 4011, kind: 'post-solved' });
 });
@@ -35,16 +35,16 @@ it.each([
   [32, 'rebus'],
   [33, 'post'],
   [9999, 'article'],
-])('pinKind draws schema %i as %s', (schema, kind) => {
+])('pinKind maps schema %i to %s', (schema, kind) => {
   expect(pinKind(schema)).toBe(kind);
 });
 
 describe('positionFeature', () => {
-  it('is empty while the position is not known', () => {
+  it('returns no features for an unknown position', () => {
     expect(positionFeature(undefined).features).toEqual([]);
   });
 
-  it('gives the accuracy as a radius that Mercator stretches by latitude', () => {
+  it('converts accuracy to a radius that Mercator stretches by latitude', () => {
     const pixels = (lat: number) =>
       positionFeature({ lat, lng: 5, accuracy: 1000 }).features[0]?.properties.pixels ?? 0;
     expect(pixels(0) * 2 ** 10).toBeCloseTo(13.08, 1);
@@ -62,7 +62,7 @@ const points = fc.array(
   fc.oneof(fc.tuple(...place), fc.tuple(...place, fc.constantFrom(...PIN_KINDS))),
 );
 
-it('gives back the points that were packed, in order', () => {
+it('unpackPoints returns the packed points in order', () => {
   fc.assert(
     fc.property(points, (some) => {
       expect(unpackPoints(packPoints(some))).toEqual(some);
@@ -70,7 +70,7 @@ it('gives back the points that were packed, in order', () => {
   );
 });
 
-it('leaves out the one that is drawn by itself, so that no cluster counts it again', () => {
+it('packPoints omits the point drawn separately, so that no cluster counts it too', () => {
   const two: MapPin[] = [
     [102, 12, 60, 5],
     [103, 2, 60, 5],

@@ -16,7 +16,7 @@ interface PointProperties {
 type PointFeatures = FeatureCollection<Point, PointProperties>;
 
 /** Kiosks and future kinds are drawn as articles. */
-const PINS: Partial<Record<DocumentKind, PinKind>> = {
+const PIN_BY_KIND: Partial<Record<DocumentKind, PinKind>> = {
   group: 'group',
   rebus: 'rebus',
   owner: 'owner',
@@ -25,7 +25,7 @@ const PINS: Partial<Record<DocumentKind, PinKind>> = {
 
 export function pinKind(schemaId: number): PinKind {
   const kind = documentKind(schemaId);
-  return (kind && PINS[kind]) ?? 'article';
+  return (kind && PIN_BY_KIND[kind]) ?? 'article';
 }
 
 export function pointFeatures(points: readonly MapPin[]): PointFeatures {
@@ -37,7 +37,7 @@ export function pointFeatures(points: readonly MapPin[]): PointFeatures {
   return { type: 'FeatureCollection', features };
 }
 
-const NUMBERS_EACH = 5;
+const NUMBERS_PER_POINT = 5;
 
 /** Packs points as plain numbers, which transfer fastest. Omits the one drawn separately. */
 export function packPoints(
@@ -45,21 +45,21 @@ export function packPoints(
   leftOutId?: number,
 ): Float64Array<ArrayBuffer> {
   const drawn = leftOutId === undefined ? points : points.filter(([id]) => id !== leftOutId);
-  const packed = new Float64Array(drawn.length * NUMBERS_EACH);
-  drawn.forEach(([id, schemaId, lat, lng, pin], at) => {
-    const nr = pin === undefined ? -1 : PIN_KINDS.indexOf(pin);
-    packed.set([id, schemaId, lat, lng, nr], at * NUMBERS_EACH);
+  const packed = new Float64Array(drawn.length * NUMBERS_PER_POINT);
+  drawn.forEach(([id, schemaId, lat, lng, pin], index) => {
+    const pinIndex = pin === undefined ? -1 : PIN_KINDS.indexOf(pin);
+    packed.set([id, schemaId, lat, lng, pinIndex], index * NUMBERS_PER_POINT);
   });
   return packed;
 }
 
 export function unpackPoints(packed: Float64Array): MapPin[] {
-  return Array.from({ length: packed.length / NUMBERS_EACH }, (_, at): MapPin => {
-    const [id = 0, schemaId = 0, lat = 0, lng = 0, nr = -1] = packed.subarray(
-      at * NUMBERS_EACH,
-      (at + 1) * NUMBERS_EACH,
+  return Array.from({ length: packed.length / NUMBERS_PER_POINT }, (_, index): MapPin => {
+    const [id = 0, schemaId = 0, lat = 0, lng = 0, pinIndex = -1] = packed.subarray(
+      index * NUMBERS_PER_POINT,
+      (index + 1) * NUMBERS_PER_POINT,
     );
-    const pin = PIN_KINDS[nr];
+    const pin = PIN_KINDS[pinIndex];
     return pin ? [id, schemaId, lat, lng, pin] : [id, schemaId, lat, lng];
   });
 }

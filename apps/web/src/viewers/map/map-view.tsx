@@ -53,7 +53,7 @@ export interface MapViewProps {
 
 export function MapView(props: MapViewProps) {
   return (
-    <MapBoundary fallback={<MapSentence text={props.labels.failed} />}>
+    <MapBoundary fallback={<MapMessage text={props.labels.failed} />}>
       <MapSurface {...props} />
     </MapBoundary>
   );
@@ -63,7 +63,7 @@ function MapSurface(props: MapViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { status, canvas } = useMapCanvas(holder, props);
   const { labels, onShowMe } = props;
-  if (status === 'unavailable' || status === 'failed') return <MapSentence text={labels[status]} />;
+  if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
   return (
     <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
       {status === 'loading' && (
@@ -86,7 +86,7 @@ function MapSurface(props: MapViewProps) {
   );
 }
 
-function MapSentence({ text }: { text: string }) {
+function MapMessage({ text }: { text: string }) {
   return (
     <div className={styles.sentence}>
       <p>{text}</p>

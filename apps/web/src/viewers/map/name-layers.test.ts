@@ -13,7 +13,7 @@ it.each([
   ['de', COPENHAGEN, 'Copenhagen'],
   ['se', TRONDHEIM, 'Tråante'],
   ['no', TRONDHEIM, 'Trondheim'],
-])('names a place to who reads %s', (language, properties, shown) => {
+])('nameIn returns the name for a reader of %s', (language, properties, shown) => {
   const expression = createExpression(
     nameIn(languagePreference(language)),
     'layers[0].layout.text-field',

@@ -27,10 +27,10 @@ export function pointsInView(
 /** Sorting plain numbers is about ten times faster than objects, so only near points are sorted. */
 function nearestFirst(ids: readonly number[], distances: readonly number[]): number[] {
   const limit = Float64Array.from(distances).sort()[ORDERED_MAX - 1] ?? Infinity;
-  const near: Inside[] = [];
+  const near: PointDistance[] = [];
   const far: number[] = [];
-  ids.forEach((id, at) => {
-    const distance = distances[at] ?? Infinity;
+  ids.forEach((id, index) => {
+    const distance = distances[index] ?? Infinity;
     if (distance <= limit) near.push({ id, distance });
     else far.push(id);
   });
@@ -38,7 +38,7 @@ function nearestFirst(ids: readonly number[], distances: readonly number[]): num
   return near.map(({ id }) => id).concat(far);
 }
 
-interface Inside {
+interface PointDistance {
   readonly id: number;
   readonly distance: number;
 }

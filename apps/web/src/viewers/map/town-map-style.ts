@@ -4,6 +4,7 @@
  */
 import type {
   ExpressionSpecification,
+  FillLayerSpecification,
   FilterSpecification,
   LayerSpecification,
   StyleSpecification,
@@ -65,7 +66,7 @@ const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no']
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
 /** Grows with the zoom, like the basemap. @param pixels width at zoom 16 */
-function wide(pixels: number): ExpressionSpecification {
+function widthAtZoom16(pixels: number): ExpressionSpecification {
   return [
     'interpolate',
     ['exponential', 1.7],
@@ -79,7 +80,7 @@ function wide(pixels: number): ExpressionSpecification {
   ];
 }
 
-function area(kind: string, color: string, edge = color): LayerSpecification {
+function area(kind: string, color: string, edge = color): FillLayerSpecification {
   const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': FADE_IN };
   return {
     id: `plan-${kind}`,
@@ -132,12 +133,17 @@ function areas(palette: TownMapPalette): LayerSpecification[] {
 
 function lines(palette: TownMapPalette): LayerSpecification[] {
   return [
-    line({ kinds: ['shore'], color: palette.shore, width: wide(1.6) }),
-    line({ kinds: ['stream'], color: palette.stream, width: wide(5) }),
-    line({ kinds: ['street'], id: 'street-edge', color: palette.streetEdge, width: wide(9) }),
-    line({ kinds: ['path'], color: palette.path, width: wide(1.6), dashes: [2, 1.6] }),
-    line({ kinds: ['street'], color: palette.street, width: wide(7) }),
-    line({ kinds: ['rail'], color: palette.rail, width: wide(2.4), dashes: [3, 1] }),
+    line({ kinds: ['shore'], color: palette.shore, width: widthAtZoom16(1.6) }),
+    line({ kinds: ['stream'], color: palette.stream, width: widthAtZoom16(5) }),
+    line({
+      kinds: ['street'],
+      id: 'street-edge',
+      color: palette.streetEdge,
+      width: widthAtZoom16(9),
+    }),
+    line({ kinds: ['path'], color: palette.path, width: widthAtZoom16(1.6), dashes: [2, 1.6] }),
+    line({ kinds: ['street'], color: palette.street, width: widthAtZoom16(7) }),
+    line({ kinds: ['rail'], color: palette.rail, width: widthAtZoom16(2.4), dashes: [3, 1] }),
   ];
 }
 
@@ -145,8 +151,8 @@ function buildings(palette: TownMapPalette): LayerSpecification[] {
   const building = area('building', palette.building, palette.buildingEdge);
   const color: ExpressionSpecification = ['case', HAS_NAME, palette.notable, palette.building];
   return [
-    { ...building, paint: { ...building.paint, 'fill-color': color } } as LayerSpecification,
-    line({ kinds: ['wall'], color: palette.wall, width: wide(4) }),
+    { ...building, paint: { ...building.paint, 'fill-color': color } },
+    line({ kinds: ['wall'], color: palette.wall, width: widthAtZoom16(4) }),
   ];
 }
 

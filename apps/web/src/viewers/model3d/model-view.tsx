@@ -70,7 +70,7 @@ function OpenModel({
       </div>
       <div className={styles.words}>
         {(state.status === 'failed' || state.status === 'unavailable') && (
-          <Trouble kind={state.status} onRetry={() => setAttempt(attempt + 1)} />
+          <ModelErrorNotice kind={state.status} onRetry={() => setAttempt(attempt + 1)} />
         )}
         {canvas && <p className={styles.help}>{t('model.help')}</p>}
         {canvas && views.length > 0 && <ModelViews canvas={canvas} views={views} />}
@@ -97,12 +97,12 @@ function Loading({ percent }: { percent: number }) {
   );
 }
 
-interface TroubleProps {
+interface ModelErrorProps {
   readonly kind: 'failed' | 'unavailable';
   readonly onRetry: () => void;
 }
 
-function Trouble({ kind, onRetry }: TroubleProps) {
+function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   const t = useText();
   const tViewer = useViewerText();
   return (
@@ -249,36 +249,36 @@ function startModel(
   onState: (state: ModelState) => void,
 ): () => void {
   let canvas: ModelCanvas | undefined;
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
+  let isDisposed = false;
+  const dispose = (): void => {
+    isDisposed = true;
     canvas?.remove();
   };
-  const show = (state: ModelState): void => {
-    if (!isOver) onState(state);
+  const report = (state: ModelState): void => {
+    if (!isDisposed) onState(state);
   };
-  const fail = (): void => {
-    show({ status: 'failed' });
-    end();
+  const reportFailure = (): void => {
+    report({ status: 'failed' });
+    dispose();
   };
   const start = async (): Promise<void> => {
     const { createModelCanvas } = await import('./parts/model-canvas.ts');
-    if (isOver || !holder) return;
+    if (isDisposed || !holder) return;
     const created = createModelCanvas({
       ...options,
       holder,
       // A failed file stays cached as failed under its URL.
       src: attempt > 0 ? `${options.src}#${attempt}` : options.src,
-      onProgress: (percent) => show({ status: 'loading', percent }),
-      onReady: () => show({ status: 'ready', canvas: created }),
-      onFailed: fail,
+      onProgress: (percent) => report({ status: 'loading', percent }),
+      onReady: () => report({ status: 'ready', canvas: created }),
+      onFailed: reportFailure,
     });
     canvas = created;
   };
-  show(START);
-  if (canDraw()) start().catch(fail);
-  else show({ status: 'unavailable' });
-  return end;
+  report(START);
+  if (canDraw()) start().catch(reportFailure);
+  else report({ status: 'unavailable' });
+  return dispose;
 }
 
 function canDraw(): boolean {

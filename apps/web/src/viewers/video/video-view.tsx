@@ -13,7 +13,7 @@ import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './video-view.module.css';
 import { VideoControls } from './parts/video-controls.tsx';
-import { fillScreen, useVideoSource, useVideoVersion } from './parts/video-playback.ts';
+import { toggleFullscreen, useVideoSource, useVideoVersion } from './parts/video-playback.ts';
 
 export interface VideoViewProps {
   readonly media: PlayableMedia;
@@ -99,7 +99,7 @@ const STEP_S = 5;
 const KEY_ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   ' ': toggle,
   k: toggle,
-  f: fillScreen,
+  f: toggleFullscreen,
   m: (video) => setMuted(video, !video.muted),
   ArrowLeft: (video) => jump(video, -STEP_S),
   ArrowRight: (video) => jump(video, STEP_S),

@@ -16,7 +16,7 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const storeProgress = () =>
-      storePlace(url, { time: element.currentTime, duration: element.duration });
+      storePosition(url, { time: element.currentTime, duration: element.duration });
     const end = () => {
       reset(element, url);
       ended();
@@ -54,7 +54,7 @@ function usePlayToggle(element: HTMLAudioElement, audio: AudioTrack): void {
 function startPlayback(element: HTMLAudioElement, { url }: AudioTrack): void {
   element.src = url;
   // Set before any data has loaded, this is the start position.
-  seekTo(element, readPlace(url));
+  seekTo(element, readPosition(url));
   setSpeed(element, readSpeed());
   play(element);
 }
@@ -63,71 +63,74 @@ function startPlayback(element: HTMLAudioElement, { url }: AudioTrack): void {
 export function reset(element: HTMLAudioElement, url: string): void {
   element.pause();
   element.currentTime = 0;
-  forgetPlace(url);
+  clearPosition(url);
 }
 
 export function useFlow(element: HTMLAudioElement, url: string) {
-  const [told, setTold] = useState<{ readonly of: string; readonly flow: Flow }>();
+  const [report, setReport] = useState<{ readonly url: string; readonly flow: Flow }>();
   const watch = useRef<StallWatch>(null);
   useEffect(() => {
-    const started = watchStalls(element, (flow) => setTold({ of: url, flow }));
-    watch.current = started;
-    return () => started.stop();
+    const stallWatch = watchStalls(element, (flow) => setReport({ url, flow }));
+    watch.current = stallWatch;
+    return () => stallWatch.stop();
   }, [element, url]);
-  const flow = told?.of === url ? told.flow : 'flowing';
+  const flow = report?.url === url ? report.flow : 'flowing';
   return { flow, retry: () => watch.current?.retry() };
 }
 
 /** Stored on the device, with the lifetime of every entry (specification §9.10). */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-const SPEED = 'audiospeed';
-const PLACES = 'audioposition';
+const SPEED_KEY = 'audiospeed';
+const POSITIONS_KEY = 'audioposition';
 /** Only the latest tracks: a visitor rarely has more unfinished ones. */
-const PLACES_MAX = 20;
+const POSITIONS_MAX = 20;
 /** Seconds from the start or the end within which a position is not worth resuming. */
 const EDGE_S = 5;
 
 /** One of `SPEEDS`; 1 when none was chosen. */
 export function readSpeed(): number {
-  const stored = Number(readStored(SPEED));
+  const stored = Number(readStored(SPEED_KEY));
   return SPEEDS.find((speed) => speed === stored) ?? 1;
 }
 
 export function storeSpeed(speed: number): void {
-  writeStored(SPEED, String(speed));
+  writeStored(SPEED_KEY, String(speed));
 }
 
 /** Seconds at which to resume; 0 for a track that was not started, or was played to its end. */
-export function readPlace(url: string): number {
-  return readPlaces()[url] ?? 0;
+export function readPosition(url: string): number {
+  return readPositions()[url] ?? 0;
 }
 
-export function storePlace(
+export function storePosition(
   url: string,
   { time, duration }: { time: number; duration: number },
 ): void {
-  const isWorth = time >= EDGE_S && time <= duration - EDGE_S;
-  const { [url]: _before, ...others } = readPlaces();
+  const isWorthResuming = time >= EDGE_S && time <= duration - EDGE_S;
+  const { [url]: _before, ...others } = readPositions();
   // Latest last: the oldest are cut off.
   const entries = [
     ...Object.entries(others),
-    ...(isWorth ? [[url, Math.floor(time)] as const] : []),
+    ...(isWorthResuming ? [[url, Math.floor(time)] as const] : []),
   ];
-  if (entries.length === 0) removeStored(PLACES);
-  else writeStored(PLACES, JSON.stringify(Object.fromEntries(entries.slice(-PLACES_MAX))));
+  if (entries.length === 0) removeStored(POSITIONS_KEY);
+  else
+    writeStored(POSITIONS_KEY, JSON.stringify(Object.fromEntries(entries.slice(-POSITIONS_MAX))));
 }
 
-export function forgetPlace(url: string): void {
-  storePlace(url, { time: 0, duration: 0 });
+export function clearPosition(url: string): void {
+  storePosition(url, { time: 0, duration: 0 });
 }
 
 /** An unreadable entry is dropped (specification §3.10). */
-function readPlaces(): Readonly<Record<string, number>> {
+function readPositions(): Readonly<Record<string, number>> {
   try {
-    const stored: unknown = JSON.parse(readStored(PLACES) ?? '{}');
-    const places = Object.entries(stored ?? {}).filter(([, time]) => time > 0 && time < Infinity);
-    return Object.fromEntries(places);
+    const stored: unknown = JSON.parse(readStored(POSITIONS_KEY) ?? '{}');
+    const positions = Object.entries(stored ?? {}).filter(
+      ([, time]) => time > 0 && time < Infinity,
+    );
+    return Object.fromEntries(positions);
   } catch {
     return {};
   }
@@ -135,10 +138,10 @@ function readPlaces(): Readonly<Record<string, number>> {
 
 /** Milliseconds without progress before playback counts as stalled; then per retry. */
 const PATIENCE_MS = [6_000, 6_000, 10_000, 15_000];
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 const MEDIA_ERR_NETWORK = 2;
 
-const patience = (retries: number) => PATIENCE_MS[retries] ?? PATIENCE_MS.at(-1) ?? 0;
+const patienceFor = (retries: number) => PATIENCE_MS[retries] ?? PATIENCE_MS.at(-1) ?? 0;
 
 export type Flow = 'flowing' | 'stalled' | 'failed';
 
@@ -154,45 +157,46 @@ export function watchStalls(
   onFlow: (flow: Flow) => void,
   now: () => number = () => performance.now(),
 ): StallWatch {
-  let [lastTime, movedAt, tries, flow] = [element.currentTime, now(), 0, 'flowing' as Flow];
+  let [lastTime, progressAt, retries] = [element.currentTime, now(), 0];
+  let flow: Flow = 'flowing';
   const updateFlow = (next: Flow) => {
     if (next !== flow) onFlow((flow = next));
   };
-  const moved = () => {
-    [lastTime, movedAt, tries] = [element.currentTime, now(), 0];
+  const markProgress = () => {
+    [lastTime, progressAt, retries] = [element.currentTime, now(), 0];
     updateFlow('flowing');
   };
-  const again = () => {
-    movedAt = now();
-    tries += 1;
+  const reloadNow = () => {
+    progressAt = now();
+    retries += 1;
     reload(element, lastTime);
   };
-  const heal = () => {
-    if (tries < PATIENCE_MS.length) {
+  const recover = () => {
+    if (retries < PATIENCE_MS.length) {
       updateFlow('stalled');
-      again();
+      reloadNow();
     } else updateFlow('failed');
   };
-  const look = () => {
+  const check = () => {
     if (flow === 'failed') return;
-    const isResting = element.paused && !element.error;
-    if (isResting || (element.currentTime !== lastTime && !element.error)) moved();
-    else if (now() - movedAt >= patience(tries)) heal();
+    const isPaused = element.paused && !element.error;
+    if (isPaused || (element.currentTime !== lastTime && !element.error)) markProgress();
+    else if (now() - progressAt >= patienceFor(retries)) recover();
   };
   const retry = () => {
-    tries = 0;
+    retries = 0;
     updateFlow('stalled');
-    again();
+    reloadNow();
   };
   const handleOnline = () => {
     if (flow !== 'flowing') retry();
   };
   const handleError = () => {
-    const isLost = element.error?.code === MEDIA_ERR_NETWORK || tries > 0;
+    const isLost = element.error?.code === MEDIA_ERR_NETWORK || retries > 0;
     // A missing or undecodable file does not get better by retrying.
     if (element.error) updateFlow(isLost ? 'stalled' : 'failed');
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   element.addEventListener('error', handleError);
   addEventListener('online', handleOnline);
   return {

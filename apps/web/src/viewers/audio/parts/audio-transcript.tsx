@@ -22,8 +22,8 @@ export function AudioTranscript({
   time,
   onSeek,
 }: AudioTranscriptProps) {
-  const [wanted, setWanted] = useState<(typeof KINDS)[number]>('words');
-  const isPlain = !transcript || (wanted === 'plain' && plain !== undefined);
+  const [chosenKind, setChosenKind] = useState<(typeof KINDS)[number]>('words');
+  const isPlain = !transcript || (chosenKind === 'plain' && plain !== undefined);
   const shown = isPlain ? plain : transcript;
   const current = isPlain ? 'plain' : 'words';
   return (
@@ -31,7 +31,7 @@ export function AudioTranscript({
       {transcript && plain && (
         <div className={styles.choice}>
           {KINDS.map((kind) => (
-            <Button key={kind} aria-pressed={kind === current} onClick={() => setWanted(kind)}>
+            <Button key={kind} aria-pressed={kind === current} onClick={() => setChosenKind(kind)}>
               {t(`player.${kind}`)}
             </Button>
           ))}

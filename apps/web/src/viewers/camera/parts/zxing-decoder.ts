@@ -6,7 +6,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import type { FoundCodes } from './zxing-detector.ts';
 
-interface Scope {
+interface WorkerScope {
   addEventListener(
     type: 'message',
     listen: (event: { readonly data: string | ImageBitmap }) => void,
@@ -14,7 +14,7 @@ interface Scope {
   postMessage(message: boolean | FoundCodes, transfer: readonly Transferable[]): void;
 }
 
-declare const self: Scope;
+declare const self: WorkerScope;
 
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'string') void prepare(data);
@@ -23,7 +23,7 @@ self.addEventListener('message', ({ data }) => {
 
 let detector: BarcodeDetector | undefined;
 
-const respond = (what: boolean | FoundCodes) => self.postMessage(what, []);
+const respond = (message: boolean | FoundCodes) => self.postMessage(message, []);
 
 async function prepare(wasmUrl: string): Promise<void> {
   try {

@@ -3,17 +3,17 @@
  * the page's CSP need not allow WebAssembly. All cameras share one worker.
  */
 import { loadChunk } from '#browser/load-chunk.ts';
-import programAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Detector } from '../use-camera.ts';
 // oxlint-disable-next-line import/default -- the build exports the URL of the worker
-import workerAddress from './zxing-decoder.ts?worker&url';
+import workerUrl from './zxing-decoder.ts?worker&url';
 
 export type FoundCodes = Awaited<ReturnType<Detector['detect']>>;
 
 interface Reader {
   readonly worker: Worker;
   /** Results arrive in the order of the images. */
-  readonly waiting: ((found: FoundCodes) => void)[];
+  readonly pending: ((found: FoundCodes) => void)[];
 }
 
 let reader: Promise<Reader> | undefined;
@@ -21,21 +21,21 @@ let reader: Promise<Reader> | undefined;
 export class ZxingDetector implements Detector {
   constructor() {
     // Loads during the permission prompt; a failure surfaces in `detect`.
-    readerReady().catch(() => undefined);
+    getReader().catch(() => undefined);
   }
 
   /** @throws ChunkLoadError when worker or zxing fail to load; the next image retries */
   async detect(video: HTMLVideoElement): Promise<FoundCodes> {
-    const { worker, waiting } = await readerReady();
+    const { worker, pending } = await getReader();
     const image = await createImageBitmap(video);
     return new Promise((resolve) => {
-      waiting.push(resolve);
+      pending.push(resolve);
       worker.postMessage(image, [image]);
     });
   }
 }
 
-function readerReady(): Promise<Reader> {
+function getReader(): Promise<Reader> {
   reader ??= loadChunk(startReader).catch((error: unknown) => {
     reader = undefined;
     throw error;
@@ -44,17 +44,17 @@ function readerReady(): Promise<Reader> {
 }
 
 async function startReader(): Promise<Reader> {
-  const worker = new Worker(workerAddress, { type: 'module' });
-  const waiting: Reader['waiting'] = [];
-  const canRead = await new Promise<boolean>((resolve) => {
+  const worker = new Worker(workerUrl, { type: 'module' });
+  const pending: Reader['pending'] = [];
+  const isReady = await new Promise<boolean>((resolve) => {
     worker.addEventListener('error', () => resolve(false));
     worker.addEventListener('message', ({ data }: MessageEvent<boolean | FoundCodes>) => {
       if (typeof data === 'boolean') resolve(data);
-      else waiting.shift()?.(data);
+      else pending.shift()?.(data);
     });
-    worker.postMessage(programAddress, []);
+    worker.postMessage(wasmUrl, []);
   });
-  if (canRead) return { worker, waiting };
+  if (isReady) return { worker, pending };
   worker.terminate();
   throw new Error('The worker that reads codes did not start');
 }

@@ -15,7 +15,7 @@ export function addDeepZoom(
     const { url = '', filters = '' } = slides[slide.index]?.image ?? {};
     const found =
       layers.get(slide) ??
-      loadTiles(url).then((tiles) => tiles && createTileLayer(tiles, filters), ignore);
+      loadTiles(url).then((tiles) => tiles && createTileLayer(tiles, filters), withoutTiles);
     layers.set(slide, found);
     return found;
   };
@@ -34,7 +34,7 @@ export function addDeepZoom(
 }
 
 /** Without tiles the image stays as sharp as its file. */
-const ignore = () => undefined;
+const withoutTiles = () => undefined;
 
 function oncePerFrame(
   pswp: PhotoSwipe,
@@ -86,13 +86,13 @@ function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
   element.style.filter = filters;
   const drawn = new Map<string, HTMLImageElement>();
   let neededUrls: ReadonlySet<string> = new Set();
-  const sweep = () => {
+  const removeStale = () => {
     const isComplete = [...neededUrls].every((url) => drawn.get(url)?.complete);
     if (!isComplete) return;
-    for (const [address, image] of drawn) {
-      if (neededUrls.has(address)) continue;
+    for (const [url, image] of drawn) {
+      if (neededUrls.has(url)) continue;
       image.remove();
-      drawn.delete(address);
+      drawn.delete(url);
     }
   };
   const draw = (view: ImageViewport) => {
@@ -100,11 +100,11 @@ function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
     neededUrls = new Set(found.map(({ url }) => url));
     for (const tile of found) {
       if (drawn.has(tile.url)) continue;
-      const image = tileImage(tile, tiles, sweep);
+      const image = tileImage(tile, tiles, removeStale);
       drawn.set(tile.url, image);
       element.append(image);
     }
-    sweep();
+    removeStale();
   };
   const fit = (width: number, height: number) => {
     element.style.width = `${width}px`;
@@ -155,7 +155,7 @@ interface Tile extends Area {
 
 /** The tiles that cover the view at the smallest sharp scale, nearest to its centre first. */
 export function tilesInView(tiles: ImageTiles, { area, density }: ImageViewport): Tile[] {
-  const factor = sharpFactor(tiles.factors, density);
+  const factor = scaleFactor(tiles.factors, density);
   const side = tiles.side * factor;
   const columns = range(area.left, area.left + area.width, side, tiles.width);
   const rows = range(area.top, area.top + area.height, side, tiles.height);
@@ -165,9 +165,9 @@ export function tilesInView(tiles: ImageTiles, { area, density }: ImageViewport)
   return found.toSorted((a, b) => fromMiddle(a, area) - fromMiddle(b, area));
 }
 
-function sharpFactor(factors: readonly number[], density: number): number {
-  const sharp = factors.filter((factor) => factor * density <= 1);
-  return sharp.length > 0 ? Math.max(...sharp) : Math.min(...factors);
+function scaleFactor(factors: readonly number[], density: number): number {
+  const sharpFactors = factors.filter((factor) => factor * density <= 1);
+  return sharpFactors.length > 0 ? Math.max(...sharpFactors) : Math.min(...factors);
 }
 
 /** Tile indices between two positions, clamped to the image. */

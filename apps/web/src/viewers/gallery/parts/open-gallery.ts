@@ -165,7 +165,7 @@ let sheet: CSSStyleSheet | undefined;
 /** An open native modal dialog over the page, empty. */
 function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialog {
   adoptStyles();
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   const element = document.createElement('dialog');
   element.className = 'gallery';
   element.ariaLabel = label;
@@ -182,7 +182,7 @@ function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialo
   const end = (slideId: number | undefined) => {
     main?.removeAttribute('aria-hidden');
     element.remove();
-    focusBack(before, slideId);
+    restoreFocus(previousFocus, slideId);
   };
   return { element, end };
 }
@@ -195,9 +195,9 @@ function adoptStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function focusBack(before: Element | null, slideId: number | undefined): void {
-  const hadFocus = before instanceof HTMLElement && before !== document.body;
+function restoreFocus(previousFocus: Element | null, slideId: number | undefined): void {
+  const hadFocus = previousFocus instanceof HTMLElement && previousFocus !== document.body;
   const link = document.querySelector<HTMLElement>(`[data-slide="${slideId}"]`);
-  const target = hadFocus && before.isConnected ? before : link;
+  const target = hadFocus && previousFocus.isConnected ? previousFocus : link;
   target?.focus();
 }

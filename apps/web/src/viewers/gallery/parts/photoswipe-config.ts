@@ -85,9 +85,9 @@ export function configureSlides(
   labels: GalleryLabels,
 ): void {
   const imageAt = (index: number) => slides[index]?.image;
-  // PhotoSwipe accepts a missing thumbnail, contrary to its types.
   pswp.addFilter(
     'thumbEl',
+    // PhotoSwipe accepts a missing thumbnail, contrary to its types.
     (none, _, index) => thumbOf(imageAt(index)?.slideId) ?? (none as HTMLElement),
   );
   pswp.addFilter('placeholderSrc', (_, { index }) => {
@@ -106,7 +106,7 @@ export function configureSlides(
     if (element && filters) element.style.filter = filters;
   });
   pswp.addFilter('contentErrorElement', (element) => asAlert(element, labels.failed));
-  pswp.on('initialLayout', () => tidyRoles(pswp));
+  pswp.on('initialLayout', () => removeRoles(pswp));
 }
 
 /** The thumbnail on the page that opens the slide. */
@@ -121,7 +121,7 @@ function asAlert(element: HTMLElement, text: string): HTMLElement {
 }
 
 /** The dialog has role and name; PhotoSwipe's own role descriptions are English. */
-function tidyRoles({ element }: PhotoSwipe): void {
+function removeRoles({ element }: PhotoSwipe): void {
   element?.removeAttribute('role');
   for (const part of element?.querySelectorAll('[aria-roledescription]') ?? [])
     part.removeAttribute('aria-roledescription');

@@ -65,8 +65,8 @@ export function applyStyle(
   return async (next) => {
     if (next === theme) return;
     theme = next;
-    const opened = await loadBasemap(next);
-    if (theme === next) changeBasemap(opened);
+    const loaded = await loadBasemap(next);
+    if (theme === next) changeBasemap(loaded);
   };
 }
 
@@ -123,14 +123,14 @@ function createTownMapLoader(options: Omit<TownMapOptions, 'theme'>): TownMapLoa
         // The map may have been removed meanwhile.
         if (map.getCanvas().isConnected) restyle();
       };
-      const look = (): void => {
+      const checkZoom = (): void => {
         if (map.getZoom() < TOWN_MAP_ZOOM) return;
-        map.off('idle', look);
+        map.off('idle', checkZoom);
         // Optional: on failure the map stays as it is.
         fetchTownMap().catch(() => undefined);
       };
       // After basemap and points are drawn, which take precedence.
-      map.on('idle', look);
+      map.on('idle', checkZoom);
     },
   };
 }

@@ -89,10 +89,10 @@ export async function openMapCanvas(
   options: MapCanvasOptions,
   isAwaited: () => boolean,
 ): Promise<MapCanvas | undefined> {
-  const open = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
-  const basemap = await open(options.theme);
+  const load = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
+  const basemap = await load(options.theme);
   return isAwaited()
-    ? createMapCanvas(options, { ...options, basemap, loadBasemap: open })
+    ? createMapCanvas(options, { ...options, basemap, loadBasemap: load })
     : undefined;
 }
 
@@ -283,8 +283,8 @@ function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
 function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
   const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
   // On a low screen part of the area stays covered.
-  const most = map.getContainer().clientHeight / 2;
-  const bottom = START_PADDING + Math.min(coveredBelow, most);
+  const maxCovered = map.getContainer().clientHeight / 2;
+  const bottom = START_PADDING + Math.min(coveredBelow, maxCovered);
   const padding = { top, right, left, bottom };
   map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
 }

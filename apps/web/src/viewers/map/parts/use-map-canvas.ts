@@ -18,7 +18,7 @@ export interface UsedMapCanvas {
 }
 
 /** Above it, setting all points again is noticeable; a cluster's count off by one is not. */
-const LEAVES_OUT_UP_TO = 5_000;
+const OMIT_SELECTED_MAX_POINTS = 5_000;
 
 /** Runs the map inside `holder` while mounted, in sync with the props. */
 export function useMapCanvas(
@@ -73,14 +73,14 @@ export function useMapCanvas(
     };
   }, [holder]);
 
-  const leftOutId = props.points.length > LEAVES_OUT_UP_TO ? undefined : props.selectedId;
+  const leftOutId = props.points.length > OMIT_SELECTED_MAX_POINTS ? undefined : props.selectedId;
   useEffect(() => {
     canvas?.setPoints(props.points, leftOutId);
     reportView();
   }, [canvas, props.points, leftOutId]);
-  const isPlaced = props.position !== undefined;
+  const hasPosition = props.position !== undefined;
   // A moving visitor does not reorder the list until the map moves.
-  useEffect(() => (isPlaced ? reportView() : undefined), [isPlaced]);
+  useEffect(() => (hasPosition ? reportView() : undefined), [hasPosition]);
   useSyncCanvas(canvas, theme, props);
   return { status, canvas };
 }

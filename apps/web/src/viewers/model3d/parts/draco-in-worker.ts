@@ -4,9 +4,9 @@
  */
 import { FileLoader } from 'three';
 import { DRACOLoader as Loader } from 'three/examples/jsm/loaders/DRACOLoader.js';
-import program from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
+import wasmUrl from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
 // oxlint-disable-next-line import/default -- the build exports the URL of the worker
-import workerAddress from './draco-decoder.ts?worker&url';
+import workerUrl from './draco-decoder.ts?worker&url';
 
 export class DRACOLoader extends Loader {
   override _initDecoder(): Promise<void> {
@@ -18,10 +18,8 @@ export class DRACOLoader extends Loader {
     const files = new FileLoader(this.manager);
     files.setResponseType('arraybuffer');
     // three.js does not notice a worker that fails to load, so its file is fetched in advance.
-    const [wasmBinary] = await Promise.all(
-      [program, workerAddress].map((one) => files.loadAsync(one)),
-    );
+    const [wasmBinary] = await Promise.all([wasmUrl, workerUrl].map((url) => files.loadAsync(url)));
     Object.assign(this.decoderConfig, { wasmBinary });
-    this.workerSourceURL = workerAddress;
+    this.workerSourceURL = workerUrl;
   }
 }

@@ -3,10 +3,10 @@
  * worker: the original compiles WebAssembly on import, which the page's CSP forbids.
  */
 // oxlint-disable-next-line import/default -- the build exports the URL of the worker
-import workerAddress from './meshopt-decoder.ts?worker&url';
+import workerUrl from './meshopt-decoder.ts?worker&url';
 
 /** A compressed buffer view of glTF's EXT_meshopt_compression. */
-export interface PackedPart {
+export interface CompressedBuffer {
   readonly id: number;
   readonly count: number;
   /** Bytes of one element. */
@@ -16,26 +16,26 @@ export interface PackedPart {
   readonly filter: string | undefined;
 }
 
-export type UnpackedPart =
+export type DecodedBuffer =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly error: string };
 
-const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+const pending = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let worker: Worker | undefined;
 let lastId = 0;
 
 function startWorker(): Worker {
-  const started = new Worker(workerAddress, { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<UnpackedPart>) => {
-    if ('bytes' in data) waiting.get(data.id)?.resolve(data.bytes);
-    else waiting.get(data.id)?.reject(new Error(data.error));
-    waiting.delete(data.id);
+  const started = new Worker(workerUrl, { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<DecodedBuffer>) => {
+    if ('bytes' in data) pending.get(data.id)?.resolve(data.bytes);
+    else pending.get(data.id)?.reject(new Error(data.error));
+    pending.delete(data.id);
   });
   // The worker failed to load; the next model retries.
   started.addEventListener('error', () => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('The worker did not start'));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error('The worker did not start'));
+    pending.clear();
   });
   return started;
 }
@@ -46,17 +46,17 @@ export const MeshoptDecoder = {
   decodeGltfBufferAsync(
     count: number,
     size: number,
-    packed: Uint8Array,
+    compressed: Uint8Array,
     mode: string,
     filter?: string,
   ): Promise<Uint8Array> {
     // Copied: it is a view of the full file, which would be transferred too.
-    const source = packed.slice();
-    const part: PackedPart = { id: (lastId += 1), count, size, source, mode, filter };
+    const source = compressed.slice();
+    const message: CompressedBuffer = { id: (lastId += 1), count, size, source, mode, filter };
     const result = Promise.withResolvers<Uint8Array>();
-    waiting.set(part.id, result);
+    pending.set(message.id, result);
     worker ??= startWorker();
-    worker.postMessage(part, [source.buffer]);
+    worker.postMessage(message, [source.buffer]);
     return result.promise;
   },
 };

@@ -125,7 +125,7 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
 }
 
 /** Never requested. */
-const NOWHERE = '/decoders/';
+const UNUSED_URL = '/decoders/';
 
 /**
  * Called before the first model is created. Decoders are served by us and run in workers
@@ -136,13 +136,13 @@ function setOwnDecoders(): void {
   Object.assign(window, {
     ModelViewerElement: {
       // Unused: draco-in-worker.ts has its own URLs.
-      dracoDecoderLocation: NOWHERE,
+      dracoDecoderLocation: UNUSED_URL,
       // Packs contain no KTX2 textures (probe-media.ts).
-      ktx2TranscoderLocation: NOWHERE,
+      ktx2TranscoderLocation: UNUSED_URL,
       // Meshopt is enabled only once a script is set.
       meshoptDecoderLocation: meshoptReady,
       // Only for animated textures, which GLB files do not contain.
-      lottieLoaderLocation: NOWHERE,
+      lottieLoaderLocation: UNUSED_URL,
     },
   });
 }

@@ -11,7 +11,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
-import { fillScreen } from './video-playback.ts';
+import { toggleFullscreen } from './video-playback.ts';
 import styles from './video-controls.module.css';
 
 export interface VideoControlsProps {
@@ -27,13 +27,13 @@ export function VideoControls(props: VideoControlsProps) {
   const { video, clock, media, version, onVersion, t } = props;
   const { captions, versions } = media;
   const { time, duration, isPaused } = clock;
-  const [now, whole] = [clockTime(time), clockTime(duration)];
+  const [elapsed, total] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.controls}>
       <SeekBar
         {...{ time, duration }}
         label={t('player.seekFilm')}
-        valueText={t('player.timeOf', { time: now, whole })}
+        valueText={t('player.timeOf', { time: elapsed, whole: total })}
         onSeek={(to) => seekTo(video, to)}
       />
       <div className={styles.row}>
@@ -50,12 +50,12 @@ export function VideoControls(props: VideoControlsProps) {
         />
         <MuteButton {...{ video, t }} />
         <span className={styles.time}>
-          {now} / {whole}
+          {elapsed} / {total}
         </span>
         <IconButton
           icon={Maximize2}
           label={t('player.fullScreen')}
-          onClick={() => fillScreen(video)}
+          onClick={() => toggleFullscreen(video)}
         />
         {versions.length > 1 && (
           <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
@@ -122,14 +122,14 @@ function showOnly(tracks: TextTrackList, lang: string): void {
 }
 
 /** Storage key of whether captions are on. */
-const KEY = 'captions';
+const CAPTIONS_KEY = 'captions';
 
 function wantsCaptions(): boolean {
-  return readStored(KEY) === 'on';
+  return readStored(CAPTIONS_KEY) === 'on';
 }
 
 function storeCaptionsChoice(isOn: boolean): void {
-  writeStored(KEY, isOn ? 'on' : 'off');
+  writeStored(CAPTIONS_KEY, isOn ? 'on' : 'off');
 }
 
 interface VersionChoiceProps {
@@ -155,14 +155,14 @@ function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
     >
       {versions.map((version) => (
         <option key={version.url} value={version.url}>
-          {nameOf(version, t)}
+          {versionLabel(version, t)}
         </option>
       ))}
     </select>
   );
 }
 
-function nameOf({ kind, language }: MediaVersion, t: LongText): string {
+function versionLabel({ kind, language }: MediaVersion, t: LongText): string {
   const label = t(`player.version.${kind}`);
   return language ? `${label} (${language})` : label;
 }

@@ -19,20 +19,21 @@ const media: PlayableMedia = {
   versions: [ordinary, described, signed],
 };
 
-it('begins with the film as it is', () => expect(firstVersion(media)).toBe(ordinary));
+it('firstVersion returns the ordinary version by default', () =>
+  expect(firstVersion(media)).toBe(ordinary));
 
-it('begins with the kind that was chosen last', () => {
+it('firstVersion returns the kind that was chosen last', () => {
   storeVersion(signed);
   expect(stored.get('filmversion')).toBe('sign_language');
   expect(firstVersion(media)).toBe(signed);
 });
 
-it('begins with what was asked for, whatever was chosen last', () => {
+it('firstVersion returns the requested version, whatever was chosen last', () => {
   storeVersion(signed);
   expect(firstVersion({ ...media, opens: '/described' })).toBe(described);
 });
 
-it('begins with a film that is told in one way only, whatever was chosen last', () => {
+it('firstVersion returns the only version, whatever was chosen last', () => {
   storeVersion(signed);
   const only = { ...media, versions: [], adaptiveUrl: '/film.m3u8' };
   expect(firstVersion(only)).toEqual(ordinary);
@@ -42,12 +43,12 @@ const sources = { url: '/film.mp4', adaptiveUrl: '/film.m3u8' };
 const file = { by: 'file', url: '/film.mp4' };
 
 it.each([
-  ['as a stream where the browser can', 'maybe', 'native-stream'],
-  ['with the library where it cannot', '', 'library-stream'],
-])('plays %s, and as a file when that fails', (_how, canPlay, by) => {
+  ['the native stream where supported', 'maybe', 'native-stream'],
+  ['the stream with hls.js elsewhere', '', 'library-stream'],
+])('videoSources lists %s, then the file', (_how, canPlay, by) => {
   expect(videoSources(sources, () => canPlay)).toEqual([{ by, url: '/film.m3u8' }, file]);
 });
 
-it('plays a film without a stream as a file', () => {
+it('videoSources lists only the file of a video without a stream', () => {
   expect(videoSources({ url: '/film.mp4' }, () => 'maybe')).toEqual([file]);
 });

@@ -89,26 +89,26 @@ export function useVideoSource(video: HTMLVideoElement | null, start: PlaybackSt
 /** @returns stops playback */
 function playFirst(
   video: HTMLVideoElement,
-  [way, ...others]: readonly VideoSource[],
-  place: PlaybackPosition,
+  [source, ...fallbacks]: readonly VideoSource[],
+  position: PlaybackPosition,
   onNone: () => void,
 ): () => void {
-  if (!way) {
+  if (!source) {
     onNone();
     return () => undefined;
   }
-  let stop = play(video, way, place, (reason) => {
-    const next = placeOf(video, place);
+  let stop = play(video, source, position, (reason) => {
+    const next = positionOf(video, position);
     stop();
     // oxlint-disable-next-line no-console -- specification §8.3: video streaming errors are logged
-    console.warn(`Video streaming failed (${way.by}): ${reason}`);
-    stop = playFirst(video, others, next, onNone);
+    console.warn(`Video streaming failed (${source.by}): ${reason}`);
+    stop = playFirst(video, fallbacks, next, onNone);
   });
   return () => stop();
 }
 
 /** Position where the source failed, or should have started. */
-function placeOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): PlaybackPosition {
+function positionOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): PlaybackPosition {
   const hasStarted = video.currentTime > 0;
   return {
     at: hasStarted ? video.currentTime : at,
@@ -119,20 +119,20 @@ function placeOf(video: HTMLVideoElement, { at, isPaused }: PlaybackPosition): P
 function play(
   video: HTMLVideoElement,
   source: VideoSource,
-  place: PlaybackPosition,
+  position: PlaybackPosition,
   onFail: (reason: string) => void,
 ): () => void {
-  if (source.by === 'library-stream') return playStream(video, source.url, place, onFail);
+  if (source.by === 'library-stream') return playStream(video, source.url, position, onFail);
   const handleError = () => onFail(video.error?.message || `error ${video.error?.code ?? 0}`);
   video.addEventListener('error', handleError);
   video.src = source.url;
-  seekTo(video, place.at);
-  if (!place.isPaused) playNow(video);
+  seekTo(video, position.at);
+  if (!position.isPaused) playNow(video);
   return () => video.removeEventListener('error', handleError);
 }
 
 /** Retries of a segment, seven seconds in all: hls.js would wait half a minute by default. */
-const PATIENCE = {
+const FRAGMENT_LOAD_POLICY = {
   default: {
     maxTimeToFirstByteMs: 10_000,
     maxLoadTimeMs: 60_000,
@@ -154,19 +154,23 @@ function playStream(
   onFail: (reason: string) => void,
 ): () => void {
   let hls: Hls | undefined;
-  let isOver = false;
+  let isStopped = false;
   const fail = (reason: string) => {
-    if (isOver) return;
-    isOver = true;
+    if (isStopped) return;
+    isStopped = true;
     onFail(reason);
   };
   const startStream = async () => {
-    const { default: Library } = await import('hls.js/light');
-    if (isOver) return;
-    if (!Library.isSupported()) return fail('the browser cannot put streams together');
+    const { default: HlsPlayer } = await import('hls.js/light');
+    if (isStopped) return;
+    if (!HlsPlayer.isSupported()) return fail('Media Source Extensions are not supported');
     // Its worker is created from a blob, which the page's CSP forbids.
-    hls = new Library({ enableWorker: false, startPosition: at, fragLoadPolicy: PATIENCE });
-    hls.on(Library.Events.ERROR, (_event, { fatal, type, details }) => {
+    hls = new HlsPlayer({
+      enableWorker: false,
+      startPosition: at,
+      fragLoadPolicy: FRAGMENT_LOAD_POLICY,
+    });
+    hls.on(HlsPlayer.Events.ERROR, (_event, { fatal, type, details }) => {
       if (fatal) fail(`${type}, ${details}`);
     });
     hls.loadSource(url);
@@ -175,7 +179,7 @@ function playStream(
   };
   startStream().catch((error: unknown) => fail(String(error)));
   return () => {
-    isOver = true;
+    isStopped = true;
     hls?.destroy();
   };
 }
@@ -183,7 +187,7 @@ function playStream(
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** Toggles fullscreen. iPhones only have a prefixed method. */
-export function fillScreen(video: PhoneVideo): void {
+export function toggleFullscreen(video: PhoneVideo): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (video.requestFullscreen) video.requestFullscreen().catch(() => undefined);
   else video.webkitEnterFullscreen?.();
