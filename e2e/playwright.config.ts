@@ -1,3 +1,4 @@
+/** Configuration of the browser stories and their two servers. */
 import os from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';

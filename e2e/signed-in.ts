@@ -7,7 +7,7 @@ import { expect, hydrated, openPage, test as visitorTest } from './visitor.ts';
 export const ORIGIN = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const CALLBACK = `${ORIGIN}/oauth2/callback`;
 
-/** One account for many stories: emails per address and hour are rate-limited. */
+/** One account for many stories: emails are rate-limited by recipient. */
 export const test = visitorTest.extend<object, { email: string }>({
   email: [
     async ({ playwright }, provide) => {

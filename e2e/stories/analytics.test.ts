@@ -16,7 +16,7 @@ function listen(page: Page): VisitEvent[] {
 const ofName = (events: readonly VisitEvent[], name: string) =>
   events.filter((one) => one['name'] === name);
 
-test('a visible page is counted once, with its kind, document and language @phone', async ({
+test('a visible page is counted once, with kind, document and language @phone', async ({
   page,
 }) => {
   const events = listen(page);
@@ -30,9 +30,7 @@ test('a visible page is counted once, with its kind, document and language @phon
     .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
 });
 
-test('the visible time of a page is sent when it is left, from three seconds on @phone', async ({
-  page,
-}) => {
+test('the visible time of a page is sent when it is left, from 3 s on @phone', async ({ page }) => {
   const events = listen(page);
   await page.clock.install();
   await openPage(page, '/article/101');
@@ -89,7 +87,7 @@ test.describe('analytics of an unknown URL @phone', () => {
   });
 });
 
-test('a printed code is counted with the page it leads to, and is not left in the URL @phone', async ({
+test('a printed code is counted with its page, and not left in the URL @phone', async ({
   page,
 }) => {
   const events = listen(page);
@@ -102,9 +100,7 @@ test('a printed code is counted with the page it leads to, and is not left in th
   expect(events[1]).not.toHaveProperty('code');
 });
 
-test('a visitor who opts out on the privacy page is not counted until they opt in again @phone', async ({
-  page,
-}) => {
+test('a visitor who opts out is not counted until they opt in again @phone', async ({ page }) => {
   await openPage(page, '/privacy');
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();

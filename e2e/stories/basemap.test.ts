@@ -45,9 +45,7 @@ const mockJson = (page: Page, url: string, json: object) =>
 const isBundled = (url: string): boolean => url.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
 
-test('the map draws an external style, with the tile order of its templates @phone', async ({
-  page,
-}) => {
+test('the map draws an external style, in the tile order of its URLs @phone', async ({ page }) => {
   const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
   await mockJson(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/**', (route) =>
@@ -88,7 +86,7 @@ test('the map uses the dark style in the dark theme @phone', async ({ page }) =>
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test('the map leaves a gap where tiles are missing or invalid, and draws the rest @phone', async ({
+test('the map leaves gaps for missing or invalid tiles and draws the rest @phone', async ({
   page,
 }) => {
   const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };

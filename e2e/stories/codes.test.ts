@@ -18,7 +18,7 @@ for (const screen of ['/code', '/scan'])
     test.describe('with a wrong code', () => {
       test.use({ expectedErrors: [/404/] });
 
-      test('a wrong or missing code is reported at the field, which can be corrected', async ({
+      test('a wrong or missing code is reported at the field and can be corrected', async ({
         page,
       }) => {
         await openPage(page, screen);
@@ -39,10 +39,7 @@ for (const screen of ['/code', '/scan'])
     test.describe('without a network', () => {
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-      test('a network error is reported and the typed code is retained', async ({
-        page,
-        context,
-      }) => {
+      test('a network error is reported and the code is retained', async ({ page, context }) => {
         await openPage(page, screen);
         await context.setOffline(true);
         const code = page.getByRole('textbox', field);
@@ -65,9 +62,7 @@ for (const screen of ['/code', '/scan'])
         await expect(page).toHaveURL(/\/article\/101$/);
       });
 
-      test('an unknown code is reported beside the field, in the language of the URL', async ({
-        page,
-      }) => {
+      test('an unknown code is reported at the field, in the URL’s language', async ({ page }) => {
         await page.goto(`/en${screen}`);
         const code = page.getByRole('textbox', { name: 'The number on the sign' });
         await code.fill('0077');
@@ -79,9 +74,7 @@ for (const screen of ['/code', '/scan'])
     });
   });
 
-test('a code opened by the phone’s own camera app opens a post of a rebus @phone', async ({
-  page,
-}) => {
+test('a code opened by the phone’s own camera app opens a rebus post @phone', async ({ page }) => {
   const response = await page.request.get('/4011', { maxRedirects: 0 });
   expect(response.headers()['location']).toMatch(/\/rebus\/401\/post\/4011\?code=4011#code=4011$/);
 });

@@ -33,9 +33,7 @@ const always = (page: Page) =>
   page.getByRole('switch', { name: 'Vis alltid YouTube uten å spørre' });
 
 // Any request to another host fails this story.
-test('an external video that is not opened sends no request to its host @phone', async ({
-  page,
-}) => {
+test('an external video that is not opened sends no request @phone', async ({ page }) => {
   await openArticle(page);
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page)).toHaveCount(1);
@@ -87,9 +85,7 @@ test.describe('an external video @phone', () => {
     await expect(figure(page).getByRole('button', { name: 'Vis her' })).toBeFocused();
   });
 
-  test('an external video opens without a click after “always show”, until that is revoked', async ({
-    page,
-  }) => {
+  test('after “always show” an external video needs no click, until revoked', async ({ page }) => {
     await openArticle(page);
     await figure(page).getByRole('button', { name: 'Vis her' }).click();
     await always(page).check();

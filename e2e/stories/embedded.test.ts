@@ -98,9 +98,7 @@ const testOn = (server: string) =>
 
 const test = testOn(api);
 
-test('the embedded app opens the home page, navigates to an article, and back @phone', async ({
-  page,
-}) => {
+test('the embedded app opens home, navigates to an article, and back @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Varde');
@@ -156,9 +154,7 @@ test.describe('on a device in Swedish @phone', () => {
   });
 });
 
-test('the embedded app has neither links to sign in nor the pages for it @phone', async ({
-  page,
-}) => {
+test('the embedded app has no links to sign in and no pages for it @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });

@@ -34,9 +34,7 @@ async function change(page: Page, url: string, changes: object): Promise<void> {
 }
 
 test.describe('when external services return partial data @phone', () => {
-  test('a museum object with little data is shown with what there is, without empty rows', async ({
-    page,
-  }) => {
+  test('a museum object with little data is shown without empty rows', async ({ page }) => {
     await openPage(page, '/article/101');
     const nothing = { from: null, to: null, text: null };
     const none = { owner_name: null, inventory_number: null, license: null, location: null };
@@ -87,7 +85,7 @@ test.describe('when external services fail @phone', () => {
       { status: 200, contentType: 'application/json', body: '{"a":[]}' },
     ],
   ] as const) {
-    test(`the page of a museum object links to its source while the service is ${failure}`, async ({
+    test(`a museum object’s page links to its source, with the service ${failure}`, async ({
       page,
     }) => {
       await openPage(page, '/article/101');
@@ -97,9 +95,7 @@ test.describe('when external services fail @phone', () => {
       await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
     });
 
-    test(`the page of a memory links to its archive while the service is ${failure}`, async ({
-      page,
-    }) => {
+    test(`a memory’s page links to its archive, with the service ${failure}`, async ({ page }) => {
       await openPage(page, '/article/105');
       await page.route(MEMORIES, (route) => route.fulfill(answer));
       await toMemory(page);
@@ -107,9 +103,7 @@ test.describe('when external services fail @phone', () => {
       await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
     });
 
-    test(`the page of a museum is shown while the museum-data service is ${failure}`, async ({
-      page,
-    }) => {
+    test(`a museum’s page is shown, with the museum-data service ${failure}`, async ({ page }) => {
       await openPage(page, '/explore/list/museums');
       await page.route(MUSEUMS, (route) => route.fulfill(answer));
       await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
@@ -175,7 +169,7 @@ test.describe('when external services fail @phone', () => {
     ['returning invalid JSON', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
     ['returning an HTML page', { status: 200, body: '<!doctype html>' }],
   ] as const)
-    test(`an article is shown without its museum object while the service is ${failure}`, async ({
+    test(`an article is shown without its object, with the service ${failure}`, async ({
       page,
     }) => {
       await page.route(OBJECTS, (route) => route.fulfill(answer));

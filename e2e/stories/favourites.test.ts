@@ -30,7 +30,7 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await isPressed(page, true, title);
 }
 
-test('the heart stores a favourite across a reload, until it is clicked again @phone', async ({
+test('the heart stores a favourite across a reload, until clicked again @phone', async ({
   page,
 }) => {
   await like(page, '/article/101', TITLE);
@@ -48,7 +48,7 @@ test('the heart stores a favourite across a reload, until it is clicked again @p
   await expect(page.getByText('Ingen favoritter ennå')).toBeVisible();
 });
 
-test('the heart of a row stores what the row links to, without following the link @phone', async ({
+test('the heart of a row stores its document, without following the link @phone', async ({
   page,
 }) => {
   await openPage(page, '/explore/list/presentations');
@@ -172,7 +172,7 @@ test.describe('a transfer to another phone @phone', () => {
     return (await page.locator('html').getAttribute('data-shared')) ?? '';
   }
 
-  test('favourites and runs are transferred by a code that works once', async ({
+  test('favourites and runs are transferred by a one-time code', async ({
     page,
     browser,
     baseURL,
@@ -241,9 +241,7 @@ test.describe('a transfer to another phone @phone', () => {
   });
 });
 
-test('axe finds no violation on my page with all that it can show, in either theme @phone', async ({
-  page,
-}) => {
+test('axe finds no violation on a full my page, in either theme @phone', async ({ page }) => {
   await like(page, '/article/101', TITLE);
   await start(page);
   await page.goto('/user');
@@ -316,7 +314,7 @@ test('favourites and runs of two devices are synced by the account @phone', asyn
   await other.context().close();
 });
 
-test('a device that has signed out holds nothing of the account @phone', async ({
+test('a signed-out device holds nothing of the account @phone', async ({
   page,
   request,
   baseURL,
@@ -336,7 +334,7 @@ test('a device that has signed out holds nothing of the account @phone', async (
 test.describe('while the account is unavailable @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a favourite is stored locally, with a notice, and sent later', async ({
+  test('a favourite is stored locally and sent later', async ({
     page,
     request,
     context,

@@ -1,9 +1,7 @@
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('finding a place', () => {
-  test('a visitor goes from home by the full list to an article, and back to the list', async ({
-    page,
-  }) => {
+  test('a visitor goes from home by the list to an article, and back', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Museer', 'Temaer', 'Turer og presentasjoner', 'Rebusløp'])
@@ -64,10 +62,7 @@ test.describe('finding a place', () => {
     await expect(first).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('home shows what is near a visitor who has shared the position', async ({
-    page,
-    context,
-  }) => {
+  test('home shows what is near a visitor who shares the position', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
     await openPage(page, '/');
@@ -91,9 +86,7 @@ test('a URL with the right id and a wrong name leads to its page', async ({ page
 });
 
 for (const page of ['0', '-1', 'abc', '1000000000'])
-  test(`a list with the page number ${page} shows its first page`, async ({
-    page: browserPage,
-  }) => {
+  test(`a list with page number ${page} shows its first page`, async ({ page: browserPage }) => {
     const response = await browserPage.goto(`/explore/list/museums?page=${page}`);
     expect(response?.status()).toBe(200);
     await expect(browserPage.getByRole('main').getByRole('listitem').first()).toBeVisible();

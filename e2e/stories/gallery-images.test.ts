@@ -86,9 +86,7 @@ test.describe('an image that fails to load @phone', () => {
 test.describe('an image of 6000 pixels @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] });
 
-  test('the image is shown with its museum’s settings, and by tiles when zoomed in', async ({
-    page,
-  }) => {
+  test('the image has its museum’s settings, and tiles when zoomed in', async ({ page }) => {
     const tiles: number[] = [];
     page.on('response', (response) => {
       if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());

@@ -21,9 +21,7 @@ import {
 } from '../visitor.ts';
 
 test.describe('the gallery @phone', () => {
-  test('the gallery opens at the clicked image, changes slides, and restores the focus', async ({
-    page,
-  }) => {
+  test('the gallery opens at an image, changes slides and restores the focus', async ({ page }) => {
     await openArticle(page);
     const image = figure(page, 2);
     await image.click();
@@ -105,7 +103,7 @@ test.describe('the gallery @phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['Back', (page: Page) => page.goBack()],
   ] as const)
-    test(`the gallery opens by the URL of a slide, and ${method} stays on the page`, async ({
+    test(`the gallery opens by a slide’s URL, and ${method} stays on the page`, async ({
       page,
     }) => {
       await openArticle(page);

@@ -37,10 +37,7 @@ test('the language is chosen in the menu, stored, and used on every page @phone'
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language prefix of a URL is stored, and removed from the URL @phone', async ({
-  page,
-  context,
-}) => {
+test('a language prefix is stored, and removed from the URL @phone', async ({ page, context }) => {
   await page.goto('/sv/article/206');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveURL(/\/article\/206$/);
@@ -68,9 +65,7 @@ for (const [key, name] of [
   ['pl', 'Polski tłumaczenie maszynowe'],
   ['se', 'Davvisámegiella maskinoversatt'],
 ] as const)
-  test(`a page in ${key} says that it is machine-translated, and how to help @phone`, async ({
-    page,
-  }) => {
+  test(`a page in ${key} says that it is machine-translated @phone`, async ({ page }) => {
     await openPage(page, `/${key}/about`);
     const footer = page.getByRole('contentinfo');
     await footer.locator('summary').click();

@@ -21,9 +21,7 @@ test.describe('a long list', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('a list grows by scrolling, and Back returns to the same rows and position', async ({
-    page,
-  }) => {
+  test('a list grows by scrolling, and Back returns to the same position', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();
@@ -69,9 +67,7 @@ test.describe('a long list', () => {
     await expect(page.getByText('Viser 20 av')).toBeVisible();
   });
 
-  test('the focus moves to the first new row also when the rows were already loading', async ({
-    page,
-  }) => {
+  test('the focus moves to the first new row also while rows load', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     const release = await delayRequests(page, /\/documents\/?\?.*page=2/);
     const request = page.waitForRequest(/page=2/);
@@ -142,10 +138,7 @@ test.describe('lists without script', () => {
 });
 
 test.describe('checked in at a museum', () => {
-  test('home, lists and map show what the museum has, with a notice', async ({
-    page,
-    isMobile,
-  }) => {
+  test('home, lists and map show what the museum has', async ({ page, isMobile }) => {
     await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
     await page.goto('/explore/list/articles');
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();

@@ -57,9 +57,7 @@ test.describe('an article that opens with a code @phone', () => {
   test.describe('with a wrong code', () => {
     test.use({ expectedErrors: [/403|429/] });
 
-    test('wrong codes are counted with a friendly message, until one has to wait', async ({
-      page,
-    }) => {
+    test('wrong codes are counted, until one has to wait', async ({ page }) => {
       // The server counts by IP address: mocked, so that other stories are not rate-limited.
       let left = 2;
       await page.route('**/documents/120/unlock', async (route) => {
@@ -97,10 +95,7 @@ test.describe('an article that opens with a code @phone', () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('a network error is reported and the typed code is retained', async ({
-      page,
-      context,
-    }) => {
+    test('a network error is reported and the code is retained', async ({ page, context }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('1814');
@@ -114,9 +109,7 @@ test.describe('an article that opens with a code @phone', () => {
   });
 });
 
-test('the demo has an article behind each kind of lock, none of which exposes its text @phone', async ({
-  request,
-}) => {
+test('the demo has every kind of lock, and exposes no locked text @phone', async ({ request }) => {
   for (const [path, message, secret] of [
     ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
     ['/article/120', 'Koden står på et skilt på stedet', '1814'],
@@ -132,7 +125,7 @@ test('the demo has an article behind each kind of lock, none of which exposes it
 test.describe('an article that opens at its place @phone', () => {
   test.use({ baseURL: media });
 
-  test('the article requests the position, shows the distance, and opens on arrival', async ({
+  test('the article shows the distance to its place and opens on arrival', async ({
     page,
     context,
   }) => {

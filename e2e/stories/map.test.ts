@@ -60,9 +60,7 @@ test.describe('the map', () => {
     );
   });
 
-  test('the map opens on the places of the museum that the visitor has checked in at', async ({
-    page,
-  }) => {
+  test('the map opens on the places of the visitor’s museum', async ({ page }) => {
     await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
@@ -70,10 +68,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
 
-  test('the URL holds the view of the map, so that Back returns to it', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the URL holds the map’s view, so that Back returns to it', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
@@ -123,9 +118,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/z=15$/);
   });
 
-  test('the map reads a URL with an encoded comma, and writes it with a comma', async ({
-    page,
-  }) => {
+  test('the map reads an encoded comma in the URL, and writes a comma', async ({ page }) => {
     await openPage(page, PLACE.replace(',', '%2C'));
     await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
     await expect(page.getByText(/på kartet nå/)).toBeAttached();
@@ -158,10 +151,7 @@ test.describe('a map with more points than a list', () => {
     });
   });
 
-  test('the list of the map grows page by page, and is restored by Back', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the map’s list grows page by page, and Back restores it', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_TIMEOUT);
@@ -184,10 +174,7 @@ test.describe('kinds of documents on the map', () => {
   const kind = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
 
-  test('kinds are selected one by one, stored in the URL, and restored by Back', async ({
-    page,
-    isMobile,
-  }) => {
+  test('kinds are selected one by one, and restored by Back', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();

@@ -38,9 +38,7 @@ async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void>
   await (key === 'click' ? button.click() : button.press(key));
 }
 
-test('a model is opened and rotated by keyboard, and none of its code is loaded before @phone', async ({
-  page,
-}) => {
+test('a model is opened and rotated by keyboard, and loaded on use @phone', async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
@@ -80,9 +78,7 @@ test('a model is rotated by buttons, and shown from its viewpoints @phone', asyn
 test.describe('an open model @phone', () => {
   const inRoom = (page: Page) => page.locator('model-viewer').getByText('Se den der du er');
 
-  test('the model is accessible, and AR is not offered where it is not supported', async ({
-    page,
-  }) => {
+  test('the model is accessible, and AR is offered only where supported', async ({ page }) => {
     await open(page);
     await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
@@ -158,10 +154,7 @@ test.describe('a model that cannot be shown @phone', () => {
 test.describe('a model without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a model is its image, its description and a link to its file', async ({
-    page,
-    request,
-  }) => {
+  test('a model is its image, its description and a link', async ({ page, request }) => {
     await page.goto('/article/101');
     await expect(figure(page).getByRole('img')).toBeVisible();
     await expect(figure(page)).toContainText('Et lavt, bredt tak går rundt hele skipet.');

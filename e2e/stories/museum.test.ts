@@ -9,9 +9,7 @@ const PAGE = 10;
 const counted = async (tab: Locator) => Number(/\d+/.exec(await tab.innerText())?.[0]);
 
 test.describe('a museum', () => {
-  test('the page of a museum starts with today’s opening hours and its location', async ({
-    page,
-  }) => {
+  test('a museum’s page starts with today’s opening hours and location', async ({ page }) => {
     await page.goto('/@fjord-og-fjell');
     const visit = page.getByRole('region', { name: 'Besøk oss' });
     await expect(visit).toContainText(/Åpent i dag|Stengt i dag/);
@@ -25,9 +23,7 @@ test.describe('a museum', () => {
   test.describe('on a Monday in November', () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test('the page of a museum shows when it opens next, in its own time zone', async ({
-      page,
-    }) => {
+    test('a museum’s page shows when it opens next, in its time zone', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z'));
       await openPage(page, '/@fjord-og-fjell');
       await expect(page.getByText('Stengt i dag')).toBeVisible();

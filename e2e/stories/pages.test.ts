@@ -103,9 +103,7 @@ test.describe('the help @phone', () => {
 });
 
 test.describe('privacy @phone', () => {
-  test('the privacy page lists what is stored, with purpose, lifetime and type', async ({
-    page,
-  }) => {
+  test('the privacy page lists what is stored, why and how long', async ({ page }) => {
     await page.goto('/privacy');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     for (const name of ['language', 'fontsize', 'checkedin', 'privacy'])
@@ -113,11 +111,7 @@ test.describe('privacy @phone', () => {
     for (const name of ['_ga', '_gid']) await expect(row(name)).toContainText('90 dagerValgfri');
   });
 
-  test('opting out of analytics is stored, and removes old cookies', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('opting out of analytics removes old cookies', async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await context.addCookies([
       { name: '_ga', value: '1', url },

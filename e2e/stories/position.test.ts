@@ -36,10 +36,7 @@ async function setPosition(context: BrowserContext, place: typeof BERGEN) {
 }
 
 test.describe('a visitor who shares their position @phone', () => {
-  test('a list is sorted by distance, and its order is stable while the visitor moves', async ({
-    page,
-    context,
-  }) => {
+  test('a list sorted by distance is stable while the visitor moves', async ({ page, context }) => {
     // As in a browser without the Permissions API: the click requests it.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await setPosition(context, BERGEN);
@@ -61,10 +58,7 @@ test.describe('a visitor who shares their position @phone', () => {
     await expect(rows(page).first()).not.toContainText('Schøtstuene');
   });
 
-  test('the position is watched once for all pages, and not in the preview', async ({
-    page,
-    context,
-  }) => {
+  test('one watch serves all pages, and none runs in the preview', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await setPosition(context, BERGEN);
     const counted = await countWatches(page);
@@ -100,7 +94,7 @@ test.describe('a visitor who shares their position @phone', () => {
 test.describe('the position on a map @phone', () => {
   const MAPS = ['/explore/map', '/group/302/map', '/rebus/401/map'];
   for (const map of MAPS) {
-    test(`the reason is shown before the browser asks, and then why it failed, on ${map}`, async ({
+    test(`${map} explains the position before the browser asks, and then errors`, async ({
       page,
     }) => {
       const counted = await countWatches(page);
@@ -157,9 +151,7 @@ test.describe('a visitor who does not share their position @phone', () => {
     await expect(rows(page).first()).not.toContainText(/^Alta|^Bergkunsten/);
   });
 
-  test('an unavailable position is explained, and so is one turned off by the URL', async ({
-    page,
-  }) => {
+  test('an unavailable position is explained', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await locateButton(page).click();
     await expect(

@@ -16,9 +16,7 @@ const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 const heading = (page: Page) => previewFrame(page).getByRole('heading', { level: 1 });
 
 test.describe('the preview @phone', () => {
-  test('a document is shown in any language and width, without the site’s own navigation', async ({
-    page,
-  }) => {
+  test('a document is shown in any language and width, without navigation', async ({ page }) => {
     await page.goto('/preview?document=101&language=sv&width=820');
     await expect(heading(page)).toHaveText('Urnes stavkyrka');
     for (const role of ['navigation', 'banner'] as const)

@@ -100,7 +100,7 @@ async function pageAfterKill(
   return fresh;
 }
 
-test(`solved posts stay solved when the page is killed at ${KILLS} moments @phone`, async ({
+test(`solved posts survive killing the page at ${KILLS} moments @phone`, async ({
   page,
   context,
 }) => {

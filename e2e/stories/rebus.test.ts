@@ -84,7 +84,7 @@ test.describe('a rebus with an inaccurate position @phone', () => {
   });
 });
 
-test('a visitor reads what the position is for before the browser asks @phone', async ({
+test('a visitor reads why the position is needed before the browser asks @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,9 +100,7 @@ test('a visitor reads what the position is for before the browser asks @phone', 
   await expect(page.locator('html[data-asked]')).toHaveCount(1);
 });
 
-test('a post that cannot be opened yet explains how it opens, by click and by keyboard @phone', async ({
-  page,
-}) => {
+test('a post that cannot be opened explains how it opens @phone', async ({ page }) => {
   await openPage(page, `${REBUS}/list`);
   const closed = page.getByRole('main').getByRole('listitem').getByRole('link', { disabled: true });
   // Forced: a disabled link can be clicked all the same.
@@ -136,9 +134,7 @@ test.describe('a rebus that fails to load @phone', () => {
   });
 });
 
-test('a wrong answer and a hint cost points, and starting over resets everything @phone', async ({
-  page,
-}) => {
+test('a wrong answer and a hint cost points, starting over resets all @phone', async ({ page }) => {
   await start(page);
   await page.goto(post(1));
   await openBySign(page, 1);
@@ -207,9 +203,7 @@ test.describe('a code opened by the phone’s own camera app @phone', () => {
     await expect(page).toHaveURL(/\/post\/4011$/);
   });
 
-  test('the code opens its post when the run is started, and does not start one', async ({
-    page,
-  }) => {
+  test('the code opens its post once the run is started', async ({ page }) => {
     await page.goto('/4011');
     await expect(page).toHaveURL(/\/post\/4011$/);
     expect(await page.evaluate(() => localStorage.getItem('quiz-401'))).toBeNull();
@@ -226,9 +220,7 @@ test.describe('a code opened by the phone’s own camera app @phone', () => {
   });
 });
 
-test('axe finds no violation on a run, a post to find and an open one, in either theme @phone', async ({
-  page,
-}) => {
+test('axe finds no violation on a run and its posts, in either theme @phone', async ({ page }) => {
   await start(page);
   expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   await page.goto(post(1));

@@ -158,9 +158,7 @@ test.describe('the camera @phone', () => {
     await expect.poll(() => activeCameras(page)).toEqual([false]);
   });
 
-  test('the camera is released while another tab is visible, and reopened after', async ({
-    openWith,
-  }) => {
+  test('the camera is released while another tab is visible', async ({ openWith }) => {
     const page = await openWith({ sign: '/7777' }, '/about');
     await page.evaluate(recordCameras);
     await page.getByRole('link', { name: 'Skann', exact: true }).click();

@@ -63,7 +63,7 @@ test.describe('the search', () => {
     await expect(page).not.toHaveURL(/search/);
   });
 
-  test('nothing is requested before two characters, and one request is sent after typing pauses', async ({
+  test('the search requests once, from two characters on, after typing pauses', async ({
     page,
   }) => {
     const searches: string[] = [];

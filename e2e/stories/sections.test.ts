@@ -30,7 +30,7 @@ async function follow(page: Page, { from, calls, link }: FailingNavigation): Pro
   await page.getByRole('link', { name: link }).first().click();
 }
 
-test('a failed section of the front page reports the error, and a retry loads it @phone', async ({
+test('a failed section of the front page is reported and can be retried @phone', async ({
   page,
 }) => {
   await follow(page, BROKEN_HOME);
@@ -50,9 +50,7 @@ for (const [what, calls] of [
   ['related documents of an article', '**/documents/fields?*'],
   ['themes of an article', '**/api/v3/themes/*'],
 ] as const)
-  test(`${what}: a failed section reports the error, and a retry loads it @phone`, async ({
-    page,
-  }) => {
+  test(`${what}: a failed section is reported and can be retried @phone`, async ({ page }) => {
     await follow(page, { from: '/explore/list/articles', link: /Bergkunsten i Alta/, calls });
     const title = page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' });
     await expect(title).toBeVisible();
@@ -65,9 +63,7 @@ for (const [what, calls] of [
     await expect(themes).not.toHaveCount(0);
   });
 
-test('the failed content of a museum reports the error, and a retry loads it @phone', async ({
-  page,
-}) => {
+test('the failed content of a museum is reported and can be retried @phone', async ({ page }) => {
   const calls = '**/documents/?*owner_id=*';
   await follow(page, { from: '/explore/list/museums', calls, link: /Fjord og fjell/ });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fjord og fjell/);
@@ -82,10 +78,7 @@ test('the failed content of a museum reports the error, and a retry loads it @ph
   ).toBeVisible();
 });
 
-test('a section that fails without a network reports the missing network @phone', async ({
-  page,
-  context,
-}) => {
+test('a section that fails without a network reports that @phone', async ({ page, context }) => {
   await follow(page, BROKEN_HOME);
   await expect(message(page)).toBeVisible();
   await context.setOffline(true);

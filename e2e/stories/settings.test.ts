@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
-test('large text is stored, and applied before the first paint @phone', async ({
+test('large text is stored and applied before the first paint @phone', async ({
   page,
   isMobile,
 }) => {
@@ -19,10 +19,7 @@ test('large text is stored, and applied before the first paint @phone', async ({
 });
 
 test.describe('?loc=false @phone', () => {
-  test('?loc=false turns the position off for the session, with a notice', async ({
-    page,
-    context,
-  }) => {
+  test('?loc=false turns the position off, with a notice', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.39, longitude: 5.32 });
     await openPage(page, '/about?loc=false');
@@ -37,9 +34,7 @@ test.describe('?loc=false @phone', () => {
   });
 });
 
-test('?env= accepts no environment that the site is not configured with @phone', async ({
-  page,
-}) => {
+test('?env= accepts only environments that are configured @phone', async ({ page }) => {
   await openPage(page, '/about?env=evil');
   const environment = page.getByRole('main').getByText('local', { exact: true });
   await expect(environment).toBeVisible();

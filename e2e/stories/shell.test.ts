@@ -22,9 +22,7 @@ const names = async (links: Locator): Promise<string[]> => {
 test.describe('the tab bar of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
 
-  test('the tab bar leads home, to the map, to the code page and to the scanner', async ({
-    page,
-  }) => {
+  test('the tab bar leads home, to map, code page and scanner', async ({ page }) => {
     await page.goto('/about');
     const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
     expect(await names(bar.getByRole('link'))).toEqual(['Hjem', 'Utforsk', 'Kode', 'Skann']);
@@ -76,10 +74,7 @@ test.describe('the tab bar of a phone', () => {
   });
 });
 
-test('the menu has search, languages, about, privacy, and what is new in this version', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });

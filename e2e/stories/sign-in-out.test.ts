@@ -26,7 +26,7 @@ test.describe('signing out @phone', () => {
     await expect(page.getByLabel('Passord')).toBeVisible();
   });
 
-  test('signing out without a response explains what that means, and can be retried', async ({
+  test('signing out without a response explains that and can be retried', async ({
     page,
     email,
   }) => {
@@ -40,7 +40,7 @@ test.describe('signing out @phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('signing out everywhere ends the session of another browser', async ({
+  test('signing out everywhere ends other browsers’ sessions', async ({
     page,
     browser,
     email,

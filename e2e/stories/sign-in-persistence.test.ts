@@ -31,11 +31,7 @@ test.describe('with a mocked clock @phone', () => {
     expect(calls[0]).toContain('grant_type=refresh_token');
   });
 
-  test('two tabs renew the token once, and both stay signed in', async ({
-    page,
-    context,
-    email,
-  }) => {
+  test('two tabs renew the token once and stay signed in', async ({ page, context, email }) => {
     await context.clock.install();
     await signInByRequest(page, email);
     const other = await context.newPage();
@@ -51,11 +47,7 @@ test.describe('with a mocked clock @phone', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a session that is refused ends on the device, with a message', async ({
-    page,
-    context,
-    email,
-  }) => {
+  test('a refused session ends on the device, with a message', async ({ page, context, email }) => {
     await page.clock.install();
     await signInByRequest(page, email);
     await context.clearCookies({ name: 'varde_refresh' });
@@ -106,10 +98,7 @@ async function openThief(context: BrowserContext, browser: Browser, baseURL: str
 test.describe('without a network @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the visitor is not sent to the login host before the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('the login host is not opened before the network is back', async ({ page, context }) => {
     // 204: the page stays, whenever the network is lost.
     await page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
     await openPage(page, '/login');

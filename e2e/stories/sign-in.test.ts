@@ -152,10 +152,7 @@ const ELSEWHERE = [
   '/identity/account',
 ];
 
-test('a redirect parameter to another site leads to the front page @phone', async ({
-  page,
-  baseURL,
-}) => {
+test('a redirect to another site leads to the front page @phone', async ({ page, baseURL }) => {
   await page.route('**/identity/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

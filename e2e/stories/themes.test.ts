@@ -13,9 +13,7 @@ test.describe('a theme @phone', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('the page of a theme shows its places on a map, and in a list beside it', async ({
-    page,
-  }) => {
+  test('a theme’s page shows its places on a map and in a list', async ({ page }) => {
     await openPage(page, '/tag/byer-og-handel');
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Vis kartet' }).click();

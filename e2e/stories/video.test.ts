@@ -140,9 +140,7 @@ test.describe('versions of a video @phone', () => {
   const source = (page: Page) =>
     videoElement(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
 
-  test('a video continues at the same position in another version, and stays paused', async ({
-    page,
-  }) => {
+  test('another version continues at the same position, and stays paused', async ({ page }) => {
     await watch(page);
     const ordinary = await source(page);
     await button(page, 'Pause').click();
@@ -159,9 +157,7 @@ test.describe('versions of a video @phone', () => {
     await expect.poll(() => currentTime(page)).toBeGreaterThan(position);
   });
 
-  test('the chosen version is restored until the visitor chooses the ordinary one', async ({
-    page,
-  }) => {
+  test('the chosen version is restored until another is chosen', async ({ page }) => {
     await watch(page);
     await version(page).selectOption('Tegnspråk');
     await page.reload();

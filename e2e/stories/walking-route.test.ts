@@ -70,9 +70,7 @@ test.describe('with a position @phone', () => {
   });
 });
 
-test('without a position the panel asks for it, and links to an alternative @phone', async ({
-  page,
-}) => {
+test('without a position it is requested, with an alternative link @phone', async ({ page }) => {
   await openRoute(page);
   const routePanel = panel(page);
   await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible(TIMEOUT);

@@ -1,9 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
-  test('a presentation shows its stops on a map and as a list with the same links', async ({
-    page,
-  }) => {
+  test('a presentation has the same stops on a map and in a list', async ({ page }) => {
     await openPage(page, '/group/302');
     await page
       .getByRole('navigation', { name: 'Visninger' })
@@ -20,9 +18,7 @@ test.describe('a presentation @phone', () => {
     await expect(visby).toBeVisible(MAP_TIMEOUT);
   });
 
-  test('the map of a presentation marks the place in its URL, and Back restores that view', async ({
-    page,
-  }) => {
+  test('a presentation’s map marks the place of its URL, restored by Back', async ({ page }) => {
     await openPage(page, '/group/302/map?c=60.3975,5.3233&z=15&s=102');
     const map = page.getByRole('region', { name: /^Kart\./ });
     await expect(map).toBeVisible(MAP_TIMEOUT);
@@ -115,9 +111,7 @@ test.describe('a rebus before it is started @phone', () => {
     expect(await page.content()).not.toMatch(/Foran gavlene|Enhjørning/);
   });
 
-  test('the rebus explains how a locked post opens and that a hidden one is hidden, on its map too', async ({
-    page,
-  }) => {
+  test('a rebus explains how locked posts open, on its map too', async ({ page }) => {
     await page.goto('/rebus/401/post/4011');
     await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
     await expect(page.getByText('Kom nærmere enn 50 m fra posten.')).toBeVisible();

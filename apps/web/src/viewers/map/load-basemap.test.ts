@@ -10,9 +10,7 @@ it.each([
   ['<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['[x](https://a" onclick="y)', '[x](https://a&quot; onclick=&quot;y)'],
-])('attributionHtml escapes %j and converts its links', (text, html) =>
-  expect(attributionHtml(text)).toBe(html),
-);
+])('attributionHtml converts %j', (text, html) => expect(attributionHtml(text)).toBe(html));
 
 const HERE = 'https://varde.example/explore/map?z=5';
 const BUNDLED = { basemap: 'https://varde.example/basemap/nordic.pmtiles' };
@@ -110,15 +108,12 @@ describe('loadBasemap with a style', () => {
     },
   );
 
-  it.each(['/hangs', '/stops'])(
-    'falls back to the bundled archive after a timeout: %s',
-    async (file) => {
-      const controller = new AbortController();
-      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
-      const opened = open(style(`${file}.json`));
-      await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS));
-      controller.abort();
-      expect(await opened).toEqual(BUNDLED);
-    },
-  );
+  it.each(['/hangs', '/stops'])('falls back to the archive on timeout: %s', async (file) => {
+    const controller = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+    const opened = open(style(`${file}.json`));
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS));
+    controller.abort();
+    expect(await opened).toEqual(BUNDLED);
+  });
 });

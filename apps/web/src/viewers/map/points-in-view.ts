@@ -1,3 +1,4 @@
+/** Selects and sorts the points that the map shows. Pure. */
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
 import type { MapPin } from './map-points.ts';

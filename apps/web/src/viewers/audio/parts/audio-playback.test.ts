@@ -33,8 +33,11 @@ let audio: FakeAudio;
 let flows: Flow[];
 let watch: StallWatch;
 const network = new EventTarget();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
+  stored.clear();
+  stubStorage(stored);
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
@@ -116,13 +119,6 @@ describe('watchStalls', () => {
     network.dispatchEvent(new Event('online'));
     expect([flows, audio.loads]).toEqual([[], 0]);
   });
-});
-
-const stored = new Map<string, string>();
-
-beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
 });
 
 describe('the stored playback rate', () => {

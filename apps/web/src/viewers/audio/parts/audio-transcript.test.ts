@@ -9,8 +9,6 @@ it.each([
   [3.9, 0],
   [4, 1],
   [600, 2],
-])('lineAt at %d s returns line %i', (time, expected) =>
-  expect(lineAt(lines, time)).toBe(expected),
-);
+])('lineAt returns, at %d s, %i', (time, expected) => expect(lineAt(lines, time)).toBe(expected));
 
 it('lineAt returns -1 for lines without times', () => expect(lineAt([{}, {}], 5)).toBe(-1));

@@ -1,3 +1,4 @@
+/** Transcript of a track beside the player, in sync with playback. */
 import { useState, useEffect, useRef } from 'react';
 import type { LongText } from '#i18n/long-texts.ts';
 import type { AudioTrack } from '#state/players.ts';

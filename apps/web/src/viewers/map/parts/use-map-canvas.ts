@@ -1,3 +1,4 @@
+/** React binding of the lazily loaded map (map-canvas.ts). */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { publicSite } from '#browser/site.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';

@@ -19,8 +19,7 @@ const media: PlayableMedia = {
   versions: [ordinary, described, signed],
 };
 
-it('firstVersion returns the ordinary version by default', () =>
-  expect(firstVersion(media)).toBe(ordinary));
+it('firstVersion is ordinary by default', () => expect(firstVersion(media)).toBe(ordinary));
 
 it('firstVersion returns the kind that was chosen last', () => {
   storeVersion(signed);
