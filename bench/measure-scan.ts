@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cameraSwitches, writeSignVideo, frameOf, type Held } from '../e2e/sign-video.ts';
+import { cameraSwitches, writeSignVideo, frameOf, type SignCondition } from '../e2e/sign-video.ts';
 import { median } from './load.ts';
 import { launchBrowser, root } from './processes.ts';
 
-const HELD: readonly Held[] = ['straight', 'tilted', 'dim'];
+const HELD: readonly SignCondition[] = ['straight', 'tilted', 'dim'];
 const ROUNDS = 3;
 /** As Lighthouse slows a computer down to a phone of the middle class. */
 const SLOWER = 4;
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds. */
 export interface ScanResult {
-  readonly held: Held;
+  readonly held: SignCondition;
   readonly scan: number;
   readonly baseline: number;
 }
@@ -37,7 +37,7 @@ export async function measureScan(origin: string): Promise<ScanResult[]> {
   return results;
 }
 
-async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
+async function measureHeld(origin: string, held: SignCondition): Promise<ScanResult> {
   const text = `${origin}/1001`;
   const videoPath = await writeSignVideo(text, held);
   const browser = await launchBrowser(cameraSwitches(videoPath, true));

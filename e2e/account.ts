@@ -1,4 +1,4 @@
-/** Accounts of visitors at the embedded login host, whose mails lie in the server's folder. */
+/** Accounts at the embedded login host, whose emails are files in the server's data folder. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export const NAME = 'Kari Nordmann';
 
 export const newEmail = (): string => `kari-${randomUUID().slice(0, 8)}@museum.example`;
 
-/** The path that the link of a mail leads to, once the mail has come. */
+/** Waits for an email and returns the path of its link. */
 export async function linkInMail(to: string, subject: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -28,7 +28,7 @@ async function mailsTo(to: string): Promise<string[]> {
   return mails.map(plain).filter((mail) => mail.includes(`To: ${to}`));
 }
 
-/** Quoted-printable, as far as the letters of mails need it. */
+/** Decodes quoted-printable, as far as our emails use it. */
 const plain = (mail: string): string =>
   Buffer.from(
     mail
@@ -39,7 +39,7 @@ const plain = (mail: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** An account, made without a page. Gives its address. */
+/** Creates an account by HTTP. @returns its email address */
 export async function makeAccount(request: APIRequestContext, origin: string): Promise<string> {
   const email = newEmail();
   const post = (url: string, form: Record<string, string>) =>
@@ -52,14 +52,13 @@ export async function makeAccount(request: APIRequestContext, origin: string): P
   return email;
 }
 
-/** On the login host's page. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-postadresse').fill(email);
   await page.getByLabel('Passord').fill(PASSWORD);
   await page.getByRole('button', { name: 'Logg inn' }).click();
 }
 
-/** From a page of the site, and back to it. */
+/** Signs in from a page of the site, and returns to it. */
 export async function logIn(page: Page, email: string, from = '/about'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(from)}`);
   await fillIn(page, email);

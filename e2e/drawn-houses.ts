@@ -1,17 +1,17 @@
-/** What a map draws of the plan, told by its colours: no page says it. */
+/** Measures what the map draws of the town map, by its colours. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './visitor.ts';
 
-/** The machine of a test draws the map by itself, and is busy. */
-export const SOON = { timeout: 20_000 };
-/** Of houses without a name, as the light palette of plans has it. */
+/** Rendered in software, which is slow on a busy machine. */
+export const DRAW_TIMEOUT = { timeout: 20_000 };
+/** Buildings without a name in the light palette (town-map-style.ts). */
 const HOUSE = [0xd9, 0xcb, 0xb6];
 
-/** The share of the map that is drawn as houses. */
+/** Share of the map's pixels that are houses. */
 export async function housesOn(page: Page): Promise<number> {
   const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible(SOON);
+  await expect(canvas).toBeVisible(DRAW_TIMEOUT);
   const screenshot = await canvas.screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(screenshot)
     .removeAlpha()

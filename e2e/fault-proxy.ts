@@ -1,9 +1,9 @@
 /**
- * Stands between a browser and the stories' server: can be closed, as a server that cannot be reached, and can pass for one with another
- * build of the site: the same code under other names, as after a change that goes through all of it.
+ * Proxy between a browser and the stories' server: can be closed, like an unreachable server, and
+ * can simulate another build of the site: the same code under other file names.
  */
 import { createHash } from 'node:crypto';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -12,20 +12,19 @@ import path from 'node:path';
 
 export interface FaultProxy {
   readonly origin: string;
-  /** Ends all connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /** From now on the site is another build: its version and the names of all its files are others, and the ones before are gone. */
+  /** Simulates a deploy: another version and other file names; the previous files are gone. */
   deploy(): void;
-  /** From now on the texts of these addresses are rewritten, and their ETags with them. */
+  /** Rewrites text responses of these URLs from now on, with another ETag. */
   rewrite(urls: RegExp, change: (text: string) => string): void;
-  /** Addresses that fail from now on; none: `undefined`. */
+  /** URLs whose requests fail from now on; `undefined` for none. */
   refuse(urls: RegExp | undefined): void;
-  /** Addresses that were asked for. */
   readonly requestedPaths: string[];
 }
 
-/** What stands in the way of an answer: `undefined` lets it through as it is. */
+/** Rewrites a response; `undefined` passes it through. */
 type Change = ((text: string) => string) | undefined;
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
@@ -43,17 +42,17 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (refused?.test(url)) return void response.socket?.destroy();
     if (isDeployed && isPreviousBuildFile(url)) return void response.writeHead(404).end();
     const change = changeOf(url);
-    // What is rewritten must be read: neither compressed nor known already.
+    // A response to rewrite must have a body, uncompressed.
     const headers = change ? withoutCache(request.headers) : request.headers;
     const options = { method: request.method ?? 'GET', headers };
-    const known = isDeployed ? toNextBuild(url) : url;
-    const onward = ask(target + known, options, (upstreamResponse) => {
+    const upstreamUrl = isDeployed ? toNextBuild(url) : url;
+    const upstreamRequest = sendRequest(target + upstreamUrl, options, (upstreamResponse) => {
       if (change) return void rewrite(upstreamResponse, response, change);
       response.writeHead(upstreamResponse.statusCode ?? 500, upstreamResponse.headers);
       return upstreamResponse.pipe(response);
     });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    upstreamRequest.on('error', () => response.destroy());
+    request.pipe(upstreamRequest);
   };
   let server = await listening(createServer(pass), 0);
   const { port } = server.address() as AddressInfo;
@@ -110,14 +109,14 @@ async function rewrite(
     return;
   }
   const text = change(body.toString());
-  const policy = allowing(text, String(headers['content-security-policy'] ?? ''));
+  const policy = withScriptHashes(text, String(headers['content-security-policy'] ?? ''));
   response.writeHead(status, { ...headers, ...tag, ...policy }).end(text);
 }
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 
-/** The page's policy names its own scripts by their hashes. */
-function allowing(text: string, policy: string): Record<string, string> {
+/** Allows the rewritten inline scripts, which the page's CSP lists by hash. */
+function withScriptHashes(text: string, policy: string): Record<string, string> {
   if (policy === '') return {};
   const hashes = [...text.matchAll(INLINE)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -126,35 +125,36 @@ function allowing(text: string, policy: string): Record<string, string> {
   return { 'content-security-policy': allowed };
 }
 
-// Names hold a hash, which is turned round; turning it round again gives the name that the server knows.
+// The hash in a file name is reversed; reversing it again gives the name that the server has.
 const assets = path.join(path.dirname(import.meta.dirname), 'apps/web/dist/client/assets');
 const HASHED = /-([\w-]{8})(?=\.(?:js|mjs|css|json|svg|wasm|woff2)\b)/g;
 const VERSION = /^(\/\/ Build |\{"version":")/;
 
-const turned = (name: string): string =>
+const reverseHash = (name: string): string =>
   name.replace(HASHED, (_, hash: string) => `-${hash.split('').toReversed().join('')}`);
 
-const NAMES = readdirSync(assets).filter((name) => turned(name) !== name);
-const BUILT = new Set(NAMES);
-const NEXT = new Map(
+const NAMES = readdirSync(assets).filter((name) => reverseHash(name) !== name);
+const BUILD_FILES = new Set(NAMES);
+const NEXT_NAMES = new Map(
   NAMES.flatMap((name) => [
-    [name, turned(name)],
-    [turned(name), name],
+    [name, reverseHash(name)],
+    [reverseHash(name), name],
   ]),
 );
-const NAMED = /[\w.-]+\.(?:js|mjs|css|json|svg|wasm|woff2)\b/g;
+const FILE_NAMES = /[\w.-]+\.(?:js|mjs|css|json|svg|wasm|woff2)\b/g;
 
-/** The names of one build in the place of the other's; a text that tells its version tells another. */
+/** Swaps the file names of the two builds, and changes the version. */
 function toNextBuild(text: string): string {
-  return text.replaceAll(NAMED, (name) => NEXT.get(name) ?? name).replace(VERSION, '$1next-');
+  return text
+    .replaceAll(FILE_NAMES, (name) => NEXT_NAMES.get(name) ?? name)
+    .replace(VERSION, '$1next-');
 }
 
-/** A file of the build before. */
 function isPreviousBuildFile(url: string): boolean {
-  return BUILT.has(path.basename(new URL(url, 'http://gate').pathname));
+  return BUILD_FILES.has(path.basename(new URL(url, 'http://proxy').pathname));
 }
 
-/** Pages, and the files of the build; not what content and map are made of. */
+/** Pages and files of the build; not API, content or map data. */
 function hasBuildNames(url: string): boolean {
   return !/^\/(?:api|media|basemap|iiif|gateway|identity)\//.test(url);
 }

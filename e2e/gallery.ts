@@ -1,8 +1,8 @@
-/** The gallery of an article, as a visitor finds it. */
+/** Opens the gallery of an article, as a visitor does. */
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './visitor.ts';
 
-/** An article with a gallery of eight pictures, of which the first is also the opening one. */
+/** An article with a gallery of eight images, of which the first is also the hero image. */
 export const ARTICLE = '/article/116';
 export const CODE = /\/assets\/running-gallery-[^/]+\.js$/;
 
@@ -15,26 +15,26 @@ export async function openArticle(page: Page, hash = ''): Promise<void> {
   await openPage(page, `${ARTICLE}${hash}`);
 }
 
-/** It hears the keyboard once it has opened. */
+/** Waits until the gallery is open, which is when it handles keys. */
 export async function loaded(page: Page): Promise<void> {
   await expect(gallery(page)).toHaveAttribute('data-state', 'loaded');
   await expect(gallery(page)).toHaveAttribute('data-phase', 'open');
 }
 
-/** Opens a picture of the article's page. */
+/** Opens an image of the article. */
 export async function openImage(page: Page, index: number): Promise<void> {
   await openArticle(page);
   await figure(page, index).click();
   await loaded(page);
 }
 
-/** What the page is loaded with in the browser, changed on its way. */
+/** The response of the API that a story changes. */
 export interface WireDocument {
   content: { blocks: { type: string; media_ids?: number[] }[] };
   media: { id: number; mediaId: number; url: string; dimension: string }[];
 }
 
-/** Comes to the article from another page, so that the browser itself asks for it. */
+/** Opens the article from another page, so that the browser itself requests it. */
 export async function openChanged(
   page: Page,
   change: (document: WireDocument) => void,
@@ -48,7 +48,7 @@ export async function openChanged(
   await openPage(page, '/group/301');
   await page.locator('main a[href$="/article/116"]').first().click();
   await expect(page).toHaveURL(/\/article\/116$/);
-  // The address comes before the page, and the one that is left has pictures, too.
+  // The URL changes before the page, and the previous page has images, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Hva er verdensarv?' })).toBeVisible();
   await expect(figure(page, 0)).toBeVisible();
 }

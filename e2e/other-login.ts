@@ -1,4 +1,4 @@
-/** Somebody else's OpenID provider, where the server of the media pack lets visitors sign in. */
+/** Mock OpenID provider, by which visitors sign in to the server of the media pack. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { otherProvider } from '../apps/server/test/other-provider.ts';
@@ -10,8 +10,8 @@ const CALLBACK = `http://127.0.0.1:${port + 1}/oauth2/callback`;
 const FACE = '/inger.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 
-/** Lets whoever comes in at once, as Inger. Gives what ends it. */
-export async function openOtherLogin(): Promise<() => Promise<void>> {
+/** Signs everyone in at once, as Inger. @returns stops the provider */
+export async function startOtherProvider(): Promise<() => Promise<void>> {
   const { handler } = await otherProvider(OTHER_ISSUER, {
     client: OTHER_CLIENT,
     callback: CALLBACK,

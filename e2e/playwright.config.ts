@@ -1,29 +1,37 @@
+/** Configuration of the browser stories and their two servers. */
 import os from 'node:os';
 import path from 'node:path';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { OTHER_CLIENT, OTHER_ISSUER } from './other-login.ts';
 import { writeMediaPack } from './media-pack/write-media-pack.ts';
 
 const port = Number(process.env['STORY_PORT'] ?? 4390);
-// The folder is made once, in the runner's process; workers load this file again with the variable set.
-const data = (process.env['STORY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'varde-stories-')));
-/** Another server, on a pack of sound and film. */
+// Folders are created once, in the runner; workers load this file again with the variables set.
+const data = (process.env['STORY_DATA'] ??= temporaryFolder('varde-stories-'));
+/** Another server, on the media pack. */
 const media = (process.env['STORY_MEDIA_DATA'] ??= makeMediaFolder());
 const mediaPort = port + 1;
 process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
 
-/** Lets the story of a draft see it. */
+/** Shows drafts to stories. */
 export const PREVIEW_KEY = 'a-preview-key-of-the-stories';
 
 function makeMediaFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-media-stories-'));
+  const folder = temporaryFolder('varde-media-stories-');
   writeMediaPack(path.join(folder, 'pack'));
   return folder;
 }
 
-/** One of the servers that the stories visit, from an empty folder if need be. */
+/** Removed when the runner exits: a global teardown would run while the servers still use it. */
+function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+/** A server that the stories visit; it starts with an empty data folder if needed. */
 const server = (at: number, env: Readonly<Record<string, string>>) => ({
   command: `"${process.execPath}" apps/server/src/main.ts`,
   cwd: path.dirname(import.meta.dirname),
@@ -32,27 +40,27 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  // No films are made beside the stories, whatever the machine has.
+  // No video is transcoded during the stories, whether ffmpeg is installed or not.
   env: { PORT: String(at), VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-', ...env },
 });
 
-/** Stories run against the real server on the demo pack, in one Chromium, on a phone and on a desktop. */
+/** Stories run against the real server on the demo pack, in Chromium, on a phone and a desktop. */
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A machine of which others have the half is no fault of a story.
+  // Generous, for a shared machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'nb-NO',
-    // Nobody but offline.test.ts, which opens browsers of its own, wants pages that come from somewhere else.
+    // Only offline.test.ts, which opens its own browsers, wants pages from a service worker.
     serviceWorkers: 'block',
-    // Recording costs a fifth of the time; `--trace on` shows what a story did.
+    // Traces take a fifth of the time; use `--trace on` to debug.
     trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -60,9 +68,9 @@ export default defineConfig({
         '--no-sandbox',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Pages are put together without WebGL, which is drawn in software here: a tenth less work.
+        // Composites pages without WebGL, which is rendered in software here: a tenth less work.
         '--disable-gpu-compositing',
-        // One process less a picture passes through: a twentieth less work.
+        // One process fewer that frames pass through: a twentieth less work.
         '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
@@ -77,7 +85,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
-        // A seventh of the phone's own dots to draw, and a third less work.
+        // A seventh of the phone's own pixels, and a third less work.
         deviceScaleFactor: 1,
         locale: 'nb-NO',
       },
@@ -85,25 +93,25 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // Stories tagged @phone test what does not depend on the width, and run once.
+      // Stories tagged @phone do not depend on the width, and run once.
       grepInvert: /@phone/,
     },
   ],
   webServer: [
     server(port, {
       VARDE_DATA: data,
-      // The same server by its other name: an editor's window of another origin.
+      // The same server by its other name: the window of an editor on another origin.
       VARDE_PREVIEW_ORIGINS: `http://localhost:${port}`,
       VARDE_PREVIEW_KEY: PREVIEW_KEY,
     }),
     server(mediaPort, {
       VARDE_DATA: path.join(media, 'data'),
       VARDE_CONTENT: path.join(media, 'pack'),
-      // Asked only when somebody signs in.
+      // Contacted only when a visitor signs in.
       VARDE_SIGN_IN: OTHER_ISSUER,
       VARDE_SIGN_IN_CLIENT_ID: OTHER_CLIENT.id,
       VARDE_SIGN_IN_CLIENT_SECRET: OTHER_CLIENT.secret,
-      // Asked only by the stories of the map's ground, which answer it.
+      // Mocked by the stories of the basemap, which alone request it.
       VARDE_MAP_STYLE: 'https://style.example/light.json',
       VARDE_MAP_STYLE_DARK: 'https://style.example/dark.json',
       VARDE_MAP_ORIGINS: 'https://tiles.example',

@@ -1,11 +1,11 @@
-/** Plays the rebus Rundt Bryggen of the demo pack: five posts one after the other, each hidden until the one before is solved. */
+/** Plays the demo's rebus Rundt Bryggen: five posts, each hidden until the previous is solved. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, openPage } from './visitor.ts';
 
 export const REBUS = '/rebus/401';
 export const post = (nr: number) => `/rebus/401/post/401${nr}`;
 
-/** Where the posts are, as the demo pack has them. */
+/** Locations of the posts in the demo pack. */
 export const PLACES: Readonly<Record<number, { latitude: number; longitude: number }>> = {
   1: { latitude: 60.39472, longitude: 5.32475 },
   2: { latitude: 60.39722, longitude: 5.32318 },
@@ -21,7 +21,7 @@ export const FALLBACK_INPUTS: Readonly<Record<number, string>> = {
   5: '4715',
 };
 
-/** How the order of the last post is put right: the oldest first. */
+/** Solution of the last post: oldest first. */
 const IN_ORDER = [
   'Magnus og Ingeborg gifter seg',
   'Hallen blir kornlager',
@@ -29,14 +29,12 @@ const IN_ORDER = [
   'Hallen åpnes på nytt',
 ];
 
-/** Starts a rebus; by default this one. */
 export async function start(page: Page, rebus = REBUS): Promise<void> {
   await openPage(page, rebus);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText(/0 av \d poster løst/)).toBeVisible();
 }
 
-/** Opens a post by the number on its sign. */
 export async function typeCode(page: Page, code: number): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Koden på skiltet' });
   await field.fill(String(code));
@@ -47,7 +45,7 @@ export const answerButton = (page: Page) => page.getByRole('button', { name: 'Sv
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Puts the order of the last post right. @param activate how a button is pressed; by default with the finger */
+/** Solves the ordering task of the last post. @param activate activates a button. Default: click */
 export async function putInOrder(
   page: Page,
   activate: (button: Locator) => Promise<void> = (button) => button.click(),
@@ -65,7 +63,7 @@ export async function putInOrder(
   }
 }
 
-/** Gives the right answer to the task of a post that is open. */
+/** Answers the task of an open post correctly. */
 export async function solve(page: Page, nr: number): Promise<void> {
   await expect(answerButton(page)).toBeVisible();
   if (nr === 1) await page.getByLabel('Svaret ditt').fill('Sjømine');

@@ -1,36 +1,46 @@
-/** Pictures of real QR codes as a camera in the field has them. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+/** Video of QR codes for Chromium's fake camera. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** How the code is held. */
-export type Held =
+/** How the camera sees the code. */
+export type SignCondition =
   | 'straight'
-  /** Seen from the side, and turned. */
+  /** From the side, and rotated. */
   | 'tilted'
-  /** At dusk: little between dark and light, grain, and not quite sharp. */
+  /** At dusk: low contrast, noise and slight blur. */
   | 'dim';
 
 const VIDEO_SIZE = { width: 640, height: 480 };
 const FRAMES = 5;
 const DOT = 8;
 
-/** What the camera sees of a sign with this text in its QR code: a JPEG. */
-export async function frameOf(text: string, held: Held = 'straight'): Promise<Buffer> {
-  return sharp(await seen(await drawCode(text), held))
+/** JPEG of a sign with a QR code of this text. */
+export async function frameOf(
+  text: string,
+  condition: SignCondition = 'straight',
+): Promise<Buffer> {
+  return sharp(await photograph(await drawCode(text), condition))
     .jpeg({ quality: 85, chromaSubsampling: '4:2:0' })
     .toBuffer();
 }
 
-/** A film of nothing but that frame, for Chromium's fake camera; the file's name. */
-export async function writeSignVideo(text: string, held: Held = 'straight'): Promise<string> {
+/** Writes a video of one frame. @returns its path, for `removeSignVideo` */
+export async function writeSignVideo(
+  text: string,
+  condition: SignCondition = 'straight',
+): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-camera-'));
-  const frame = await frameOf(text, held);
+  const frame = await frameOf(text, condition);
   const file = path.join(folder, 'sign.mjpeg');
   writeFileSync(file, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
   return file;
+}
+
+export function removeSignVideo(file: string): void {
+  rmSync(path.dirname(file), { recursive: true, force: true });
 }
 
 function drawCode(text: string): Promise<Buffer> {
@@ -42,24 +52,24 @@ function drawCode(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Before a wall, as the camera has it. */
-async function seen(code: Buffer, held: Held): Promise<Buffer> {
+/** The code on a wall, under these conditions. */
+async function photograph(code: Buffer, condition: SignCondition): Promise<Buffer> {
   const wall = { r: 120, g: 126, b: 110 };
-  const turned =
-    held === 'tilted'
+  const rotated =
+    condition === 'tilted'
       ? await sharp(code)
           .rotate(24, { background: wall })
           .affine([0.95, 0.28, 0.05, 0.72], { background: wall })
           .png()
           .toBuffer()
       : code;
-  const image = await sharp(turned)
+  const image = await sharp(rotated)
     .resize({ ...VIDEO_SIZE, fit: 'contain', background: wall })
     .removeAlpha()
     .toColourspace('srgb')
     .png()
     .toBuffer();
-  return held === 'dim' ? dimmed(image) : image;
+  return condition === 'dim' ? dimmed(image) : image;
 }
 
 async function dimmed(image: Buffer): Promise<Buffer> {
@@ -81,7 +91,7 @@ async function dimmed(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The windowless browser has no question to put to a visitor: its answer is given here. */
+/** A headless browser has no permission prompt: these switches set its result. */
 export function cameraSwitches(videoPath: string | undefined, isAllowed: boolean): string[] {
   if (videoPath === undefined) return [];
   return [

@@ -1,4 +1,4 @@
-/** Stories of somebody who is signed in. */
+/** Fixtures of stories with a signed-in visitor. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from './account.ts';
@@ -7,7 +7,7 @@ import { expect, hydrated, openPage, test as visitorTest } from './visitor.ts';
 export const ORIGIN = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const CALLBACK = `${ORIGIN}/oauth2/callback`;
 
-/** One account for many stories: a server writes only so many mails an hour for one address. */
+/** One account for many stories: emails are rate-limited by recipient. */
 export const test = visitorTest.extend<object, { email: string }>({
   email: [
     async ({ playwright }, provide) => {
@@ -19,13 +19,13 @@ export const test = visitorTest.extend<object, { email: string }>({
   ],
 });
 
-/** What browsers say of an answer that refuses; asking is the only way to know. */
+/** Console error for a refused request, which pages cannot avoid. */
 export const REFUSED = /the server responded with a status of (?:401|422|503)/;
 export const MINUTE = 60_000;
 export const ENDED = 'Du er logget ut.';
 
-/** Signed in, on a page of the site, past the pages that `logIn` goes through: the same calls, a third of the time. */
-export async function comeIn(page: Page, email: string, at = '/about'): Promise<void> {
+/** Signs in by HTTP, without the pages of `logIn`: the same requests in a third of the time. */
+export async function signInByRequest(page: Page, email: string, at = '/about'): Promise<void> {
   const { request } = page.context();
   const headers = { origin: ORIGIN };
   const query = new URLSearchParams({ redirect_uri: CALLBACK, state: randomUUID() });
@@ -35,15 +35,14 @@ export async function comeIn(page: Page, email: string, at = '/about'): Promise<
   const code = new URL(back.url()).searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code };
   const response = await request.post('/gateway/auths/oauth2/token', { form, headers });
-  // Of the site, and without any script.
+  // A page of the origin without script.
   await page.goto('/identity/style.css');
   await page.evaluate(storeTokens, (await response.json()) as Tokens);
   await openPage(page, at);
-  // From now on the session is kept.
   await expect(page.getByText(NAME).first()).toBeAttached();
 }
 
-/** Another phone, which knows nothing of the first. */
+/** Opens another phone, which shares nothing with the first. */
 export async function openDevice(browser: Browser): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'nb-NO', viewport });
@@ -52,7 +51,7 @@ export async function openDevice(browser: Browser): Promise<Page> {
 
 type Tokens = Record<'access_token' | 'id_token', string> & { expires_in: number };
 
-/** In the browser, as the site keeps them. */
+/** Runs in the page: stores tokens as the site does. */
 function storeTokens(tokens: Tokens): void {
   localStorage.setItem('access_token', tokens.access_token);
   localStorage.setItem('id_token', tokens.id_token);
@@ -68,7 +67,7 @@ export async function openMenu(page: Page) {
 export const stored = (page: Page, key = 'access_token') =>
   page.evaluate((one) => localStorage.getItem(one), key);
 
-/** Forms of the calls for tokens from now on. */
+/** Forms of the token requests from now on. */
 export function tokenCalls(context: BrowserContext | Page): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {

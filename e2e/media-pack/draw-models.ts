@@ -1,6 +1,6 @@
 /**
- * Makes models/: the same cairn packed in two ways that models come in, Meshopt and Draco. Run when it is to change:
- * `node e2e/media-pack/draw-models.ts`. The stories need only what it leaves.
+ * Generates models/: the same cairn compressed with Meshopt and with Draco. Run when it changes:
+ * `node e2e/media-pack/draw-models.ts`. The stories need only its output.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,18 +8,18 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
 interface Mesh {
-  /** Three numbers a point, metres. */
+  /** Three numbers per point, metres. */
   readonly positions: Float32Array<ArrayBuffer>;
-  /** Three numbers a point. */
+  /** Three numbers per point. */
   readonly normals: Float32Array<ArrayBuffer>;
-  /** Three a triangle. */
+  /** Three per triangle. */
   readonly indices: Uint32Array<ArrayBuffer>;
 }
 
 const AROUND = 12;
 const UP = 6;
 
-/** From the ground: half the width, half the height, how far to the side. */
+/** Bottom to top: half the width, half the height, offset to the side. */
 const STONES = [
   [0.5, 0.16, 0],
   [0.38, 0.13, 0.05],
@@ -27,7 +27,7 @@ const STONES = [
   [0.17, 0.09, 0.02],
 ] as const;
 
-/** Four flat stones on each other. */
+/** Four flat stones, stacked. */
 function cairn(): Mesh {
   const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
   let baseHeight = 0;
@@ -53,7 +53,7 @@ function cairn(): Mesh {
   };
 }
 
-/** Shares of the way from the top to the bottom, and around. */
+/** @param down from 0 at the top to 1 at the bottom @param around from 0 to 1 */
 function onSphere(down: number, around: number): [number, number, number] {
   const [polar, turn] = [down * Math.PI, -around * 2 * Math.PI];
   return [Math.sin(polar) * Math.cos(turn), Math.cos(polar), Math.sin(polar) * Math.sin(turn)];
@@ -69,7 +69,7 @@ const BIN_CHUNK = 0x004e4942;
 const FLOAT = 5126;
 const UNSIGNED_INT = 5125;
 
-/** The parts of a scene that do not depend on how its mesh is packed. */
+/** The parts of a scene that do not depend on the compression of its mesh. */
 const SCENE = {
   asset: { version: '2.0', generator: 'draw-models.ts' },
   scene: 0,
@@ -80,7 +80,7 @@ const SCENE = {
   ],
 };
 
-/** Points, normals and indices, in this order. */
+/** Accessors of points, normals and indices, in this order. */
 function accessorsOf({ positions, indices }: Mesh) {
   const along = (axis: number) => positions.filter((_value, at) => at % 3 === axis);
   const extent = (pick: (...values: number[]) => number) =>
@@ -99,7 +99,7 @@ function accessorsOf({ positions, indices }: Mesh) {
   ];
 }
 
-/** A file of glTF 2.0 in one piece (GLB). */
+/** A binary glTF 2.0 file (GLB). */
 function glb(scene: object, bytes: Buffer): Buffer {
   const text = padded(Buffer.from(JSON.stringify(scene)), 0x20);
   const data = padded(bytes, 0);
@@ -117,7 +117,7 @@ function chunk(type: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** To a multiple of four bytes. */
+/** Pads to a multiple of four bytes. */
 function padded(bytes: Buffer, filling: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3, filling)]);
 }
@@ -154,7 +154,7 @@ interface Draco {
   readonly NORMAL: number;
 }
 
-/** Packs a mesh with the Draco encoder that comes with three. */
+/** Compresses a mesh with the Draco encoder of three.js. */
 async function packDraco(mesh: Mesh): Promise<Buffer> {
   const { bytes, attributes } = await encode(mesh);
   const scene = {
@@ -199,13 +199,13 @@ async function encode({ positions, normals, indices }: Mesh) {
   return { bytes, attributes };
 }
 
-/** It is a script of the old kind in a package of modules, which no import can read. */
+/** The encoder is a classic script in an ES module package, which cannot be imported. */
 async function loadDraco(): Promise<{ draco: Draco }> {
   const require = createRequire(import.meta.url);
   const file = require.resolve('three/examples/jsm/libs/draco/draco_encoder.js');
   const script = `${readFileSync(file, 'utf8')};return DracoEncoderModule;`;
   const make = compileFunction(script, ['require', '__dirname'])(require, '') as Make;
-  // Wrapped: it has a `then` of its own, which `await` would call for ever.
+  // Wrapped: it has its own `then`, which `await` would call endlessly.
   return new Promise((resolve) => {
     make({ onModuleLoaded: (draco) => resolve({ draco }) });
   });
@@ -214,7 +214,7 @@ async function loadDraco(): Promise<{ draco: Draco }> {
 const MESHOPT = 'EXT_meshopt_compression';
 const GROUP = 16;
 
-/** Packs a mesh as EXT_meshopt_compression describes it (glTF), losing nothing. */
+/** Compresses a mesh losslessly, as specified by EXT_meshopt_compression of glTF. */
 function packMeshopt(mesh: Mesh): Buffer {
   const { positions, normals, indices } = mesh;
   const views = [
@@ -230,7 +230,7 @@ function packMeshopt(mesh: Mesh): Buffer {
     extensionsRequired: [MESHOPT],
     buffers: [
       { byteLength: lengthOf(buffers) },
-      // Where it would lie unpacked; nobody has to make it.
+      // Required placeholder of the uncompressed data, which is not included.
       {
         byteLength: views.reduce((sum, { stride, count }) => sum + stride * count, 0),
         extensions: { [MESHOPT]: { fallback: true } },
@@ -261,11 +261,11 @@ function packMeshopt(mesh: Mesh): Buffer {
 const lengthOf = (buffers: readonly Buffer[]) =>
   buffers.reduce((sum, { length }) => sum + length, 0);
 
-/** Mode ATTRIBUTES: each byte of an element as its difference from that of the element before. */
+/** Mode ATTRIBUTES: each byte as the difference from that of the previous element. */
 function packAttributes(values: Float32Array, stride: number): Buffer {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   const count = bytes.length / stride;
-  // At most 256 elements and 8 kB a block, in whole groups.
+  // At most 256 elements and 8 kB per block, in complete groups.
   const blockSize = Math.min(Math.floor(8192 / stride / GROUP) * GROUP, 256);
   const out: number[] = [0xa0];
   for (let first = 0; first < count; first += blockSize)
@@ -273,7 +273,7 @@ function packAttributes(values: Float32Array, stride: number): Buffer {
       const elements = Math.min(blockSize, count - first);
       const differences = Array.from({ length: elements }, (_none, at) => {
         const place = (first + at) * stride + byte;
-        // The first is told apart, at the end.
+        // The first element is stored in the tail.
         return zigzag((bytes[place] ?? 0) - (bytes[place === byte ? byte : place - stride] ?? 0));
       });
       out.push(...packBytes(differences));
@@ -283,13 +283,13 @@ function packAttributes(values: Float32Array, stride: number): Buffer {
   return Buffer.concat([Buffer.from(out), tail]);
 }
 
-/** Of a difference of bytes, so that small ones of both signs become small. */
+/** Maps small differences of either sign to small values. */
 function zigzag(difference: number): number {
   const signed = (difference << 24) >> 24;
   return ((signed << 1) ^ (signed >> 7)) & 0xff;
 }
 
-/** Two bits for each group of sixteen say how it is written: not at all, in half bytes (2) or whole (3). */
+/** Two bits per group of sixteen: 0 omits it, 2 stores half bytes, 3 stores bytes. */
 function packBytes(differences: readonly number[]): number[] {
   const groups = Math.ceil(differences.length / GROUP);
   const header = Array.from({ length: Math.ceil(groups / 4) }, () => 0);
@@ -306,14 +306,14 @@ function packBytes(differences: readonly number[]): number[] {
   return [...header, ...data];
 }
 
-/** Mode INDICES: each as its difference from the one before, in as few bytes as it takes. */
+/** Mode INDICES: each as the difference from the previous one, as a variable-length integer. */
 function packIndices(indices: Uint32Array): Buffer {
   const out: number[] = [0xd1];
   let last = 0;
   for (const index of indices) {
     const difference = index - last;
     last = index;
-    // The lowest bit names which of two runs it belongs to; one is enough here.
+    // The lowest bit selects one of two baselines; one is enough here.
     let value = ((difference << 1) ^ (difference >> 31)) * 2;
     for (; value > 127; value >>>= 7) out.push((value & 127) | 128);
     out.push(value);

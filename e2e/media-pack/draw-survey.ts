@@ -1,4 +1,7 @@
-/** Draws `survey.png`, a plan of 6000 by 3750 pixels for the story about deep zoom: `node e2e/media-pack/draw-survey.ts`. */
+/**
+ * Generates `survey.png`, 6000 by 3750 pixels, for the story about deep zoom:
+ * `node e2e/media-pack/draw-survey.ts`.
+ */
 import path from 'node:path';
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 /**
- * Makes film.mp4: twelve seconds of a sun that wanders over a blue ground, drawn and recorded in the browser, so that no other
- * program is needed. Run when the film is to change: `CHROMIUM_PATH=… node e2e/media-pack/draw-video.ts`.
+ * Generates film.mp4: twelve seconds of a moving sun, recorded in the browser, so that no other
+ * program is needed. Run when it changes: `CHROMIUM_PATH=… node e2e/media-pack/draw-video.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ async function recordVideo(seconds: number): Promise<number[]> {
     pen.fill();
     return requestAnimationFrame(draw);
   };
-  // In parts of two seconds, as a stream wants them.
+  // In segments of two seconds, as a stream requires.
   recorder.start(2_000);
   draw();
   await stopped;

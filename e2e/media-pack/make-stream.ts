@@ -1,6 +1,7 @@
 /**
- * Makes stream/: film.mp4 as the server makes films ready for streaming, by the same arguments. Run when the film or the ladder
- * changes: `FFMPEG=/usr/bin/ffmpeg node e2e/media-pack/make-stream.ts`. The stories need only what it leaves.
+ * Generates stream/ from film.mp4 with the server's own arguments. Run when film.mp4 or the ladder
+ * changes: `FFMPEG=/usr/bin/ffmpeg node e2e/media-pack/make-stream.ts`. The stories need only its
+ * output.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const folder = path.join(import.meta.dirname, 'stream');
 const ffmpeg = createFfmpeg(process.env['FFMPEG'] ?? '/usr/bin/ffmpeg');
 const { signal } = new AbortController();
 const facts = await ffmpeg.look(video, signal);
-if (!facts) throw new Error('There is no picture in the film.');
+if (!facts) throw new Error('film.mp4 has no video track.');
 rmSync(folder, { recursive: true, force: true });
 for (const { name } of levelsFor(facts)) mkdirSync(path.join(folder, name), { recursive: true });
 await ffmpeg.run(streamArguments(video, facts), folder, { signal, maxMs: 60_000 });

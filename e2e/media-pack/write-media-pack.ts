@@ -1,11 +1,12 @@
 /**
- * The content of the stories about sound, film, packed models, embeds, locks and a very large picture: a small pack of its own, since
- * the demo lacks them, and lists and counts of the demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
+ * Content of the stories about audio, video, compressed models, embeds, locks and a very large
+ * image: a pack of its own, so that lists and counts of the demo do not change. Audio is
+ * synthesized, so that no large file is needed.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Seconds of each sound. */
+/** Seconds of each track. */
 export const AUDIO_SECONDS = 60;
 
 const HERE = import.meta.dirname;
@@ -14,8 +15,8 @@ const RATE = 8_000;
 const POSTER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#16324a"/><circle cx="210" cy="180" r="48" fill="#e9b872"/></svg>\n';
 
-/** The film with other bytes, by a box that players pass over (ISO 14496-12). */
-function otherwise(mark: string): Buffer {
+/** The video with other bytes, by a box that players ignore (ISO 14496-12). */
+function videoVariant(mark: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + mark.length);
   return Buffer.concat([
@@ -25,7 +26,7 @@ function otherwise(mark: string): Buffer {
   ]);
 }
 
-/** A tone that swells once a second, 8 bits, one channel. */
+/** WAV file of a tone that swells once per second, 8 bits, mono. */
 function wave(tone: number): Buffer {
   const samples = RATE * AUDIO_SECONDS;
   const bytes = Buffer.alloc(44 + samples);
@@ -69,7 +70,7 @@ const sidecar = (id: number, title: string, more: string) =>
   `id: ${id}\nalt_text: { no: "${title}, opptak" }\ntitle: { no: ${title} }\ncredits: []\nlicense: by\n${more}\n`;
 
 const vtt = (lines: readonly [string, string][]) =>
-  `WEBVTT\n\n${lines.map(([at, said]) => `00:${at}.000 --> 00:59.000\n${said}\n`).join('\n')}`;
+  `WEBVTT\n\n${lines.map(([at, text]) => `00:${at}.000 --> 00:59.000\n${text}\n`).join('\n')}`;
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'pack.yaml':
@@ -80,7 +81,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'articles/13.md': stop(13, 'Tømmerfløteren', '{ audio: floter.wav }'),
   'articles/14.md': stop(14, 'Solfilmen', '{ video: film.mp4 }'),
   'articles/41.md': locked(41, 'Tårnrommet', 'geo: { radius: 50 }'),
-  // The stories' own browser, and a network that nobody is on.
+  // The browser of the stories, and a network without visitors.
   'articles/42.md': locked(42, 'Magasinet', 'ip: [127.0.0.1/32, "::1/128"]'),
   'articles/43.md': locked(43, 'Arkivet', 'ip: [192.0.2.0/24]'),
   'articles/18.md': stop(18, 'Kartet', '{ image: survey.png }'),
@@ -129,11 +130,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       'plain_language: { no: Sola går over vannet. }',
     ].join('\n'),
   ),
-  'media/synstolket.mp4': otherwise('described'),
+  'media/synstolket.mp4': videoVariant('described'),
   'media/synstolket.mp4.yaml': sidecar(5004, 'Sola med synstolking', ''),
-  'media/tegn.mp4': otherwise('signed'),
+  'media/tegn.mp4': videoVariant('signed'),
   'media/tegn.mp4.yaml': sidecar(5005, 'Sola på tegnspråk', ''),
-  'media/tecken.mp4': otherwise('signed in Swedish'),
+  'media/tecken.mp4': videoVariant('signed in Swedish'),
   'media/tecken.mp4.yaml': sidecar(5006, 'Sola på svensk tegnspråk', ''),
   'media/still.svg': POSTER,
   'media/still.svg.yaml': sidecar(5007, 'Sol over blått', ''),
@@ -145,7 +146,6 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'media/film.en.vtt': vtt([['00', 'The sun crosses the fjord.']]),
 };
 
-/** Writes the pack into a folder. */
 export function writeMediaPack(folder: string): void {
   for (const [name, content] of Object.entries(FILES)) {
     const file = path.join(folder, name);

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes the README's pictures again, or some, named, of the demo on a server of its own. Each is taken when
- * the screen stands still, so that a slow machine takes the same ones as a quick one.
+ * `npm run screenshots [NAME…]`: takes the README's screenshots of the demo on a server of its own.
+ * Each is taken once the screen is stable, so that they do not depend on the machine's speed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,6 @@ import { ensureChromium } from '../../tools/chromium.ts';
 import { build, root, runSteps } from '../../tools/steps.ts';
 import { hydrated } from '../visitor.ts';
 
-/** A screen that the README shows. */
 interface Screenshot {
   readonly name: string;
   readonly href: string;
@@ -68,7 +67,7 @@ const SCREENS: Readonly<Record<Screenshot['screen'], BrowserContextOptions>> = {
   },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-/** A visitor at the Fish Market in Bergen, where a rebus of the demo begins. */
+/** A visitor at the Fish Market in Bergen, where a rebus of the demo starts. */
 const VISITOR: BrowserContextOptions = {
   locale: 'en-GB',
   reducedMotion: 'reduce',
@@ -108,7 +107,7 @@ async function take(from: Browser, { name, href, screen, ...shot }: Screenshot):
   process.stdout.write(`${String(Math.round(size / 1000)).padStart(4)} kB  ${name}.webp\n`);
 }
 
-/** The same twice in a row, with nothing more to come. */
+/** Repeats until two screenshots in a row are the same. */
 async function stableScreenshot(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (;;) {
@@ -124,7 +123,7 @@ async function stableScreenshot(page: Page): Promise<Buffer> {
   }
 }
 
-/** The map is drawn by software, which takes its time. */
+/** Waits for the map, which is rendered in software. */
 async function drawnMap(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 60_000 });
@@ -145,7 +144,7 @@ async function openFirstStop(page: Page): Promise<void> {
   await answer.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
-/** A server on the demo pack, in a data folder that goes with it. */
+/** Starts a server on the demo pack, with a data folder that is removed with it. */
 async function startDemoServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'varde-demo-'));
   const options = { cwd: root, stdio: 'inherit' } as const;

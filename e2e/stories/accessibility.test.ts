@@ -35,7 +35,7 @@ const SCREENS = [
   '/preview',
 ];
 
-/** Of a presentation and a rebus: put together of the same parts on a desktop. */
+/** Pages of a presentation and a rebus, composed of the same parts on a desktop. */
 const PHONE_SCREENS = [
   '/group/302/map',
   '/group/302/selection/3021',
@@ -49,14 +49,14 @@ const PHONE_SCREENS = [
 ];
 
 for (const screen of [...SCREENS, ...PHONE_SCREENS])
-  test(`axe finds nothing on ${screen} in either theme, and 400 % zoom needs no scrolling sideways`, async ({
+  test(`axe finds no violation on ${screen} in either theme, and 400 % zoom needs no horizontal scrolling`, async ({
     page,
     isMobile,
   }) => {
     test.skip(!isMobile && PHONE_SCREENS.includes(screen), 'examined on the phone');
     await page.goto(screen);
     if (!isMobile) {
-      // Colours and narrow pages are the same on a desktop.
+      // Colours and narrow pages are covered by the phone.
       expect(await accessibilityViolations(page)).toEqual([]);
       return;
     }
@@ -69,31 +69,33 @@ test.describe('at 400 % zoom @phone', () => {
   test.use({ viewport: ZOOMED });
 
   for (const screen of ['/rebus/401/post/4011', '/group/302', '/explore/list/articles'])
-    test(`${screen} cuts no link and no museum's name short`, async ({ page }) => {
+    test(`${screen} truncates neither links nor names of museums`, async ({ page }) => {
       await openPage(page, screen);
-      const cut = await page.getByRole('main').evaluate((main) =>
+      const truncated = await page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('a, li span')]
           .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
           .filter((one) => one.scrollWidth > one.clientWidth && !one.closest('[aria-current]'))
           .map(({ textContent }) => textContent),
       );
-      expect(cut).toEqual([]);
+      expect(truncated).toEqual([]);
     });
 });
 
-test.describe('in large text, with long words, on a phone', () => {
+test.describe('on a phone with large text and long words', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // What came late, or has fields and columns, is what pushes a page sideways.
+  // Lazily loaded content, fields and tables are what overflows a page.
   for (const language of ['no', 'sv', 'de'])
-    test(`what is locked and what is stored fit in ${language}`, async ({ page }) => {
+    test(`a locked article and the privacy table fit the width in ${language}`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-      for (const [screen, late] of [
+      for (const [screen, lazySelector] of [
         ['article/120', 'main form'],
         ['privacy', 'main table'],
       ]) {
         await page.goto(`/${language}/${screen}`);
-        await expect(page.locator(late ?? '')).toBeVisible();
+        await expect(page.locator(lazySelector ?? '')).toBeVisible();
         await hydrated(page);
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       }

@@ -3,7 +3,7 @@ import { expect, openPage, test } from '../visitor.ts';
 
 type VisitEvent = Readonly<Record<string, unknown>>;
 
-/** What pages tell the server of the visit, from now on. */
+/** Collects the analytics events that pages send from now on. */
 function listen(page: Page): VisitEvent[] {
   const events: VisitEvent[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function listen(page: Page): VisitEvent[] {
 const ofName = (events: readonly VisitEvent[], name: string) =>
   events.filter((one) => one['name'] === name);
 
-test('a page that has been seen is counted, once, by what it shows and in which language @phone', async ({
+test('a visible page is counted once, with kind, document and language @phone', async ({
   page,
 }) => {
   const events = listen(page);
@@ -30,9 +30,7 @@ test('a page that has been seen is counted, once, by what it shows and in which 
     .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
 });
 
-test('the time that a page was visible is told when it is left, from three seconds on @phone', async ({
-  page,
-}) => {
+test('the visible time of a page is sent when it is left, from 3 s on @phone', async ({ page }) => {
   const events = listen(page);
   await page.clock.install();
   await openPage(page, '/article/101');
@@ -52,7 +50,7 @@ test('the time that a page was visible is told when it is left, from three secon
   expect(seconds).toBeLessThan(70);
 });
 
-test('time in which nobody can see the page does not count @phone', async ({ page }) => {
+test('the time in which a page is hidden does not count @phone', async ({ page }) => {
   const events = listen(page);
   await page.clock.install();
   await page.goto('/article/101');
@@ -76,10 +74,10 @@ test('time in which nobody can see the page does not count @phone', async ({ pag
   expect(second?.['seconds']).toBeLessThan(30);
 });
 
-test.describe('an address that leads nowhere @phone', () => {
+test.describe('analytics of an unknown URL @phone', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('is told as a goal', async ({ page }) => {
+  test('a 404 page is sent as a goal event', async ({ page }) => {
     const events = listen(page);
     await page.goto('/article/99999');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
@@ -89,7 +87,7 @@ test.describe('an address that leads nowhere @phone', () => {
   });
 });
 
-test('a printed code is counted with the page that it leads to, and leaves no trace in the address @phone', async ({
+test('a printed code is counted with its page, and not left in the URL @phone', async ({
   page,
 }) => {
   const events = listen(page);
@@ -102,9 +100,7 @@ test('a printed code is counted with the page that it leads to, and leaves no tr
   expect(events[1]).not.toHaveProperty('code');
 });
 
-test('who says no on the privacy page is not counted, until they say yes @phone', async ({
-  page,
-}) => {
+test('a visitor who opts out is not counted until they opt in again @phone', async ({ page }) => {
   await openPage(page, '/privacy');
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();
@@ -118,11 +114,11 @@ test('who says no on the privacy page is not counted, until they say yes @phone'
   expect(events).toEqual([]);
   await counting.click();
   await page.goto('/article/101');
-  // Nothing of the time before the yes is told either.
+  // Nothing of the time before opting in is sent either.
   await expect.poll(() => events.at(-1)).toMatchObject({ name: 'pageview', document: 101 });
 });
 
-test('editors in the preview are not counted, and visitors are offered no Google where there is none @phone', async ({
+test('the preview is not counted, and Google Analytics is not offered where it is not configured @phone', async ({
   page,
 }) => {
   const events = listen(page);

@@ -8,7 +8,7 @@ type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandl
 
 const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
-/** Seconds that have been heard. */
+/** Seconds of the playback position. */
 const currentTime = async (page: Page) => Number(await slider(page).inputValue());
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 
@@ -19,8 +19,8 @@ async function listen(page: Page, path = '/article/11') {
   await expect(slider(page)).toBeEnabled();
 }
 
-test.describe('a sound @phone', () => {
-  test('goes on across three pages', async ({ page }) => {
+test.describe('the audio player @phone', () => {
+  test('audio continues across three pages', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('a sound @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('is sought by a press and by keys, and goes 15 seconds back', async ({ page }) => {
+  test('audio can be sought by click and keys, and rewound by 15 seconds', async ({ page }) => {
     await listen(page);
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -55,7 +55,7 @@ test.describe('a sound @phone', () => {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00 av 1:00');
   });
 
-  test('is played as fast as last time', async ({ page }) => {
+  test('the playback rate is restored on the next visit', async ({ page }) => {
     await listen(page);
     await player(page).getByRole('combobox', { name: 'Hastighet' }).selectOption('1,5×');
     await page.reload();
@@ -64,7 +64,7 @@ test.describe('a sound @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('audiospeed'))).toBe('1.5');
   });
 
-  test('begins anew when it was closed', async ({ page }) => {
+  test('audio starts from the beginning after the player was closed', async ({ page }) => {
     await listen(page);
     await slider(page).press('PageUp');
     await button(page, 'Lukk lydspilleren').click();
@@ -74,7 +74,7 @@ test.describe('a sound @phone', () => {
     expect(await currentTime(page)).toBeLessThan(15);
   });
 
-  test('goes on where it was left when the visitor comes back', async ({ page }) => {
+  test('audio resumes at the stored position after a reload', async ({ page }) => {
     await listen(page);
     await slider(page).press('PageUp');
     await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(30);
@@ -84,7 +84,7 @@ test.describe('a sound @phone', () => {
     expect(await currentTime(page)).toBeGreaterThanOrEqual(30);
   });
 
-  test('rests and goes on at its own place in the page', async ({ page }) => {
+  test('audio can be paused and resumed by the button on its page', async ({ page }) => {
     await listen(page);
     const playButton = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
     const sign = () => playButton.locator('svg').innerHTML();
@@ -98,18 +98,19 @@ test.describe('a sound @phone', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('is known to the lock screen, and answers its every button', async ({ page }) => {
+  test('the Media Session shows the audio and all of its actions work', async ({ page }) => {
     await page.addInitScript(() => {
-      const acts: ActionHandlers = {};
-      Object.assign(window, { acts, place: {} });
-      navigator.mediaSession.setActionHandler = (action, handler) => (acts[action] = handler);
-      navigator.mediaSession.setPositionState = (place) => Object.assign(window, { place });
+      const actions: ActionHandlers = {};
+      Object.assign(window, { actions, positionState: {} });
+      navigator.mediaSession.setActionHandler = (action, handler) => (actions[action] = handler);
+      navigator.mediaSession.setPositionState = (positionState) =>
+        Object.assign(window, { positionState });
     });
     const triggerAction = (action: MediaSessionAction, seekTime?: number) =>
       page.evaluate(
         (details) => {
-          const { acts } = window as unknown as { acts: ActionHandlers };
-          acts[details.action]?.(details);
+          const { actions } = window as unknown as { actions: ActionHandlers };
+          actions[details.action]?.(details);
         },
         { action, ...(seekTime === undefined ? {} : { seekTime }) },
       );
@@ -129,7 +130,9 @@ test.describe('a sound @phone', () => {
     await triggerAction('seekforward');
     await expect.poll(() => currentTime(page)).toBeCloseTo(40, 0);
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { place: unknown }).place))
+      .poll(() =>
+        page.evaluate(() => (window as unknown as { positionState: unknown }).positionState),
+      )
       .toEqual({ duration: AUDIO_SECONDS, playbackRate: 1, position: 40 });
     await triggerAction('play');
     await expect(button(page, 'Pause')).toBeVisible();
@@ -142,8 +145,8 @@ test.describe('a sound @phone', () => {
   });
 });
 
-test.describe('the sounds of a presentation @phone', () => {
-  test('follow each other, past stops without any', async ({ page }) => {
+test.describe('audio of a presentation @phone', () => {
+  test('the next track plays at the end, past stops without audio', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await expect(button(page, 'Neste lyd')).toBeVisible();
     await slider(page).press('End');
@@ -153,7 +156,7 @@ test.describe('the sounds of a presentation @phone', () => {
     await expect(button(page, 'Neste lyd')).toBeHidden();
   });
 
-  test('end with the last, which then stands at its beginning', async ({ page }) => {
+  test('the last track stops at its end and returns to the start', async ({ page }) => {
     await listen(page, '/group/21/article/13');
     await slider(page).press('End');
     await expect(button(page, 'Spill av')).toBeVisible();
@@ -161,8 +164,8 @@ test.describe('the sounds of a presentation @phone', () => {
   });
 });
 
-test.describe('the words of a sound @phone', () => {
-  test('follow it, a press goes to where they are said, and they are there in plain language', async ({
+test.describe('the transcript of audio @phone', () => {
+  test('the transcript follows playback, a click on a line seeks to it, and plain language can be chosen', async ({
     page,
   }) => {
     await listen(page);
@@ -179,23 +182,26 @@ test.describe('the words of a sound @phone', () => {
     );
   });
 
-  test('are only read where nobody knows when they are said', async ({ page }) => {
+  test('a transcript without times is static text', async ({ page }) => {
     await listen(page, '/article/13');
     await button(page, 'Det som blir sagt').click();
     await expect(player(page).getByText('Vi gikk langs elva.')).toBeVisible();
   });
 });
 
-test.describe('a sound that does not come @phone', () => {
+test.describe('audio that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  /** As long as a phone in a tunnel: bytes that are promised and stop. The clock is turned, so that nobody waits. */
-  test('is fetched again from the same place when its bytes stop', async ({ page }) => {
+  /**
+   * As for a phone in a tunnel: the response stops. The clock is mocked, so the test does not
+   * wait.
+   */
+  test('stalled audio is requested again from the same position', async ({ page }) => {
     await page.clock.install();
     let requestCount = 0;
     await page.route('**/media/file/*', async (route) => {
       requestCount += 1;
-      // The first is left without an answer, as by a network that was lost.
+      // The first request never gets a response, as on a lost network.
       if (requestCount > 1) await route.continue();
     });
     await openPage(page, '/article/11');
@@ -215,7 +221,7 @@ test.describe('a sound that does not come @phone', () => {
     await expect(player(page).getByText('Lyden stoppet opp.')).toBeHidden();
   });
 
-  test('says so, and comes when the visitor asks again', async ({ page }) => {
+  test('failed audio shows a message and plays after a retry', async ({ page }) => {
     await page.route('**/media/file/*', (route) => route.abort());
     await openPage(page, '/article/11');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
@@ -227,15 +233,15 @@ test.describe('a sound that does not come @phone', () => {
   });
 });
 
-test.describe('the player @phone', () => {
-  test('has nothing that axe finds in either theme', async ({ page }) => {
+test.describe('the accessibility of the audio player @phone', () => {
+  test('axe finds no violation in the audio player in either theme', async ({ page }) => {
     await listen(page);
     await button(page, 'Det som blir sagt').click();
     await expect(player(page).getByRole('list')).toBeVisible();
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   });
 
-  test('hides nothing that has the focus', async ({ page }) => {
+  test('the audio player covers no focused link', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await page.getByRole('main').focus();
     const top = (await player(page).boundingBox())?.y ?? 0;
@@ -248,10 +254,10 @@ test.describe('the player @phone', () => {
   });
 });
 
-test.describe('without script @phone', () => {
+test.describe('an article with audio without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser’s own player is there, with captions', async ({ page }) => {
+  test('an article has a native audio player with captions', async ({ page }) => {
     await page.goto('/article/11');
     const native = page.locator('audio[controls]');
     await expect(native).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the map is drawn on where the operator names a style by somebody else; the server of these stories names one. */
+/** The map with an external style, which the server of these stories is configured with. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MAP_TIMEOUT, expect, openPage, test, requestsOf } from '../visitor.ts';
@@ -6,7 +6,7 @@ import { MAP_TIMEOUT, expect, openPage, test, requestsOf } from '../visitor.ts';
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
   otherOrigins: ['https://style.example', 'https://tiles.example'],
-  // The browser's own word on what a story keeps from it.
+  // Console messages for the requests that a story blocks.
   expectedErrors: [/Failed to load resource/],
 });
 
@@ -32,7 +32,7 @@ const ARCHIVE = {
 const GREY = { width: 8, height: 8, channels: 3, background: '#aaa' } as const;
 const TILE = await sharp({ create: GREY }).png().toBuffer();
 
-async function opensMap(page: Page): Promise<string[]> {
+async function openMap(page: Page): Promise<string[]> {
   const requests = requestsOf(page);
   await openPage(page, MAP);
   await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
@@ -45,15 +45,13 @@ const mockJson = (page: Page, url: string, json: object) =>
 const isBundled = (url: string): boolean => url.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
 
-test('draws on a style of the operator’s choice, in the order its templates give @phone', async ({
-  page,
-}) => {
+test('the map draws an external style, in the tile order of its URLs @phone', async ({ page }) => {
   const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
   await mockJson(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/**', (route) =>
     route.fulfill({ body: TILE, contentType: 'image/png', headers }),
   );
-  const requests = await opensMap(page);
+  const requests = await openMap(page);
   const tilesOf = (order: string) =>
     requests
       .map((url) => new RegExp(`example/${order}/(\\d+)/(\\d+)/(\\d+)\\.png$`).exec(url))
@@ -64,11 +62,11 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.toSorted()).toEqual(columns.toSorted());
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
-  // Nobody pays for a ground that is not seen.
+  // The bundled basemap must not be downloaded when it is not visible.
   expect(requests.filter(isBundled)).toEqual([]);
 });
 
-test('wears its own style on dark screens @phone', async ({ page }) => {
+test('the map uses the dark style in the dark theme @phone', async ({ page }) => {
   const requests: string[] = [];
   await page.route('https://tiles.example/**', (route) => {
     requests.push(route.request().url());
@@ -81,14 +79,14 @@ test('wears its own style on dark screens @phone', async ({ page }) => {
       style({ [theme]: raster(`${theme}/{z}/{x}/{y}`) }),
     );
   await page.emulateMedia({ colorScheme: 'dark' });
-  await opensMap(page);
+  await openMap(page);
   expect(requests.filter((url) => url.includes('/light/'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => requests.some((url) => url.includes('/light/'))).toBe(true);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phone', async ({
+test('the map leaves gaps for missing or invalid tiles and draws the rest @phone', async ({
   page,
 }) => {
   const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };
@@ -100,15 +98,15 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phon
     const isMissing = /[02468]\.png$/.test(route.request().url());
     return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
   });
-  const requests = await opensMap(page);
+  const requests = await openMap(page);
   expect(requests.filter((url) => url.includes('/gaps/')).length).toBeGreaterThan(1);
   expect(requests.filter(isBundled)).toEqual([]);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test.describe('gives way to the bundled ground, with points and list, @phone', () => {
+test.describe('the map falls back to the bundled basemap, with points and list, @phone', () => {
   const expectFallback = async (page: Page) => {
-    const requests = await opensMap(page);
+    const requests = await openMap(page);
     await expect.poll(() => requests.some(isBundled)).toBe(true);
     await expect(bundledCredit(page)).toBeVisible();
     await expect(page.getByRole('link', CREDIT)).toHaveCount(0);
@@ -116,30 +114,30 @@ test.describe('gives way to the bundled ground, with points and list, @phone', (
     await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
   };
 
-  test('when the style is away', async ({ page }) => {
+  test('when the style cannot be reached', async ({ page }) => {
     await page.route('https://style.example/**', (route) => route.abort());
     await expectFallback(page);
   });
 
-  test('when the style is kept waiting', async ({ page }) => {
+  test('when the style gets no response', async ({ page }) => {
     await page.route('https://style.example/**', () => undefined);
     await expectFallback(page);
   });
 
-  test('when the style is nonsense', async ({ page }) => {
+  test('when the style is invalid', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', {
       ...style({ odd: { type: 'raster', tiles: 5 } }),
     });
     await expectFallback(page);
   });
 
-  test('when the archive of the style is kept waiting', async ({ page }) => {
+  test('when the archive of the style gets no response', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', ARCHIVE);
     await page.route('https://tiles.example/**', () => undefined);
     await expectFallback(page);
   });
 
-  test('when the archive is missing', async ({ page }) => {
+  test('when the archive of the style is missing', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', ARCHIVE);
     await page.route('https://tiles.example/**', (route) =>
       route.fulfill({ status: 404, headers }),

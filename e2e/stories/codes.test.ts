@@ -3,8 +3,8 @@ import { accessibilityViolations, expect, hydrated, openPage, test } from '../vi
 const field = { name: 'Tallet på skiltet' };
 
 for (const screen of ['/code', '/scan'])
-  test.describe(`a visitor at a sign, on ${screen} @phone`, () => {
-    test('types its number, presses nothing more, and reads about the place', async ({ page }) => {
+  test.describe(`entering a code on ${screen} @phone`, () => {
+    test('a typed code opens the place without further input', async ({ page }) => {
       await openPage(page, screen);
       const code = page.getByRole('textbox', field);
       await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -15,10 +15,12 @@ for (const screen of ['/code', '/scan'])
       await expect(page).toHaveURL(new RegExp(`${screen}$`));
     });
 
-    test.describe('who types it wrong', () => {
+    test.describe('with a wrong code', () => {
       test.use({ expectedErrors: [/404/] });
 
-      test('or nothing, is told so at the field, and types on', async ({ page }) => {
+      test('a wrong or missing code is reported at the field and can be corrected', async ({
+        page,
+      }) => {
         await openPage(page, screen);
         const code = page.getByRole('textbox', field);
         const open = page.getByRole('button', { name: 'Åpne', exact: true });
@@ -34,10 +36,10 @@ for (const screen of ['/code', '/scan'])
       });
     });
 
-    test.describe('without network', () => {
+    test.describe('without a network', () => {
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-      test('is told so, and keeps what was typed', async ({ page, context }) => {
+      test('a network error is reported and the code is retained', async ({ page, context }) => {
         await openPage(page, screen);
         await context.setOffline(true);
         const code = page.getByRole('textbox', field);
@@ -53,16 +55,14 @@ for (const screen of ['/code', '/scan'])
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('opens the place all the same', async ({ page }) => {
+      test('the form opens the place', async ({ page }) => {
         await page.goto(screen);
         await page.getByRole('textbox', field).fill('1001');
         await page.getByRole('button', { name: 'Åpne', exact: true }).click();
         await expect(page).toHaveURL(/\/article\/101$/);
       });
 
-      test('sees beside the field that a code does not exist, in the language of the address', async ({
-        page,
-      }) => {
+      test('an unknown code is reported at the field, in the URL’s language', async ({ page }) => {
         await page.goto(`/en${screen}`);
         const code = page.getByRole('textbox', { name: 'The number on the sign' });
         await code.fill('0077');
@@ -74,12 +74,12 @@ for (const screen of ['/code', '/scan'])
     });
   });
 
-test('a phone’s own camera opens a post of a rebus @phone', async ({ page }) => {
+test('a code opened by the phone’s own camera app opens a rebus post @phone', async ({ page }) => {
   const response = await page.request.get('/4011', { maxRedirects: 0 });
   expect(response.headers()['location']).toMatch(/\/rebus\/401\/post\/4011\?code=4011#code=4011$/);
 });
 
-test('a code whose place is gone leads to its museum, and says so until that is closed @phone', async ({
+test('a code whose document is withdrawn leads to its museum, with a message until it is closed @phone', async ({
   page,
 }) => {
   await page.goto('/1019');
@@ -93,7 +93,7 @@ test('a code whose place is gone leads to its museum, and says so until that is 
   await expect(page).toHaveURL(/\/@bergverk$/);
 });
 
-test('the pages with the number are reached from each other @phone', async ({ page }) => {
+test('the code page and the scanner link to each other @phone', async ({ page }) => {
   await openPage(page, '/code');
   await page.getByRole('link', { name: 'Skann QR-koden i stedet' }).click();
   await expect(page).toHaveURL(/\/scan$/);

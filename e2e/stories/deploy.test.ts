@@ -1,4 +1,7 @@
-/** The site is deployed while pages are open: what they have not loaded yet is gone, and they go on by loading anew, with what was typed. */
+/**
+ * Deploys while pages are open: chunks that are not loaded yet are gone; a reload retains what
+ * was typed.
+ */
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
 import { answerButton, openBySign, post, start } from '../rebus-player.ts';
@@ -7,7 +10,7 @@ import { expect, hydrated, openPage, test as visitor } from '../visitor.ts';
 const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
 const test = visitor.extend<{ faultProxy: FaultProxy }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   faultProxy: async ({}, provide) => {
     const faultProxy = await startFaultProxy(TARGET);
     await provide(faultProxy);
@@ -16,17 +19,17 @@ const test = visitor.extend<{ faultProxy: FaultProxy }>({
   baseURL: ({ faultProxy }, provide) => provide(faultProxy.origin),
 });
 
-test.describe('a page that was open before a deploy @phone', () => {
+test.describe('a page that was opened before a deploy @phone', () => {
   test.use({ expectedErrors: [/status of 404|ChunkLoadError/] });
 
-  test('leads on', async ({ page, faultProxy }) => {
+  test('a link leads to the next page', async ({ page, faultProxy }) => {
     await openPage(page, '/about');
     faultProxy.deploy();
     await page.getByRole('main').getByRole('link', { name: 'Finn museet' }).click();
     await expect(page).toHaveURL(/\/explore\/list\/museums$/);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await hydrated(page);
-    // From then on it is the new build: no page is loaded anew.
+    // From then on the new build runs, without further reloads.
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page
       .getByRole('main')
@@ -37,7 +40,7 @@ test.describe('a page that was open before a deploy @phone', () => {
   });
 
   for (const path of ['/code', '/scan?rebus=401'])
-    test(`${path} opens the number that was typed`, async ({ page, faultProxy }) => {
+    test(`${path} opens the code that was typed`, async ({ page, faultProxy }) => {
       await openPage(page, path);
       faultProxy.deploy();
       await page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4011');
@@ -45,14 +48,14 @@ test.describe('a page that was open before a deploy @phone', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
     });
 
-  test('takes the answer that was typed', async ({ page, faultProxy }) => {
+  test('a rebus post accepts the answer that was typed', async ({ page, faultProxy }) => {
     await start(page);
     await page.goto(post(1));
     await openBySign(page, 1);
     await page.getByLabel('Svaret ditt').fill('Sjømine');
     faultProxy.deploy();
     await answerButton(page).click();
-    // The dialog's own code is gone: its words come without it.
+    // The chunk of the dialog is gone: the result is shown without it.
     await expect(page.getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
     await expect(page.getByText('Løst: 10 poeng')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Til post 2' }).click();
@@ -60,7 +63,7 @@ test.describe('a page that was open before a deploy @phone', () => {
     await expect(page.getByText('Åpner ikke posten seg?')).toBeVisible();
   });
 
-  test('searches for what was typed', async ({ page, faultProxy }) => {
+  test('the search runs for what was typed', async ({ page, faultProxy }) => {
     await openPage(page, '/about');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     const box = page.getByRole('dialog').getByRole('searchbox');
@@ -72,7 +75,7 @@ test.describe('a page that was open before a deploy @phone', () => {
   });
 });
 
-test('on a network that takes 400 ms the page is read before its script has come, and back is at once @phone', async ({
+test('with 400 ms latency the page is readable before its script loads, and Back is immediate @phone', async ({
   page,
 }) => {
   const network = await page.context().newCDPSession(page);
@@ -93,7 +96,7 @@ test('on a network that takes 400 ms the page is read before its script has come
   await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible({
     timeout: 20_000,
   });
-  // Nobody answers: what was seen is still there.
+  // No response: the previous page is still there.
   await page.route('**/api/v3/**', () => undefined);
   await page.goBack();
   await expect(row).toBeInViewport();

@@ -13,7 +13,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** An article that holds a film of another host. The demo has none: whose film would it be? */
+/** Opens an article with an external video. The demo has none, for want of a suitable one. */
 async function openArticle(page: Page): Promise<void> {
   await page.route(/\/documents\/\d+\?/, async (route) => {
     const response = await route.fetch();
@@ -33,7 +33,7 @@ const always = (page: Page) =>
   page.getByRole('switch', { name: 'Vis alltid YouTube uten å spørre' });
 
 // Any request to another host fails this story.
-test('a film that is not pressed asks nobody for anything @phone', async ({ page }) => {
+test('an external video that is not opened sends no request @phone', async ({ page }) => {
   await openArticle(page);
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page)).toHaveCount(1);
@@ -46,10 +46,10 @@ test('a film that is not pressed asks nobody for anything @phone', async ({ page
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test.describe('without script @phone', () => {
+test.describe('an external video without script @phone', () => {
   test.use({ javaScriptEnabled: false, baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
-  test('a film of another host is its still and a link', async ({ page }) => {
+  test('an external video is a poster and a link', async ({ page }) => {
     await page.goto('/article/17');
     const embedFigure = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
     await expect(embedFigure.getByRole('img', { name: 'Sol over blått' })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('without script @phone', () => {
   });
 });
 
-test.describe('a film of another host @phone', () => {
+test.describe('an external video @phone', () => {
   test.use({ otherOrigins: [PLAYER] });
 
   test.beforeEach(({ page }) =>
@@ -71,7 +71,7 @@ test.describe('a film of another host @phone', () => {
     ),
   );
 
-  test('is shown by a press, in a frame that may do little', async ({ page }) => {
+  test('an external video is opened by click, in a sandboxed frame', async ({ page }) => {
     await openArticle(page);
     await figure(page).getByRole('button', { name: 'Vis her' }).press('Enter');
     const frame = page.locator('iframe');
@@ -85,9 +85,7 @@ test.describe('a film of another host @phone', () => {
     await expect(figure(page).getByRole('button', { name: 'Vis her' })).toBeFocused();
   });
 
-  test('is shown without a press where the visitor has said always, until it is taken back', async ({
-    page,
-  }) => {
+  test('after “always show” an external video needs no click, until revoked', async ({ page }) => {
     await openArticle(page);
     await figure(page).getByRole('button', { name: 'Vis her' }).click();
     await always(page).check();

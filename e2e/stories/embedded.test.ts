@@ -1,4 +1,7 @@
-/** The site in a native shell: its files come with the app, its content from the server on another origin. */
+/**
+ * The embedded build in a native shell: its files ship with the app, its content has another
+ * origin.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +13,7 @@ import {
   hydrated,
   openPage,
   test as visitorTest,
-  holdBack,
+  delayRequests,
 } from '../visitor.ts';
 
 const folder = path.join(import.meta.dirname, '../../apps/web/dist/embedded');
@@ -30,8 +33,8 @@ interface EmbeddedApp {
 }
 
 /**
- * Serves the embedded build as a native shell does: its files, and its one page for every other address.
- * @param api origin that the app is to ask, in place of the one that it was built for
+ * Serves the embedded build as a native shell does: its files, and its page for all other URLs.
+ * @param api origin of the API, in place of the one it was built for
  */
 async function openEmbeddedApp(api: string): Promise<EmbeddedApp> {
   const page = pageFor(api);
@@ -61,7 +64,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse, page:
   sendPart(readFileSync(file), request.headers.range, response.setHeader('Content-Type', type));
 }
 
-/** The map reads its file in parts. */
+/** The map reads its archive by range requests. */
 function sendPart(bytes: Buffer, range: string | undefined, response: ServerResponse): void {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   if (from === undefined || to === undefined) {
@@ -75,13 +78,13 @@ function sendPart(bytes: Buffer, range: string | undefined, response: ServerResp
 
 const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
-/** Another server, whose pack holds packed models. */
+/** Another server, whose pack holds compressed models. */
 const media = process.env['STORY_MEDIA_URL'] ?? '';
 
 const testOn = (server: string) =>
   visitorTest.extend<object, { app: EmbeddedApp }>({
     app: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+      // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
       async ({}, use) => {
         const app = await openEmbeddedApp(server);
         await use(app);
@@ -95,23 +98,23 @@ const testOn = (server: string) =>
 
 const test = testOn(api);
 
-test('opens at home, goes to a place, and back @phone', async ({ page }) => {
+test('the embedded app opens home, navigates to an article, and back @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Varde');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
-  const place = page.locator('main a[href^="/article/"]').first();
-  const href = (await place.getAttribute('href')) ?? '';
-  await place.click();
+  const link = page.locator('main a[href^="/article/"]').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('main').getByText('Kilder', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(place).toBeVisible();
+  await expect(link).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('opens at any address, and again when it is loaded anew @phone', async ({ page }) => {
+test('the embedded app opens any URL, and again after a reload @phone', async ({ page }) => {
   await page.goto('/article/101');
   const title = page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' });
   await expect(title).toBeVisible();
@@ -122,12 +125,12 @@ test('opens at any address, and again when it is loaded anew @phone', async ({ p
     .toBeGreaterThan(300);
   await page.reload();
   await expect(title).toBeVisible();
-  // Others are told of the site, not of the app.
+  // External hosts get the URL of the site, not of the app.
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${api}/article/101`);
 });
 
-test('keeps the language of an address @phone', async ({ page }) => {
+test('the embedded app retains the language of the URL @phone', async ({ page }) => {
   await page.goto('/sv/group/302');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveURL('/group/302');
@@ -139,7 +142,7 @@ test('keeps the language of an address @phone', async ({ page }) => {
 test.describe('on a device in Swedish @phone', () => {
   test.use({ locale: 'sv-SE' });
 
-  test('speaks Swedish, until another language is chosen', async ({ page }) => {
+  test('the embedded app is in Swedish until another language is chosen', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
     const footer = page.getByRole('contentinfo');
@@ -151,7 +154,7 @@ test.describe('on a device in Swedish @phone', () => {
   });
 });
 
-test('shows no way to sign in, and knows no page of it @phone', async ({ page }) => {
+test('the embedded app has no links to sign in and no pages for it @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
@@ -166,21 +169,21 @@ test('shows no way to sign in, and knows no page of it @phone', async ({ page })
   await expect(page.getByText('access_token')).toHaveCount(0);
 });
 
-test.describe('where there is nothing @phone', () => {
+test.describe('for an unknown URL @phone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const url of ['/nowhere/at/all', '/article/999999'])
-    test(`says so at ${url}`, async ({ page }) => {
+    test(`the embedded app shows the 404 page at ${url}`, async ({ page }) => {
       await page.goto(url);
       const title = page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' });
       await expect(title).toBeVisible();
     });
 });
 
-test.describe('where calls fail @phone', () => {
+test.describe('when requests fail @phone', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|No answer/] });
 
-  test('says so, and tries again', async ({ page }) => {
+  test('the embedded app reports the error and retries', async ({ page }) => {
     await page.route(`${api}/api/**`, (route) => route.abort());
     await page.goto('/article/101');
     await expect(page.getByText('Vi fikk ikke lastet innholdet')).toBeVisible();
@@ -189,7 +192,7 @@ test.describe('where calls fail @phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
   });
 
-  test('shows a frame before any script', async ({ page }) => {
+  test('the embedded app shows a frame before any script has run', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/article/101');
     const bar = page.getByRole('img', { name: 'Varde' });
@@ -197,9 +200,9 @@ test.describe('where calls fail @phone', () => {
   });
 });
 
-test('has its menu while a page is on its way @phone', async ({ page, isMobile }) => {
+test('the embedded app has its menu while a page is loading @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the menu beside the page');
-  const release = await holdBack(page, `${api}/api/**`);
+  const release = await delayRequests(page, `${api}/api/**`);
   await page.goto('/article/101');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
@@ -209,14 +212,14 @@ test('has its menu while a page is on its way @phone', async ({ page, isMobile }
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
 });
 
-test('shows the map from its own files @phone', async ({ page }) => {
+test('the embedded app draws the map from its own files @phone', async ({ page }) => {
   const tiles = page.waitForResponse(/\/basemap\/nordic\.pmtiles/);
   await page.goto('/explore/map');
   expect((await tiles).status()).toBe(206);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('plays a rebus @phone', async ({ page }) => {
+test('the embedded app plays a rebus @phone', async ({ page }) => {
   await start(page);
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await openBySign(page, 1);
@@ -226,24 +229,29 @@ test('plays a rebus @phone', async ({ page }) => {
   await expect(page.getByText('1 av 5 poster løst')).toBeVisible();
 });
 
-test('keeps a larger text @phone', async ({ page }) => {
+test('the embedded app restores large text @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
   await openPage(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });
 
-for (const [way, article] of [
+for (const [codec, article] of [
   ['Meshopt', 15],
   ['Draco', 16],
 ] as const)
-  testOn(media)(`unpacks models, which no page may: ${way} @phone`, async ({ page }) => {
-    test.setTimeout(60_000);
-    const response = await page.goto(`/article/${article}`);
-    expect(await response?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Se den i 3D' }).click();
-    // Drawn by software here, which takes its time on a busy machine.
-    const model = page.locator('[data-status=ready] model-viewer');
-    await expect(model).toBeVisible({ timeout: 40_000 });
-  });
+  testOn(media)(
+    `the embedded app decodes ${codec} models, although its CSP forbids WebAssembly in pages @phone`,
+    async ({ page }) => {
+      test.setTimeout(60_000);
+      const response = await page.goto(`/article/${article}`);
+      expect(await response?.text()).toMatch(
+        /Content-Security-Policy" content="(?:(?!wasm)[^"])+"/,
+      );
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Se den i 3D' }).click();
+      // Rendered in software, which is slow on a busy machine.
+      const model = page.locator('[data-status=ready] model-viewer');
+      await expect(model).toBeVisible({ timeout: 40_000 });
+    },
+  );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../visitor.ts';
 
-/** With pictures and a model. */
+/** With images and a model. */
 const CHURCH = '011091000111';
 const OBJECTS = '**/api/v3/museum-objects/*';
 const MEMORIES = '**/api/v3/memories/**';
@@ -12,10 +12,10 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ reducedMotion: 'reduce' });
 
-// A question that the pointer has begun may still be on its way when the story is told.
+// A request started by a hover may still be pending when the story ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-// From the card of an article that is open, so that the browser itself asks.
+// By the card of an open article, so that the browser itself sends the request.
 const toObject = (page: Page) =>
   main(page)
     .getByRole('link', { name: /Gjenstand fra museet/ })
@@ -25,7 +25,7 @@ const toMemory = (page: Page) =>
     .getByRole('link', { name: /Et minne/ })
     .click();
 
-/** Changes what a service says. */
+/** Changes the response of a service. */
 async function change(page: Page, url: string, changes: object): Promise<void> {
   await page.route(url, async (route) => {
     const body = (await (await route.fetch()).json()) as object;
@@ -33,10 +33,8 @@ async function change(page: Page, url: string, changes: object): Promise<void> {
   });
 }
 
-test.describe('in partial weather @phone', () => {
-  test('an object of which little is known is shown with that, and without empty rows', async ({
-    page,
-  }) => {
+test.describe('when external services return partial data @phone', () => {
+  test('a museum object with little data is shown without empty rows', async ({ page }) => {
     await openPage(page, '/article/101');
     const nothing = { from: null, to: null, text: null };
     const none = { owner_name: null, inventory_number: null, license: null, location: null };
@@ -50,7 +48,7 @@ test.describe('in partial weather @phone', () => {
     await expect(main(page)).not.toContainText(/null|undefined|NaN/);
   });
 
-  test('a memory without title, picture and teller is still told', async ({ page }) => {
+  test('a memory without title, image and contributor is shown', async ({ page }) => {
     await openPage(page, '/article/105');
     const nothing = { title: {}, topic: {}, contributor: null, location: null, license: null };
     await change(page, MEMORIES, { ...nothing, media: [], told_at: null, source_url: null });
@@ -60,7 +58,7 @@ test.describe('in partial weather @phone', () => {
     await expect(main(page)).not.toContainText(/null|undefined|NaN/);
   });
 
-  test('a museum’s page says what only the museum-data service knows', async ({ page }) => {
+  test('a museum’s page shows the data of the museum-data service', async ({ page }) => {
     await openPage(page, '/explore/list/museums');
     await change(page, MUSEUMS, { address: 'Storgata 1, 6868 Gaupne', phone: '+47 55 00 00 00' });
     await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
@@ -73,18 +71,21 @@ test.describe('in partial weather @phone', () => {
   });
 });
 
-test.describe('in failing weather @phone', () => {
-  // Chromium tells of a handler that it reads, also in the document of a parser where nothing runs.
+test.describe('when external services fail @phone', () => {
+  // Chromium also reports blocked event handlers in documents of a DOMParser, where nothing runs.
   test.use({
     expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
   });
 
-  for (const [weather, answer] of [
+  for (const [failure, answer] of [
     ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    ['giving another shape', { status: 200, contentType: 'application/json', body: '{"a":[]}' }],
+    ['returning invalid JSON', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
+    [
+      'returning another schema',
+      { status: 200, contentType: 'application/json', body: '{"a":[]}' },
+    ],
   ] as const) {
-    test(`an object’s own page leads to its source while the service is ${weather}`, async ({
+    test(`a museum object’s page links to its source, with the service ${failure}`, async ({
       page,
     }) => {
       await openPage(page, '/article/101');
@@ -94,7 +95,7 @@ test.describe('in failing weather @phone', () => {
       await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
     });
 
-    test(`a memory’s own page leads to its archive while that is ${weather}`, async ({ page }) => {
+    test(`a memory’s page links to its archive, with the service ${failure}`, async ({ page }) => {
       await openPage(page, '/article/105');
       await page.route(MEMORIES, (route) => route.fulfill(answer));
       await toMemory(page);
@@ -102,7 +103,7 @@ test.describe('in failing weather @phone', () => {
       await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
     });
 
-    test(`a museum’s page stands while the museum-data service is ${weather}`, async ({ page }) => {
+    test(`a museum’s page is shown, with the museum-data service ${failure}`, async ({ page }) => {
       await openPage(page, '/explore/list/museums');
       await page.route(MUSEUMS, (route) => route.fulfill(answer));
       await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
@@ -112,7 +113,7 @@ test.describe('in failing weather @phone', () => {
     });
   }
 
-  test('who leaves a slow object takes the question back', async ({ page }) => {
+  test('leaving a slow museum object aborts its request', async ({ page }) => {
     await openPage(page, '/article/101');
     const requestPromise = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
@@ -124,12 +125,12 @@ test.describe('in failing weather @phone', () => {
     await expect(page).toHaveURL(/\/explore/);
   });
 
-  test('who leaves an article takes back what its cards still wait for', async ({ page }) => {
+  test('leaving an article aborts the pending requests of its cards', async ({ page }) => {
     await openPage(page, '/group/301');
     const requestPromise = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
     const article = main(page).locator('a[href="/group/301/article/101"]').first();
-    // The page is asked for as soon as the pointer is there.
+    // The page is requested on hover.
     await article.hover();
     const request = await requestPromise;
     await article.click();
@@ -138,9 +139,7 @@ test.describe('in failing weather @phone', () => {
     await aborted;
   });
 
-  test('an object described by somebody who means harm is shown as harmless words', async ({
-    page,
-  }) => {
+  test('a museum object with malicious markup is shown as plain text', async ({ page }) => {
     await openPage(page, '/article/101');
     const harm =
       '<img src=x onerror="document.title=`tatt`"><script>document.title="tatt"</script>';
@@ -159,18 +158,18 @@ test.describe('in failing weather @phone', () => {
     await expect(page).toHaveURL(`/dm/${CHURCH}`);
   });
 
-  /** Opens an article by a press, so that the browser itself asks. */
+  /** Opens an article by click, so that the browser itself sends the requests. */
   async function visit(page: Page, id: number): Promise<void> {
     await openPage(page, '/explore/list/articles');
     await main(page).locator(`a[href="/article/${id}"]`).first().click();
   }
 
-  for (const [weather, answer] of [
+  for (const [failure, answer] of [
     ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    ['giving no data at all', { status: 200, body: '<!doctype html>' }],
+    ['returning invalid JSON', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
+    ['returning an HTML page', { status: 200, body: '<!doctype html>' }],
   ] as const)
-    test(`an article stands without its object while the service is ${weather}`, async ({
+    test(`an article is shown without its object, with the service ${failure}`, async ({
       page,
     }) => {
       await page.route(OBJECTS, (route) => route.fulfill(answer));
@@ -181,9 +180,7 @@ test.describe('in failing weather @phone', () => {
       await expect(main(page).getByRole('alert')).toHaveCount(0);
     });
 
-  test('a memory written by somebody who means harm is shown as harmless words', async ({
-    page,
-  }) => {
+  test('a memory with malicious markup is shown as plain text', async ({ page }) => {
     await openPage(page, '/article/105');
     await page.route(MEMORIES, async (route) => {
       const response = await route.fetch();
@@ -203,12 +200,12 @@ test.describe('in failing weather @phone', () => {
     await expect(page).toHaveTitle(/^Ea under trappa/);
   });
 
-  for (const [weather, answer] of [
+  for (const [failure, answer] of [
     ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { json: '<p>hei' }],
-    ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
+    ['returning a string', { json: '<p>hei' }],
+    ['returning an entity without text', { json: { name: {}, description: { no: {} } } }],
   ] as const)
-    test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
+    test(`a theme is shown without its name while the service is ${failure}`, async ({ page }) => {
       await openPage(page, '/explore/list/themes');
       await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
       await main(page).locator('a[href="/tag/helleristninger"]').click();

@@ -1,18 +1,19 @@
 /**
- * What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along
- * to another phone by a code, and by the account.
+ * Favourites and runs: stored on the device, listed on my page, and transferred to another phone
+ * by
+ * a code or by the account.
  */
 import type { Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { answerButton, start, typeCode } from '../rebus-player.ts';
-import { comeIn, openDevice, stored } from '../signed-in.ts';
+import { signInByRequest, openDevice, stored } from '../signed-in.ts';
 import {
   accessibilityViolationsInBothThemes,
   expect,
   openPage,
   test,
   requestsOf,
-  holdBack,
+  delayRequests,
 } from '../visitor.ts';
 
 const TITLE = 'Urnes stavkirke';
@@ -29,7 +30,7 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await isPressed(page, true, title);
 }
 
-test('a heart keeps a page, through a reload, until it is pressed again @phone', async ({
+test('the heart stores a favourite across a reload, until clicked again @phone', async ({
   page,
 }) => {
   await like(page, '/article/101', TITLE);
@@ -40,14 +41,14 @@ test('a heart keeps a page, through a reload, until it is pressed again @phone',
   await expect(row(page, TITLE)).toHaveCount(1);
   await heart(page).click();
   await isPressed(page, false);
-  // It stays to be taken back, and is gone with the next visit.
+  // It stays listed, so that it can be restored, until the next visit.
   await expect(page.getByRole('link', { name: 'Favoritter 0' })).toBeVisible();
   await expect(row(page, TITLE)).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('Ingen favoritter ennå')).toBeVisible();
 });
 
-test('a heart on a row keeps what the row leads to, without going there @phone', async ({
+test('the heart of a row stores its document, without following the link @phone', async ({
   page,
 }) => {
   await openPage(page, '/explore/list/presentations');
@@ -69,18 +70,18 @@ test('a heart on a row keeps what the row leads to, without going there @phone',
   await expect(heart(page, name.slice(10)).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart that is pressed before script has come is kept @phone', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/*.js');
+test('a heart that is clicked before hydration stores the favourite @phone', async ({ page }) => {
+  const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/article/101', { waitUntil: 'commit' });
   await heart(page).click();
   await isPressed(page, false);
   release();
   await isPressed(page, true);
-  // Noted with the press, and kept as soon as the code that does it has come.
+  // The click is recorded, and handled as soon as the code has loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
 });
 
-test('what two tabs keep is kept, and seen in both @phone', async ({ page, context }) => {
+test('favourites of two tabs are merged and shown in both @phone', async ({ page, context }) => {
   await openPage(page, '/article/102');
   const other = await context.newPage();
   await like(other, '/article/101', TITLE);
@@ -94,8 +95,8 @@ test('what two tabs keep is kept, and seen in both @phone', async ({ page, conte
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
 });
 
-test.describe('where the browser keeps nothing @phone', () => {
-  test('a heart says so', async ({ page }) => {
+test.describe('when the browser stores nothing @phone', () => {
+  test('the heart reports that nothing can be stored', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -107,7 +108,7 @@ test.describe('where the browser keeps nothing @phone', () => {
   });
 });
 
-test('my page tells how far a rebus has come @phone', async ({ page }) => {
+test('my page shows the progress of a rebus @phone', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
   await start(page);
@@ -118,10 +119,10 @@ test('my page tells how far a rebus has come @phone', async ({ page }) => {
   await expect(page).toHaveURL('/rebus/401');
 });
 
-test.describe('whose name cannot be had @phone', () => {
+test.describe('when the title of a rebus cannot be loaded @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a rebus stands on my page all the same, and another try brings it', async ({ page }) => {
+  test('my page lists the rebus all the same, and a retry loads the title', async ({ page }) => {
     await start(page);
     await page.route('**/api/v3/documents/**', (route) => route.abort());
     await page.goto('/user');
@@ -133,7 +134,7 @@ test.describe('whose name cannot be had @phone', () => {
   });
 });
 
-test('who is signed out is told why to log in, and how @phone', async ({ page }) => {
+test('a signed-out visitor is told why and how to sign in @phone', async ({ page }) => {
   await openPage(page, '/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
@@ -144,7 +145,7 @@ test('who is signed out is told why to log in, and how @phone', async ({ page })
   );
 });
 
-test('without script my page says that it needs it @phone', async ({ browser, baseURL }) => {
+test('my page without script reports that it needs script @phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nb-NO' });
   const page = await context.newPage();
   await page.goto(`${baseURL}/user`);
@@ -154,8 +155,8 @@ test('without script my page says that it needs it @phone', async ({ browser, ba
   await context.close();
 });
 
-test.describe('to another phone @phone', () => {
-  /** The address in the code, as the other phone's camera reads it. */
+test.describe('a transfer to another phone @phone', () => {
+  /** URL in the QR code, as the camera of the other phone reads it. */
   async function showCode(page: Page): Promise<string> {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
@@ -171,7 +172,7 @@ test.describe('to another phone @phone', () => {
     return (await page.locator('html').getAttribute('data-shared')) ?? '';
   }
 
-  test('favourites and rebuses go by a code that holds once', async ({
+  test('favourites and runs are transferred by a one-time code', async ({
     page,
     browser,
     baseURL,
@@ -184,7 +185,7 @@ test.describe('to another phone @phone', () => {
     const url = await showCode(page);
     const secret = /^.+\/user#move=([\w-]{22})$/.exec(url)?.[1] ?? '';
     expect(secret).not.toBe('');
-    // Neither the secret nor what is locked with it has left the device.
+    // Neither the secret nor the encrypted data has left the device.
     expect(sent.join()).toContain('/api/v3/transfers');
     expect(sent.join()).not.toContain(secret);
     expect(sent.join()).not.toContain('favourite_times');
@@ -212,7 +213,7 @@ test.describe('to another phone @phone', () => {
     return page.getByRole('heading', { level: 1 }).innerText();
   }
 
-  test('nothing is fetched before it is asked for, or by half a code', async ({ page }) => {
+  test('nothing is transferred before it is confirmed, or with half a code', async ({ page }) => {
     const requests = requestsOf(page);
     await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
@@ -224,10 +225,10 @@ test.describe('to another phone @phone', () => {
     expect(requests.filter((url) => url.includes('/api/v3/transfers'))).toEqual([]);
   });
 
-  test.describe('when the server is away', () => {
+  test.describe('while the server is unavailable', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('both phones say so, and another try works', async ({ page }) => {
+    test('both phones report the error, and a retry works', async ({ page }) => {
       await like(page, '/article/101', TITLE);
       await openPage(page, '/user');
       await page.route('**/api/v3/transfers', (route) => route.fulfill({ status: 503, json: {} }));
@@ -240,9 +241,7 @@ test.describe('to another phone @phone', () => {
   });
 });
 
-test('axe finds nothing on my page with all that it can show, in either theme @phone', async ({
-  page,
-}) => {
+test('axe finds no violation on a full my page, in either theme @phone', async ({ page }) => {
   await like(page, '/article/101', TITLE);
   await start(page);
   await page.goto('/user');
@@ -256,7 +255,7 @@ test('axe finds nothing on my page with all that it can show, in either theme @p
   expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
 });
 
-/** Begins the rebus of Visby, and solves one of its posts by its code. */
+/** Starts the rebus of Visby, and solves one of its posts by its code. */
 async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
   await start(page, '/rebus/402');
   await page.goto(`/rebus/402/post/${nr}`);
@@ -266,7 +265,7 @@ async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The account has what the device has, and what was pressed has been taken in. */
+/** The account has everything that the device has, including the last click. */
 const allSent = (page: Page) =>
   expect
     .poll(() =>
@@ -278,7 +277,7 @@ const allSent = (page: Page) =>
 
 const hasSynced = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 
-test('favourites and rebuses of two devices meet in the account @phone', async ({
+test('favourites and runs of two devices are synced by the account @phone', async ({
   page,
   browser,
   request,
@@ -288,13 +287,13 @@ test('favourites and rebuses of two devices meet in the account @phone', async (
   const email = await makeAccount(request, baseURL ?? '');
   await like(page, '/article/101', TITLE);
   await solveOne(page, 4022, '5');
-  await comeIn(page, email);
+  await signInByRequest(page, email);
   await allSent(page);
 
   const other = await openDevice(browser);
   await like(other, '/article/102', 'Bryggen i Bergen');
   await solveOne(other, 4023, 'grå');
-  await comeIn(other, email, '/user');
+  await signInByRequest(other, email, '/user');
   await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
@@ -302,7 +301,7 @@ test('favourites and rebuses of two devices meet in the account @phone', async (
   await expect(other.getByRole('link', { name: 'Bytt passord' })).toBeVisible();
   await allSent(other);
 
-  // A tap here, while the account is at hand; the first device hears of it at its next meeting.
+  // A change while the account is reachable; the first device receives it by its next sync.
   await other.goto('/article/101');
   await expect(heart(other, TITLE)).toHaveAttribute('aria-pressed', 'true');
   await heart(other, TITLE).click();
@@ -315,34 +314,34 @@ test('favourites and rebuses of two devices meet in the account @phone', async (
   await other.context().close();
 });
 
-test('a device that is logged out holds nothing of the account @phone', async ({
+test('a signed-out device holds nothing of the account @phone', async ({
   page,
   request,
   baseURL,
 }) => {
   const email = await makeAccount(request, baseURL ?? '');
-  await comeIn(page, email);
+  await signInByRequest(page, email);
   await like(page, '/article/101', TITLE);
   await allSent(page);
   await hasSynced(page);
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
   expect(await stored(page, 'favourites')).toBeNull();
-  await comeIn(page, email, '/user');
+  await signInByRequest(page, email, '/user');
   await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
 });
 
-test.describe('when the account cannot be reached @phone', () => {
+test.describe('while the account is unavailable @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a favourite is kept here, told so, and sent when it can be', async ({
+  test('a favourite is stored locally and sent later', async ({
     page,
     request,
     context,
     baseURL,
   }) => {
     const email = await makeAccount(request, baseURL ?? '');
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     await openPage(page, '/article/101');
     await hasSynced(page);
     await page.route('**/api/v3/user-settings**', (route) => route.abort());

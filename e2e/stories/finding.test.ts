@@ -1,9 +1,7 @@
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('finding a place', () => {
-  test('starts at home, goes by the full list to an article, and comes back to the list', async ({
-    page,
-  }) => {
+  test('a visitor goes from home by the list to an article, and back', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Museer', 'Temaer', 'Turer og presentasjoner', 'Rebusløp'])
@@ -14,11 +12,11 @@ test.describe('finding a place', () => {
     await page.getByRole('link', { name: /^Bryggen i Bergen/ }).click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     await page.goBack();
-    // The row lies so near to the list's end that the next ten may have come.
+    // The row is so near to the end of the list that the next ten may have loaded.
     await expect(page).toHaveURL(/\/explore\/list\/articles(\?page=2)?$/);
   });
 
-  test('walks every tab of the lists', async ({ page }) => {
+  test('every tab of the lists can be opened', async ({ page }) => {
     await page.goto('/explore/list');
     await expect(page).toHaveURL(/\/explore\/list\/articles\/?$/);
     await hydrated(page);
@@ -36,7 +34,7 @@ test.describe('finding a place', () => {
     }
   });
 
-  test('begins with the nearest when the position comes, also in a row that moves aside', async ({
+  test('the list is sorted by distance once the position is known, including a horizontal row', async ({
     page,
     context,
     isMobile,
@@ -64,7 +62,7 @@ test.describe('finding a place', () => {
     await expect(first).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('shows what is near to a visitor who has allowed it', async ({ page, context }) => {
+  test('home shows what is near a visitor who shares the position', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
     await openPage(page, '/');
@@ -75,26 +73,26 @@ test.describe('finding a place', () => {
     await expect(nearest).toContainText(/\d+(,\d)?\s(m|km)/);
   });
 
-  test('says what to do when the position is refused', async ({ page }) => {
+  test('a denied position is reported with what to do', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
     await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
   });
 });
 
-test('the right id under the wrong name leads to its page', async ({ page }) => {
+test('a URL with the right id and a wrong name leads to its page', async ({ page }) => {
   await page.goto('/group/101');
   await expect(page).toHaveURL(/\/article\/101$/);
 });
 
 for (const page of ['0', '-1', 'abc', '1000000000'])
-  test(`a list without a page ${page} shows its first`, async ({ page: browserPage }) => {
+  test(`a list with page number ${page} shows its first page`, async ({ page: browserPage }) => {
     const response = await browserPage.goto(`/explore/list/museums?page=${page}`);
     expect(response?.status()).toBe(200);
     await expect(browserPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-test.describe('a wrong address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of [
@@ -105,7 +103,7 @@ test.describe('a wrong address', () => {
     '/@nobody',
     '/@a%00',
   ])
-    test(`${path} is a page that says so, with a way home`, async ({ page }) => {
+    test(`${path} is a 404 page with a link to the home page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(

@@ -18,21 +18,21 @@ import {
   linkTo,
 } from '../visitor.ts';
 
-test.describe('pictures on the page @phone', () => {
+test.describe('images on a page @phone', () => {
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
     [1440, 900],
   ] as const)
-    test(`are told as wide as they are drawn, at ${width} pixels`, async ({ page }) => {
+    test(`images have a sizes attribute that fits, at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       for (const path of [ARTICLE, '/article/101', '/group/301', '/']) {
         await page.goto(path);
-        expect(await wrongWidths(page)).toEqual([]);
+        expect(await imagesWithWrongSizes(page)).toEqual([]);
       }
     });
 
-  test('let what the next page needs pass when theirs is left', async ({ page }) => {
+  test('pending images do not block the next page', async ({ page }) => {
     await page.route(/\/media\/image\//, () => {});
     await page.goto('/article/206', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
@@ -45,8 +45,8 @@ test.describe('pictures on the page @phone', () => {
   });
 });
 
-/** Pictures whose `sizes` says less than what is drawn, or more than twice that; a hair is allowed. */
-async function wrongWidths(page: Page): Promise<string[]> {
+/** Images whose sizes is less than their width or more than twice that; rounding is allowed. */
+async function imagesWithWrongSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.position = 'absolute';
@@ -67,10 +67,10 @@ async function wrongWidths(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('a picture that does not load @phone', () => {
+test.describe('an image that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so in the page, and what it would show', async ({ page }) => {
+  test('a failed image shows a message and its alternative text on the page', async ({ page }) => {
     await page.route(/\/media\/image\//, (route) => route.abort());
     await openArticle(page);
     const image = figure(page, 0);
@@ -83,10 +83,10 @@ test.describe('a picture that does not load @phone', () => {
   });
 });
 
-test.describe('a plan of 6000 pixels @phone', () => {
+test.describe('an image of 6000 pixels @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] });
 
-  test('is shown as its museum says, and by tiles where one looks closer', async ({ page }) => {
+  test('the image has its museum’s settings, and tiles when zoomed in', async ({ page }) => {
     const tiles: number[] = [];
     page.on('response', (response) => {
       if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
@@ -104,14 +104,14 @@ test.describe('a plan of 6000 pixels @phone', () => {
       drawn.evaluateAll((images: HTMLImageElement[]) =>
         images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
-    // Drawn for the first time, and from a large original.
+    // Rendered for the first time, and from a large original.
     await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
     expect(new Set(tiles)).toEqual(new Set([200]));
   });
 });
 
-test.describe('a very large picture @phone', () => {
-  test('is drawn by tiles where the visitor looks closer than its file goes', async ({ page }) => {
+test.describe('a very large image @phone', () => {
+  test('the image is drawn by tiles when zoomed beyond its largest file', async ({ page }) => {
     const [width, height] = [12_000, 7_500];
     await openChanged(page, ({ media }) => {
       for (const one of media) if (one.dimension) one.dimension = `${width}x${height}`;
@@ -141,7 +141,7 @@ test.describe('a very large picture @phone', () => {
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
     await expect(tiles.first()).toBeVisible();
     const view = page.viewportSize() ?? { width: 0, height: 0 };
-    // As near as it goes: one pixel of the picture for one of the page, so the finest tiles.
+    // The maximum zoom: one image pixel per CSS pixel, so the finest tiles.
     await expect
       .poll(() => requestedTiles.some((url) => /\/\d+,\d+,512,512\/512,512\/0\//.test(url)))
       .toBe(true);
@@ -155,7 +155,7 @@ test.describe('a very large picture @phone', () => {
   });
 });
 
-test.describe('an open picture @phone', () => {
+test.describe('an open image @phone', () => {
   const width = async (page: Page) =>
     (await gallery(page).locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())
       ?.width ?? 0;
@@ -165,7 +165,7 @@ test.describe('an open picture @phone', () => {
     return await width(page);
   }
 
-  test('grows between two fingers, and shrinks again', async ({ page, context }) => {
+  test('an image zooms in and out by pinching', async ({ page, context }) => {
     const initialWidth = await openFirst(page);
     const session = await context.newCDPSession(page);
     const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
@@ -191,11 +191,11 @@ test.describe('an open picture @phone', () => {
     await expect(gallery(page)).toBeVisible();
   });
 
-  test('grows under the wheel', async ({ page }) => {
+  test('an image zooms by the wheel', async ({ page }) => {
     const initialWidth = await openFirst(page);
     const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
     await page.mouse.move(across / 2, height / 2);
-    // A trackpad's pinch comes as a wheel with the control key.
+    // The pinch of a trackpad is a wheel event with the control key.
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -120);
     await page.keyboard.up('Control');

@@ -21,7 +21,7 @@ import {
 } from '../visitor.ts';
 
 test.describe('the gallery @phone', () => {
-  test('opens at the pressed picture, turns, and gives the focus back', async ({ page }) => {
+  test('the gallery opens at an image, changes slides and restores the focus', async ({ page }) => {
     await openArticle(page);
     const image = figure(page, 2);
     await image.click();
@@ -41,7 +41,7 @@ test.describe('the gallery @phone', () => {
     await expect(image).toBeFocused();
   });
 
-  test('is used by the keyboard alone', async ({ page }) => {
+  test('the gallery can be used by keyboard alone', async ({ page }) => {
     await openArticle(page);
     const image = figure(page, 0);
     await image.focus();
@@ -70,7 +70,7 @@ test.describe('the gallery @phone', () => {
     await expect(image).toBeFocused();
   });
 
-  test('heeds keys that are pressed while it opens', async ({ page }) => {
+  test('the gallery handles keys that are pressed while it opens', async ({ page }) => {
     await openArticle(page);
     await figure(page, 0).focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test.describe('the gallery @phone', () => {
     await expect(counter(page)).toHaveText('4 / 8');
   });
 
-  test('is closed by Back, which stays on the page', async ({ page }) => {
+  test('Back closes the gallery and stays on the page', async ({ page }) => {
     await openImage(page, 1);
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText('3 / 8');
@@ -99,11 +99,13 @@ test.describe('the gallery @phone', () => {
     await expect(counter(page)).toHaveText('2 / 8');
   });
 
-  for (const [way, close] of [
+  for (const [method, close] of [
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['Back', (page: Page) => page.goBack()],
   ] as const)
-    test(`is opened by the address of a slide, and ${way} stays on the page`, async ({ page }) => {
+    test(`the gallery opens by a slide’s URL, and ${method} stays on the page`, async ({
+      page,
+    }) => {
       await openArticle(page);
       const slide = await figure(page, 4).getAttribute('data-slide');
       await page.goto('/about');
@@ -120,7 +122,7 @@ test.describe('the gallery @phone', () => {
     });
 
   for (const hash of ['#gid=116&pid=1', '#gid=999&pid=5101', '#gid=116', '#gid=x&pid=y'])
-    test(`ignores the address ${hash}`, async ({ page }) => {
+    test(`the gallery ignores the hash ${hash}`, async ({ page }) => {
       const codeResponse = page.waitForResponse(CODE);
       await openArticle(page, hash);
       await (await codeResponse).finished();
@@ -128,7 +130,7 @@ test.describe('the gallery @phone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-  test('shows the opening picture of a page', async ({ page }) => {
+  test('the gallery shows the hero image of a page', async ({ page }) => {
     await openPage(page, '/article/101');
     const button = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     await button.click();
@@ -140,7 +142,7 @@ test.describe('the gallery @phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('brings nothing to a page before a picture is asked for', async ({ page }) => {
+  test('a page loads no code of the gallery before an image is opened', async ({ page }) => {
     const requests = requestsOf(page);
     await openArticle(page);
     await expect(figure(page, 0)).toBeVisible();
@@ -160,27 +162,25 @@ test.describe('the gallery @phone', () => {
   });
 });
 
-test.describe('when the gallery’s code does not come @phone', () => {
-  // The second is what the browser says of its own page around a picture.
+test.describe('when the code of the gallery fails to load @phone', () => {
+  // The second is Chromium’s message about its own page around an image.
   test.use({ expectedErrors: [/Failed to load resource|Applying inline style/] });
 
-  test('a picture opens as a file', async ({ page }) => {
+  test('an image opens as a file', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
     await openArticle(page);
     await figure(page, 0).click();
-    // Drawn as large as it goes, for the first time.
+    // Rendered in its largest size for the first time.
     await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/, {
       timeout: 30_000,
     });
   });
 });
 
-test.describe('without motion @phone', () => {
+test.describe('with reduced motion @phone', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the gallery is accessible in either theme, and closes once and for all', async ({
-    page,
-  }) => {
+  test('the gallery is accessible in either theme, and stays closed', async ({ page }) => {
     await openImage(page, 2);
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -190,10 +190,10 @@ test.describe('without motion @phone', () => {
   });
 });
 
-test.describe('without script @phone', () => {
+test.describe('images without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the opening picture and the others are links to their files', async ({ page }) => {
+  test('the hero image and the others are links to their files', async ({ page }) => {
     await page.goto(ARTICLE);
     const opening = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     for (const link of [opening, figure(page, 0)])
@@ -204,7 +204,7 @@ test.describe('without script @phone', () => {
   });
 });
 
-/** Forty pictures: those of the article, time and again, each under a number of its own. */
+/** Forty images: those of the article repeated, each with its own id. */
 function makeForty({ content, media }: WireDocument): void {
   const block = content.blocks.find(({ type }) => type === 'gallery');
   const own = media.filter(({ mediaId }) => block?.media_ids?.includes(mediaId));
@@ -217,17 +217,17 @@ function makeForty({ content, media }: WireDocument): void {
   if (block) block.media_ids = forty.map(({ mediaId }) => mediaId);
 }
 
-test.describe('forty pictures @phone', () => {
-  test('are walked round in both ways', async ({ page }) => {
+test.describe('a gallery of forty images @phone', () => {
+  test('the gallery loops in both directions', async ({ page }) => {
     await openChanged(page, makeForty);
     await figure(page, 1).click();
     await loaded(page);
-    // The opening picture of the page comes before them.
+    // The hero image of the page precedes them.
     const all = 41;
     await expect(counter(page)).toHaveText(`3 / ${all}`);
-    for (let turned = 0; turned < all; turned += 1) {
+    for (let index = 0; index < all; index += 1) {
       await page.keyboard.press('ArrowRight');
-      const number = ((turned + 3) % all) + 1;
+      const number = ((index + 3) % all) + 1;
       await expect(counter(page)).toHaveText(`${number} / ${all}`);
     }
     await expect(page).toHaveURL(/pid=90002$/);
@@ -240,10 +240,10 @@ test.describe('forty pictures @phone', () => {
   });
 });
 
-test.describe('a picture that is broken @phone', () => {
+test.describe('a broken image @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, and the others are shown', async ({ page }) => {
+  test('a broken image shows a message, and the others are shown', async ({ page }) => {
     await openChanged(page, ({ content, media }) => {
       const ids = content.blocks.find(({ type }) => type === 'gallery')?.media_ids ?? [];
       const broken = media.find(({ mediaId }) => mediaId === ids[3]);

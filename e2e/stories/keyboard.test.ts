@@ -1,7 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
-import { arrivedAt, activate, walkTo } from '../walker.ts';
+import { expectPage, activate, tabTo } from '../walker.ts';
 
-test('the first stop of the keyboard leads to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await openPage(page, '/article/101');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
@@ -14,9 +14,7 @@ test('the first stop of the keyboard leads to the content', async ({ page }) => 
 test.describe('the side panel on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
 
-  test('opens, keeps the focus inside, closes on Escape, and gives the focus back', async ({
-    page,
-  }) => {
+  test('the side panel traps the focus, closes on Escape, restores the focus', async ({ page }) => {
     await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
     await open.focus();
@@ -36,17 +34,20 @@ test.describe('the side panel on a phone', () => {
     await expect(open).toBeFocused();
   });
 
-  test('holds what it shows, also in large font', async ({ page }) => {
+  test('the side panel fits its content with large text', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
     await openPage(page, '/de');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel).toBeVisible();
-    const [held, needed] = await panel.evaluate((it) => [it.clientWidth, it.scrollWidth]);
-    expect(needed).toBe(held);
+    const [clientWidth, scrollWidth] = await panel.evaluate((it) => [
+      it.clientWidth,
+      it.scrollWidth,
+    ]);
+    expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('closes on a press beside it', async ({ page }) => {
+  test('the side panel closes on a click outside', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -55,7 +56,7 @@ test.describe('the side panel on a phone', () => {
   });
 });
 
-test('back goes on from the link that the page was left by, not from the top', async ({ page }) => {
+test('Back restores the focus to the link that was followed, not to the top', async ({ page }) => {
   await openPage(page, '/explore/list/articles');
   const row = page.getByRole('list', { name: 'Steder' }).getByRole('link').nth(5);
   await row.focus();
@@ -67,7 +68,7 @@ test('back goes on from the link that the page was left by, not from the top', a
   await expect(row).toBeInViewport();
 });
 
-test('everything on an article can be reached and is seen when focused', async ({ page }) => {
+test('everything on an article is reachable and visible when focused', async ({ page }) => {
   await openPage(page, '/article/106');
   const links = await page.getByRole('main').getByRole('link').count();
   expect(links).toBeGreaterThan(3);
@@ -83,43 +84,43 @@ test('everything on an article can be reached and is seen when focused', async (
   }
 });
 
-test.describe('a walk by keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   test.slow();
 
   test.describe('in Norwegian', () => {
-    test('leads to a museum, its places, an article and back, a search and a theme', async ({
+    test('the keyboard leads to a museum, its places, an article and back, a search and a theme', async ({
       page,
       isMobile,
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/');
       await activate(page, main.getByRole('link', { name: /^Museene Fjord og fjell/ }));
-      await arrivedAt(page, 'Museene Fjord og fjell');
+      await expectPage(page, 'Museene Fjord og fjell');
       await activate(page, main.getByRole('link', { name: /^Steder/ }));
       await expect(page).toHaveURL(/kind=article/);
       await activate(page, main.getByRole('link', { name: /^Bryggen i Bergen/ }));
-      await arrivedAt(page, 'Bryggen i Bergen');
+      await expectPage(page, 'Bryggen i Bergen');
       if (isMobile) await activate(page, page.getByRole('link', { name: 'Tilbake' }), 'Shift+Tab');
       else await page.goBack();
-      await arrivedAt(page, 'Museene Fjord og fjell');
+      await expectPage(page, 'Museene Fjord og fjell');
       if (isMobile) {
         await activate(page, page.getByRole('button', { name: 'Åpne menyen' }), 'Shift+Tab');
         await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
       }
       const box = page.getByRole('searchbox', { name: 'Søk' });
-      await walkTo(page, box.filter({ visible: true }), isMobile ? 'Tab' : 'Shift+Tab');
+      await tabTo(page, box.filter({ visible: true }), isMobile ? 'Tab' : 'Shift+Tab');
       await page.keyboard.type('handel');
       await page.keyboard.press('Enter');
-      await arrivedAt(page, 'Søk: «handel»');
+      await expectPage(page, 'Søk: «handel»');
       await activate(page, main.getByRole('link', { name: 'Byer og handel' }));
-      await arrivedAt(page, 'Byer og handel');
+      await expectPage(page, 'Byer og handel');
     });
   });
 
   test.describe('in Swedish', () => {
     test.use({ locale: 'sv-SE' });
 
-    test('leads to the map and its list, and from stop to stop of a presentation', async ({
+    test('the keyboard leads to the map and its list, and from stop to stop of a presentation', async ({
       page,
       isMobile,
     }) => {
@@ -129,7 +130,7 @@ test.describe('a walk by keyboard alone', () => {
       await expect(page).toHaveURL(/\/explore\/map/);
       await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_TIMEOUT);
       if (isMobile) await activate(page, page.getByRole('button', { name: 'Visa lista' }));
-      await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
+      await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
       await openPage(page, '/group/302');
       await activate(
         page,
@@ -141,40 +142,40 @@ test.describe('a walk by keyboard alone', () => {
         await activate(page, navigation.getByRole('link', { name: /^Nästa/ }));
       }
       await expect(navigation.getByText('5 av 5')).toBeVisible();
-      await arrivedAt(page, 'Visby');
+      await expectPage(page, 'Visby');
     });
   });
 
   test.describe('in English', () => {
     test.use({ locale: 'en-GB' });
 
-    test('leads to a quiz trail, the help, another language, and in and out of a museum', async ({
+    test('the keyboard leads to a rebus, the help, another language, and into and out of a museum', async ({
       page,
       isMobile,
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/rebus/401');
       await activate(page, main.getByRole('link', { name: /^List/ }));
-      await arrivedAt(page, 'Around Bryggen');
+      await expectPage(page, 'Around Bryggen');
       await openPage(page, '/code');
-      await walkTo(page, main.getByRole('textbox'));
+      await tabTo(page, main.getByRole('textbox'));
       await page.keyboard.type('4011');
       await page.keyboard.press('Enter');
-      await arrivedAt(page, 'The Fish Market');
+      await expectPage(page, 'The Fish Market');
       await openPage(page, '/help');
-      await walkTo(page, main.locator('summary'));
+      await tabTo(page, main.locator('summary'));
       await page.keyboard.press('Enter');
       await expect(main.getByText('Open Settings on the phone').first()).toBeVisible();
       await openPage(page, '/@fjord-og-fjell');
       await activate(page, main.getByRole('link', { name: 'Check in here' }));
-      await arrivedAt(page, 'Find the story where you stand');
+      await expectPage(page, 'Find the story where you stand');
       const out = page.getByRole('button', { name: /^Check out of/ });
       await activate(page, out, 'Shift+Tab');
       await expect(out).toHaveCount(0);
-      await arrivedAt(page, 'Find the story where you stand');
+      await expectPage(page, 'Find the story where you stand');
       const open = page.getByRole('button', { name: 'Open the menu' });
       if (isMobile) await activate(page, open, 'Shift+Tab');
-      // The one in the menu, not at the foot of the page.
+      // The link in the menu, not the one in the footer.
       const language = page
         .locator('summary:not(footer *)', { hasText: 'Language' })
         .filter({ visible: true });

@@ -10,10 +10,7 @@ import {
   test,
 } from '../visitor.ts';
 
-test('a visitor whose browser speaks Swedish is met in Swedish @phone', async ({
-  browser,
-  baseURL,
-}) => {
+test('a visitor whose browser is in Swedish gets Swedish @phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'sv-SE', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/article/102');
@@ -21,7 +18,7 @@ test('a visitor whose browser speaks Swedish is met in Swedish @phone', async ({
   await context.close();
 });
 
-test('the language is chosen in the menu, remembered, and used on every page @phone', async ({
+test('the language is chosen in the menu, stored, and used on every page @phone', async ({
   page,
   isMobile,
   context,
@@ -40,10 +37,7 @@ test('the language is chosen in the menu, remembered, and used on every page @ph
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language in front of an address is remembered, and leaves the address @phone', async ({
-  page,
-  context,
-}) => {
+test('a language prefix is stored, and removed from the URL @phone', async ({ page, context }) => {
   await page.goto('/sv/article/206');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveURL(/\/article\/206$/);
@@ -52,7 +46,7 @@ test('a language in front of an address is remembered, and leaves the address @p
   expect(stored?.value).toBe('sv');
 });
 
-test('the language leaves the address after half a second, with query and anchor kept @phone', async ({
+test('the language prefix is removed after half a second, with query and hash retained @phone', async ({
   page,
   context,
 }) => {
@@ -71,9 +65,7 @@ for (const [key, name] of [
   ['pl', 'Polski tłumaczenie maszynowe'],
   ['se', 'Davvisámegiella maskinoversatt'],
 ] as const)
-  test(`a visitor reads at ${key} that a machine translated it, and how to help @phone`, async ({
-    page,
-  }) => {
+  test(`a page in ${key} says that it is machine-translated @phone`, async ({ page }) => {
     await openPage(page, `/${key}/about`);
     const footer = page.getByRole('contentinfo');
     await footer.locator('summary').click();
@@ -107,19 +99,19 @@ const MAIN_SCREENS = [
   '/privacy',
 ];
 
-test('a Polish visitor meets no English message on the main screens @phone', async ({ page }) => {
+test('a Polish visitor sees no English message on the main screens @phone', async ({ page }) => {
   const isEnglish = englishMessages('pl');
-  const seen: string[] = [];
+  const messages: string[] = [];
   for (const url of MAIN_SCREENS) {
     await openPage(page, `/pl${url}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     const texts = await interfaceTexts(page);
-    seen.push(...texts.filter(isEnglish).map((text) => `${url}: ${text}`));
+    messages.push(...texts.filter(isEnglish).map((text) => `${url}: ${text}`));
   }
-  expect(seen).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-/** Recognises the English messages that read otherwise in a language. */
+/** Recognises English messages whose text differs in a language. */
 function englishMessages(language: string): (text: string) => boolean {
   const folder = path.join(import.meta.dirname, '../../apps/web/src/i18n/messages');
   const read = (file: string) =>
@@ -131,7 +123,7 @@ function englishMessages(language: string): (text: string) => boolean {
       return Object.values(read(file)).filter((message) => !own.has(message));
     })
     .map((message) => message.split(/\{\{\w+\}\}/))
-    // A title may read as one that says little but what it is filled with: `3 of 5`.
+    // A message may consist of little but its parameters: `3 of 5`.
     .filter((fixed) => /\p{L}{4}/u.test(fixed.join('')))
     .map((fixed) => new RegExp(`^${fixed.map(escape).join('.+')}$`));
   return (text) => patterns.some((pattern) => pattern.test(text));
@@ -139,7 +131,7 @@ function englishMessages(language: string): (text: string) => boolean {
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What the page shows or says in its own language, piece by piece: texts of other languages name theirs. */
+/** Texts of the page in its own language; texts in other languages have their own `lang`. */
 function interfaceTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { lang } = document.documentElement;

@@ -1,6 +1,6 @@
 import {
   checkedIn,
-  holdBack,
+  delayRequests,
   accessibilityViolations,
   expect,
   openPage,
@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRol
 const more = (page: Page) => page.getByRole('link', { name: 'Vis flere' });
 
 test.describe('a long list', () => {
-  test('counts every tab', async ({ page }) => {
+  test('every tab has a count', async ({ page }) => {
     await page.goto('/explore/list/museums');
     const tabs = page.getByRole('navigation', { name: 'Lister' }).getByRole('link');
     await expect(tabs).toHaveCount(6);
@@ -21,9 +21,7 @@ test.describe('a long list', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('grows by scrolling, and back returns to the same rows at the same place', async ({
-    page,
-  }) => {
+  test('a list grows by scrolling, and Back returns to the same position', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();
@@ -31,7 +29,7 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL(/\/articles\?page=2$/);
     const link = rows(page).nth(14).getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    const place = await link.evaluate((row) => row.getBoundingClientRect().top);
+    const top = await link.evaluate((row) => row.getBoundingClientRect().top);
     await link.click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,14 +38,12 @@ test.describe('a long list', () => {
     await expect(link).toBeInViewport();
     await expect
       .poll(async () => link.evaluate((row) => row.getBoundingClientRect().top))
-      .toBeCloseTo(place, -1);
+      .toBeCloseTo(top, -1);
   });
 
-  test('keeps in the address how far it has grown, also when it grew under a visitor who turned back', async ({
-    page,
-  }) => {
+  test('the URL holds how far a list has grown, also after scrolling back', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
-    const releaseRows = await holdBack(page, /\/documents\/?\?.*page=2/);
+    const releaseRows = await delayRequests(page, /\/documents\/?\?.*page=2/);
     await page.route(/\/documents\/\d+\?/, () => undefined);
     const request = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
@@ -62,7 +58,7 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL(/\/articles\?page=2$/);
   });
 
-  test('grows by a press, which goes on with the first new row', async ({ page }) => {
+  test('a list grows by click, and the focus moves to the first new row', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     // Without scrolling to it, which alone would make the list grow.
     await more(page).evaluate((link) => link.focus({ preventScroll: true }));
@@ -71,9 +67,9 @@ test.describe('a long list', () => {
     await expect(page.getByText('Viser 20 av')).toBeVisible();
   });
 
-  test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
+  test('the focus moves to the first new row also while rows load', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
-    const release = await holdBack(page, /\/documents\/?\?.*page=2/);
+    const release = await delayRequests(page, /\/documents\/?\?.*page=2/);
     const request = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
     await request;
@@ -83,7 +79,7 @@ test.describe('a long list', () => {
     await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
   });
 
-  test('does not push the button away from under the keyboard', async ({ page }) => {
+  test('a growing list does not move a focused button', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await more(page).focus();
     await expect(more(page)).toBeInViewport();
@@ -93,7 +89,7 @@ test.describe('a long list', () => {
     await expect(rows(page).nth(PAGE).getByRole('link')).toBeInViewport();
   });
 
-  test('ends with all rows and nothing more to press', async ({ page }) => {
+  test('a list ends with all rows and without a button', async ({ page }) => {
     await page.goto('/explore/list/articles?page=99');
     await expect(page).not.toHaveURL(/page=99/);
     const last = Number(new URL(page.url()).searchParams.get('page'));
@@ -106,7 +102,7 @@ test.describe('a long list', () => {
   });
 
   for (const tab of ['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'])
-    test(`leads past the last page of ${tab} to the last`, async ({ page }) => {
+    test(`the URL of a page beyond the last of ${tab} shows the last`, async ({ page }) => {
       const response = await page.goto(`/explore/list/${tab}?page=99`);
       expect(response?.status()).toBe(200);
       await expect(page).not.toHaveURL(/page=99/);
@@ -114,10 +110,10 @@ test.describe('a long list', () => {
     });
 });
 
-test.describe('a list that cannot grow', () => {
+test.describe('a list that fails to grow', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
-  test('says so, and grows when the call succeeds again', async ({ page }) => {
+  test('a failed list reports the error, and grows by a retry', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.route('**/documents/?*page=2*', (route) => route.abort());
     await more(page).press('Enter');
@@ -129,7 +125,7 @@ test.describe('a list that cannot grow', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('lists without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a list grows by links', async ({ page }) => {
@@ -142,7 +138,7 @@ test.describe('without script', () => {
 });
 
 test.describe('checked in at a museum', () => {
-  test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
+  test('home, lists and map show what the museum has', async ({ page, isMobile }) => {
     await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
     await page.goto('/explore/list/articles');
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
@@ -162,10 +158,10 @@ test.describe('checked in at a museum', () => {
   });
 });
 
-test.describe('rebuses that cannot be had', () => {
+test.describe('rebuses that fail to load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('are an empty list that says so, and another try brings them', async ({ page }) => {
+  test('the list of rebuses is empty with a message, and a retry loads them', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     const calls = '**/documents/?*schema_names=rebus*';
     await page.route(calls, (route) => route.fulfill({ status: 503 }));

@@ -1,16 +1,16 @@
 /**
- * Locked articles: what opens each, and that the page holds nothing of the text before
+ * Locked articles: what opens each, and that the page contains nothing of the text before
  * (specification §4.9, §6.3).
  */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
-/** Of the article of the demo that opens with a code. */
+/** Text of the demo’s article that opens with a code. */
 const SECRET = '23 000 riksdaler';
 const code = { name: 'Koden fra museet' };
 const media = process.env['STORY_MEDIA_URL'] ?? '';
 
-/** In the page. */
+/** Runs in the page. */
 function isSeen(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -19,7 +19,7 @@ function isSeen(element: Element): boolean {
 const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
 test.describe('an article that opens with a code @phone', () => {
-  test('opens without a reload, and stays open', async ({ page }) => {
+  test('the article opens without a reload, and stays open', async ({ page }) => {
     const response = await page.request.get('/article/120');
     expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
@@ -39,7 +39,7 @@ test.describe('an article that opens with a code @phone', () => {
     await expect(other.getByText('23,000 riksdaler')).toBeVisible();
   });
 
-  test('closes again when what opened it has ended', async ({ page }) => {
+  test('the article closes when its grant ends', async ({ page }) => {
     await openPage(page, '/article/120');
     await page.getByRole('textbox', code).fill('1814');
     await unlock(page).press('Enter');
@@ -54,11 +54,11 @@ test.describe('an article that opens with a code @phone', () => {
     await expect(page.getByText(SECRET)).toBeHidden();
   });
 
-  test.describe('and a wrong one', () => {
+  test.describe('with a wrong code', () => {
     test.use({ expectedErrors: [/403|429/] });
 
-    test('is counted kindly, until one has to wait', async ({ page }) => {
-      // The count is the server's, for the address: here it is played, so that other stories are not kept waiting.
+    test('wrong codes are counted, until one has to wait', async ({ page }) => {
+      // The server counts by IP address: mocked, so that other stories are not rate-limited.
       let left = 2;
       await page.route('**/documents/120/unlock', async (route) => {
         left -= 1;
@@ -77,7 +77,7 @@ test.describe('an article that opens with a code @phone', () => {
       await expect(field).toHaveAccessibleDescription(/Prøv igjen om 10 min/);
     });
 
-    test('is told about by the server with how many are left', async ({ page }) => {
+    test('the server reports the remaining attempts of a wrong code', async ({ page }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('0000');
@@ -85,17 +85,17 @@ test.describe('an article that opens with a code @phone', () => {
       await expect(field).toHaveAccessibleDescription(/Forsøk igjen: \d/);
       // Not beneath the tab bar.
       await expect.poll(() => page.getByText(/Forsøk igjen: \d/).evaluate(isSeen)).toBe(true);
-      // The right one begins anew.
+      // The right code resets the count.
       await field.fill('1814');
       await unlock(page).click();
       await expect(page.getByText(SECRET)).toBeVisible();
     });
   });
 
-  test.describe('without network', () => {
+  test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('says so, and keeps what was typed', async ({ page, context }) => {
+    test('a network error is reported and the code is retained', async ({ page, context }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('1814');
@@ -109,17 +109,15 @@ test.describe('an article that opens with a code @phone', () => {
   });
 });
 
-test('the demo has an article behind each kind of lock, and tells none of their texts @phone', async ({
-  request,
-}) => {
-  for (const [path, says, secret] of [
+test('the demo has every kind of lock, and exposes no locked text @phone', async ({ request }) => {
+  for (const [path, message, secret] of [
     ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
     ['/article/120', 'Koden står på et skilt på stedet', '1814'],
     ['/article/122', 'Kom nærmere enn 150', 'ingen piper'],
     ['/article/123', 'trådløse nett', 'rugmel'],
   ] as const) {
     const page = await (await request.get(path, { headers: { 'accept-language': 'nb' } })).text();
-    expect(page, path).toContain(says);
+    expect(page, path).toContain(message);
     expect(page, path).not.toContain(secret);
   }
 });
@@ -127,11 +125,11 @@ test('the demo has an article behind each kind of lock, and tells none of their 
 test.describe('an article that opens at its place @phone', () => {
   test.use({ baseURL: media });
 
-  test('asks for the position, tells how far it is, and opens on arrival', async ({
+  test('the article shows the distance to its place and opens on arrival', async ({
     page,
     context,
   }) => {
-    // As in a browser that cannot tell what is allowed: the press asks.
+    // As in a browser without the Permissions API: the click requests it.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await context.setGeolocation({ latitude: 60.4, longitude: 5.32, accuracy: 10 });
     expect(await (await page.request.get('/article/41')).text()).not.toContain('Hemmeligheten er');
@@ -149,14 +147,14 @@ test.describe('an article that opens at its place @phone', () => {
     await expect(page.getByText('Hemmeligheten er 41.')).toBeVisible();
   });
 
-  test('that may not be known is told about, with where to read more', async ({ page }) => {
+  test('a denied position is explained, with a link to the help', async ({ page }) => {
     await openPage(page, '/article/41');
     await page.getByRole('button', { name: 'Jeg er her' }).click();
     await expect(
       page.getByRole('status').filter({ hasText: 'får ikke se hvor du er' }),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Slik slår du på posisjon' }).click();
-    // The stories’ telephone is one with Android.
+    // The phone of the stories runs Android.
     await expect(page).toHaveURL(/\/help\/android-chrome$/);
   });
 });
@@ -164,13 +162,13 @@ test.describe('an article that opens at its place @phone', () => {
 test.describe('an article that opens on the museum’s network @phone', () => {
   test.use({ baseURL: media, expectedErrors: [/403/] });
 
-  test('opens by itself there', async ({ page }) => {
+  test('the article opens by itself on that network', async ({ page }) => {
     expect(await (await page.request.get('/article/42')).text()).not.toContain('Hemmeligheten er');
     await page.goto('/article/42');
     await expect(page.getByText('Hemmeligheten er 42.')).toBeVisible();
   });
 
-  test('says elsewhere what to do, and tries again when told', async ({ page }) => {
+  test('the article explains elsewhere what to do, and retries on click', async ({ page }) => {
     await openPage(page, '/article/43');
     const status = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(status).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
   checkedIn,
-  holdBack,
+  delayRequests,
   MAP_TIMEOUT,
   accessibilityViolations,
   expect,
   openPage,
   test,
 } from '../visitor.ts';
-import { walkTo } from '../walker.ts';
+import { tabTo } from '../walker.ts';
 
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
-  test('draws land and water, names its sources, and keeps the list in step with what is in view', async ({
+  test('the map draws land and water, attributes its sources, and syncs the list with the view', async ({
     page,
     isMobile,
   }) => {
@@ -27,7 +27,7 @@ test.describe('the map', () => {
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
   });
 
-  test('lists what is nearest to the visitor first, wherever its middle is', async ({
+  test('the list is sorted by distance from the visitor, wherever the map’s centre is', async ({
     page,
     context,
     isMobile,
@@ -38,39 +38,37 @@ test.describe('the map', () => {
     if (isMobile) {
       const toggle = page.getByRole('button', { name: 'Vis liste' });
       await toggle.click();
-      // The list comes after its button, and the keyboard goes on into it.
-      await walkTo(page, page.getByRole('list', { name: 'Steder' }).getByRole('link'));
+      // The list follows its button in tab order.
+      await tabTo(page, page.getByRole('list', { name: 'Steder' }).getByRole('link'));
     }
     const listed = page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
     await expect(listed.first()).toContainText('Ostkustens museer');
     await expect(listed.first()).toContainText(/\d\s?(m|km)/);
   });
 
-  test('leaves the banner of a museum to be seen and pressed, and its own buttons too', async ({
-    page,
-  }) => {
+  test('the map covers neither the museum’s banner nor its own buttons', async ({ page }) => {
     const name = 'Bergverk – museet for gruver og industri';
     await checkedIn(page, { id: '13', name, slug: 'bergverk' });
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
-    await walkTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
-    await walkTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
+    await tabTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
+    await tabTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
     await expect(page.getByRole('button', { name: 'Zoom ut' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
       page.viewportSize()?.height,
     );
   });
 
-  test('opens on the places of the museum that the visitor has checked in at', async ({ page }) => {
+  test('the map opens on the places of the visitor’s museum', async ({ page }) => {
     await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
-    // The middle of Svealand, not of Norway and Sweden.
+    // The centre of Svealand, not of Norway and Sweden.
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
 
-  test('keeps the view in the address, so that back returns to it', async ({ page, isMobile }) => {
+  test('the URL holds the map’s view, so that Back returns to it', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
@@ -83,21 +81,18 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(view);
   });
 
-  test.describe('on a machine that takes its time', () => {
+  test.describe('on a slow machine', () => {
     test.use({ reducedMotion: 'reduce' });
 
-    test('never takes back a press on a link to write down its view', async ({
-      page,
-      isMobile,
-    }) => {
+    test('writing the view to the URL never cancels a navigation', async ({ page, isMobile }) => {
       await openPage(page, PLACE);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-      const release = await holdBack(page, /\/documents\/102/);
+      const release = await delayRequests(page, /\/documents\/102/);
       await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
       const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
       await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
       await expect(page).toHaveURL(/\/article\/102$/);
-      // Said later than the map lets its view rest before it writes it.
+      // Delayed for longer than the map waits before it writes its view.
       await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
       release();
       const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
@@ -106,7 +101,7 @@ test.describe('the map', () => {
     });
   });
 
-  test('goes back to the view that an address names', async ({ page }) => {
+  test('Back restores the view that a URL contains', async ({ page }) => {
     await openPage(page, PLACE);
     const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
     const kind = page.getByRole('link', { name: 'Rebusløp' });
@@ -123,22 +118,22 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/z=15$/);
   });
 
-  test('reads an address with its comma encoded, and writes it with a comma', async ({ page }) => {
+  test('the map reads an encoded comma in the URL, and writes a comma', async ({ page }) => {
     await openPage(page, PLACE.replace(',', '%2C'));
     await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
     await expect(page.getByText(/på kartet nå/)).toBeAttached();
   });
 });
 
-test.describe('a map that holds more than a list', () => {
-  // Made-up places have no pages to be fetched ahead.
+test.describe('a map with more points than a list', () => {
+  // Made-up places have no pages to prefetch.
   test.use({ expectedErrors: [/404/] });
   const ROWS = 120;
   const rows = (page: Page) =>
     page.getByRole('main').getByRole('list', { name: 'Steder' }).getByRole('listitem');
 
   test.beforeEach(async ({ page, request }) => {
-    // As many places as it takes, all like one of the pack's.
+    // As many places as needed, all like one of the pack.
     const response = await request.get('/api/v3/documents/fields?d=102', {
       headers: { 'api-key': 'varde-local' },
     });
@@ -156,10 +151,7 @@ test.describe('a map that holds more than a list', () => {
     });
   });
 
-  test('unfolds it page by page, from where the reader is, and finds it so again', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the map’s list grows page by page, and Back restores it', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_TIMEOUT);
@@ -177,15 +169,12 @@ test.describe('a map that holds more than a list', () => {
   });
 });
 
-test.describe('the kinds on the map', () => {
+test.describe('kinds of documents on the map', () => {
   const list = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Steder' });
   const kind = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
 
-  test('are chosen one by one, kept in the address, and taken back by back', async ({
-    page,
-    isMobile,
-  }) => {
+  test('kinds are selected one by one, and restored by Back', async ({ page, isMobile }) => {
     await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
@@ -201,7 +190,7 @@ test.describe('the kinds on the map', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('show museums, which lead to their pages', async ({ page, isMobile }) => {
+  test('museums on the map link to their pages', async ({ page, isMobile }) => {
     await openPage(page, '/explore/map?k=owner');
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await list(page)
@@ -212,16 +201,16 @@ test.describe('the kinds on the map', () => {
   });
 });
 
-test('an address reads as a person would write it', async ({ page }) => {
+test('the URL of the map is readable', async ({ page }) => {
   await openPage(page, '/article/102');
   await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).first().click();
   await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
 });
 
-test.describe('without script', () => {
+test.describe('the map without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list of a chosen kind takes the place of the map', async ({ page }) => {
+  test('the list of the chosen kind replaces the map', async ({ page }) => {
     await page.goto(PLACE);
     await page.getByRole('link', { name: 'Rebusløp' }).first().click();
     await expect(page).toHaveURL(/k=rebus/);

@@ -38,9 +38,7 @@ async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void>
   await (key === 'click' ? button.click() : button.press(key));
 }
 
-test('a model is opened and turned from the keyboard, and nothing of it is loaded before @phone', async ({
-  page,
-}) => {
+test('a model is opened and rotated by keyboard, and loaded on use @phone', async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
@@ -58,9 +56,7 @@ test('a model is opened and turned from the keyboard, and nothing of it is loade
   await expect(page.locator('model-viewer')).toHaveCount(0);
 });
 
-test('a model is turned by presses, and looked at from where there is something to see @phone', async ({
-  page,
-}) => {
+test('a model is rotated by buttons, and shown from its viewpoints @phone', async ({ page }) => {
   await open(page);
   await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
   const front = await orbit(page);
@@ -82,14 +78,14 @@ test('a model is turned by presses, and looked at from where there is something 
 test.describe('an open model @phone', () => {
   const inRoom = (page: Page) => page.locator('model-viewer').getByText('Se den der du er');
 
-  test('is accessible, and not offered in the room where that cannot be', async ({ page }) => {
+  test('the model is accessible, and AR is offered only where supported', async ({ page }) => {
     await open(page);
     await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
     await expect(inRoom(page)).toBeHidden();
   });
 
-  test('is offered in the room where it can', async ({ page }) => {
+  test('AR is offered where it is supported', async ({ page }) => {
     await page.addInitScript(() => {
       const xr = new EventTarget();
       Object.assign(xr, { isSessionSupported: async () => await Promise.resolve(true) });
@@ -102,18 +98,18 @@ test.describe('an open model @phone', () => {
   });
 });
 
-test.describe('a packed model @phone', () => {
+test.describe('a compressed model @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
   const DECODER = { Meshopt: /\/meshopt-decoder-/, Draco: /\/draco-decoder-/ };
   const ARTICLES = { Meshopt: 15, Draco: 16 };
 
-  // Any request to another host fails the story: model-viewer would ask two for its decoders.
+  // Any request to another host fails the story: model-viewer would load decoders from two.
   for (const codec of ['Meshopt', 'Draco'] as const)
-    test(`is unpacked by our own decoder: ${codec}`, async ({ page }) => {
+    test(`our own decoder unpacks ${codec}`, async ({ page }) => {
       const requests = requestsOf(page);
       const response = await page.goto(`/article/${ARTICLES[codec]}`);
-      // The decoders are WebAssembly, and no page may compile that.
+      // The decoders are WebAssembly, which the CSP of pages does not allow.
       expect(response?.headers()['content-security-policy']).not.toContain('wasm');
       await hydrated(page);
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
@@ -127,10 +123,10 @@ test.describe('a packed model @phone', () => {
 });
 
 test.describe('a model that cannot be shown @phone', () => {
-  // model-viewer tells the console too.
+  // model-viewer logs the error, too.
   test.use({ expectedErrors: [/JSON|glTF|SyntaxError|Unexpected|Failed to load|error/i] });
 
-  test('says so, keeps the still, and comes with another try', async ({ page }) => {
+  test('a failed model shows a message and its poster, and loads by a retry', async ({ page }) => {
     await page.route('**/media/file/*', (route) => route.fulfill({ body: 'no model' }));
     await open(page);
     const alert = figure(page).getByRole('alert');
@@ -143,7 +139,7 @@ test.describe('a model that cannot be shown @phone', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('for want of a drawing surface loads nothing more', async ({ page }) => {
+  test('without WebGL no further code is loaded', async ({ page }) => {
     const requests = requestsOf(page);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -155,10 +151,10 @@ test.describe('a model that cannot be shown @phone', () => {
   });
 });
 
-test.describe('without script @phone', () => {
+test.describe('a model without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a model is its picture, its description and its file', async ({ page, request }) => {
+  test('a model is its image, its description and a link', async ({ page, request }) => {
     await page.goto('/article/101');
     await expect(figure(page).getByRole('img')).toBeVisible();
     await expect(figure(page)).toContainText('Et lavt, bredt tak går rundt hele skipet.');

@@ -2,14 +2,14 @@ import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
-/** How many rows a list begins with. */
+/** Rows of a list before it grows. */
 const PAGE = 10;
 
-/** The number that a tab says. */
+/** The count in the label of a tab. */
 const counted = async (tab: Locator) => Number(/\d+/.exec(await tab.innerText())?.[0]);
 
 test.describe('a museum', () => {
-  test('answers first whether it is open today, and where it is', async ({ page }) => {
+  test('a museum’s page starts with today’s opening hours and location', async ({ page }) => {
     await page.goto('/@fjord-og-fjell');
     const visit = page.getByRole('region', { name: 'Besøk oss' });
     await expect(visit).toContainText(/Åpent i dag|Stengt i dag/);
@@ -23,7 +23,7 @@ test.describe('a museum', () => {
   test.describe('on a Monday in November', () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test('says when it opens again, by its own clock', async ({ page }) => {
+    test('a museum’s page shows when it opens next, in its time zone', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z'));
       await openPage(page, '/@fjord-og-fjell');
       await expect(page.getByText('Stengt i dag')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('a museum', () => {
     });
   });
 
-  test('shows what it has published by kind, each with an address', async ({ page }) => {
+  test('the page of a museum lists its content by kind, each with a URL', async ({ page }) => {
     await openPage(page, '/@fjord-og-fjell');
     const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
     const [all, groups] = await Promise.all([
@@ -47,18 +47,18 @@ test.describe('a museum', () => {
     await expect(rows).toHaveCount(Math.min(all, PAGE));
   });
 
-  test('shows what has a place on a map of its own', async ({ page }) => {
+  test('the page of a museum shows its places on a map', async ({ page }) => {
     await openPage(page, '/@fjord-og-fjell');
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
     await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_TIMEOUT);
     const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
-    // One of its things is nowhere in particular.
+    // One of its documents has no location.
     await expect(rows).toHaveCount(all - 1);
   });
 
-  test('is checked in at, remembered, and left again', async ({ page }) => {
+  test('a visitor checks in at a museum, which is stored, and checks out', async ({ page }) => {
     await openPage(page, '/@fjord-og-fjell');
     await expect(page.getByText('Når du sjekker inn, viser forsiden')).toBeVisible();
     await page.getByRole('link', { name: 'Sjekk inn her' }).click();
@@ -77,7 +77,7 @@ test.describe('a museum', () => {
   });
 
   for (const path of ['/owner/11/filter', '/@fjord-og-fjell/filter', '/fjord-og-fjell/filter'])
-    test(`${path} checks in and goes home`, async ({ page }) => {
+    test(`${path} checks in and leads to the home page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/:\d+\/$/);
       expect(await page.evaluate(() => localStorage.getItem('checkedin'))).toContain('"id":"11"');
@@ -86,7 +86,7 @@ test.describe('a museum', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says what checking in would do', async ({ page }) => {
+    test('the page of a museum explains what checking in does', async ({ page }) => {
       await page.goto('/@fjord-og-fjell/filter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
       await expect(page.getByText('Innsjekking trenger JavaScript')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MODEL_TIMEOUT, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
-/** With pictures and a model. */
+/** With images and a model. */
 const CHURCH = '011091000111';
 /** Without a model. */
 const RING = '021092000202';
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an object tells what it is, when, where, of what, and leads to its source @phone', async ({
+test('the page of a museum object shows what it is, its date, place and material, and links to its source @phone', async ({
   page,
 }) => {
   await openPage(page, `/dm/${CHURCH}`);
@@ -33,7 +33,7 @@ test('an object tells what it is, when, where, of what, and leads to its source 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('an object’s pictures open in the gallery @phone', async ({ page }) => {
+test('the images of a museum object open in the gallery @phone', async ({ page }) => {
   await openPage(page, `/dm/${CHURCH}`);
   await main(page)
     .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
@@ -43,21 +43,21 @@ test('an object’s pictures open in the gallery @phone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an object speaks the visitor’s language @phone', async ({ page }) => {
+test('the page of a museum object is in the visitor’s language @phone', async ({ page }) => {
   await page.goto(`/sv/dm/${RING}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ring från Birka' })).toBeVisible();
   await expect(page.getByText('Inventarienummer')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'digitaltmuseum.se' })).toBeVisible();
 });
 
-test('a model stands in its page at once, with a clear word where the device has no room for it @phone', async ({
+test('the 3D page of an object shows its model at once, and says so where AR is not supported @phone', async ({
   page,
 }) => {
   test.slow();
   await page.goto(`/ar/${CHURCH}`);
   await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
   await expect(page.getByRole('note').filter({ hasText: 'Denne enheten kan ikke' })).toBeVisible();
-  // Nobody pressed anything, so focus stays where it was.
+  // No click, so the focus stays where it was.
   await expect(page.locator('model-viewer')).not.toBeFocused();
   await expect(page.getByRole('link', { name: 'Last ned modellen' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ test('a model stands in its page at once, with a clear word where the device has
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a device with room for it is told how @phone', async ({ page }) => {
+test('the 3D page explains how to start AR where it is supported @phone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'xr', {
       value: { isSessionSupported: async () => true, addEventListener: () => {} },
@@ -76,9 +76,7 @@ test('a device with room for it is told how @phone', async ({ page }) => {
   await expect(page.getByRole('note').filter({ hasText: 'i rommet ditt' })).toBeVisible();
 });
 
-test('a model is made into a USDZ for Apple’s viewer, by the page itself @phone', async ({
-  page,
-}) => {
+test('the page converts a model to USDZ for Apple’s viewer @phone', async ({ page }) => {
   test.slow();
   await page.goto(`/ar/${CHURCH}`);
   await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
@@ -88,13 +86,13 @@ test('a model is made into a USDZ for Apple’s viewer, by the page itself @phon
     return { type: file.type, text: await file.text() };
   });
   expect(usdz.type).toBe('model/vnd.usdz+zip');
-  // A zip that is not compressed, whose first file is the scene (USDZ specification, "Zip Constraints").
+  // An uncompressed zip, whose first file is the scene (USDZ specification, "Zip Constraints").
   expect(usdz.text.slice(0, 2)).toBe('PK');
   expect(usdz.text).toContain('model.usda');
   expect(usdz.text).toContain('def Mesh');
 });
 
-test('an object without a model says so, and shows its picture @phone', async ({ page }) => {
+test('the 3D page of an object without a model shows its image @phone', async ({ page }) => {
   await page.goto(`/ar/${RING}`);
   await expect(
     page.getByText('Det finnes ingen 3D-modell av denne gjenstanden ennå.'),
@@ -103,13 +101,13 @@ test('an object without a model says so, and shows its picture @phone', async ({
   await expect(page).toHaveURL(`/dm/${RING}`);
 });
 
-test('an object that nobody knows leads to who may @phone', async ({ page }) => {
+test('the page of an unknown object links to where it may be found @phone', async ({ page }) => {
   await page.goto('/dm/011099999999');
   await expect(page.getByText('Vi fant ingen gjenstand med dette nummeret.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
 });
 
-test('an article shows its object, and leads to it @phone', async ({ page }) => {
+test('an article shows its museum object, and links to it @phone', async ({ page }) => {
   await openPage(page, '/article/101');
   const card = main(page).getByRole('link', { name: /Gjenstand fra museet.*Urnes stavkirke/ });
   await expect(card).toContainText('1130–1150');
@@ -117,7 +115,7 @@ test('an article shows its object, and leads to it @phone', async ({ page }) => 
   await expect(page).toHaveURL(`/dm/${CHURCH}`);
 });
 
-test('a memory tells question and answer, who, where, and leads to its archive @phone', async ({
+test('the page of a memory shows question, answer, author and place, and links to its archive @phone', async ({
   page,
 }) => {
   await openPage(page, '/minner/9001');
@@ -135,7 +133,7 @@ test('a memory tells question and answer, who, where, and leads to its archive @
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone @phone', async ({
+test('the page of a Swedish memory is in the visitor’s language, and links to the Swedish archive only @phone', async ({
   page,
 }) => {
   await page.goto('/en/minnen/9002');
@@ -145,7 +143,7 @@ test('a Swedish memory is told in the visitor’s language, and in the Swedish a
   await expect(page.getByText('Vi fant ikke dette minnet.')).toBeVisible();
 });
 
-test('an article shows its memory, and leads to it @phone', async ({ page }) => {
+test('an article shows its memory, and links to it @phone', async ({ page }) => {
   await openPage(page, '/article/105');
   const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
   await expect(card).toContainText('Solveig');
@@ -153,7 +151,7 @@ test('an article shows its memory, and leads to it @phone', async ({ page }) => 
   await expect(page).toHaveURL('/minner/9001');
 });
 
-test('a name stands as a card in its article and behind its theme @phone', async ({ page }) => {
+test('a cultural name has a card in its article and on its theme @phone', async ({ page }) => {
   await page.goto('/article/106');
   const struve = main(page).getByRole('link', { name: /KulturNav.*Friedrich.*Struve/ });
   await expect(struve).toContainText('1793–1864');

@@ -1,15 +1,18 @@
-/** The site without a network: a rebus played to its end, a presentation read, and what is stored and stored again. */
+/**
+ * The site without a network: rebus and presentation, and how offline bundles are stored and
+ * updated.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { SOON, housesOn } from '../drawn-houses.ts';
+import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
 import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { cameraSwitches, writeSignVideo } from '../sign-video.ts';
+import { cameraSwitches, removeSignVideo, writeSignVideo } from '../sign-video.ts';
 import { accessibilityViolations, openPage } from '../visitor.ts';
 
-/** A browser that can be closed and opened again: its storage persists, its pages do not. */
+/** A browser that can be closed and reopened: its storage persists, its pages do not. */
 interface PersistentBrowser {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -18,19 +21,19 @@ interface PersistentBrowser {
 }
 
 interface Visitor {
-  /** Address on the site that a sign before the camera says; by default there is no camera. */
+  /** Path that the QR code before the camera contains; by default there is no camera. */
   cameraSees: string | undefined;
   faultProxy: FaultProxy;
   persistentBrowser: PersistentBrowser;
 }
 
 const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
-/** Told of every request that fails, which is what these stories are about. */
+/** Logged for every failed request, which these stories are about. */
 const NETWORK = /Failed to load resource|net::ERR/;
 
 const test = base.extend<Visitor>({
   cameraSees: [undefined, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   faultProxy: async ({}, provide) => {
     const faultProxy = await startFaultProxy(TARGET);
     await provide(faultProxy);
@@ -42,7 +45,7 @@ const test = base.extend<Visitor>({
   ) => {
     const videoPath =
       cameraSees === undefined ? undefined : await writeSignVideo(faultProxy.origin + cameraSees);
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-browser-'));
     const errors: string[] = [];
     const start = async () => {
       const context = await chromium.launchPersistentContext(folder, {
@@ -82,11 +85,12 @@ const test = base.extend<Visitor>({
     });
     await now.context.close();
     rmSync(folder, { recursive: true, force: true });
+    if (videoPath !== undefined) removeSignVideo(videoPath);
     expect(errors).toEqual([]);
   },
 });
 
-/** Starts the rebus, and waits until it is stored on the device. */
+/** Starts the rebus, and waits until its offline bundle is stored. */
 async function storeRebus({ page }: PersistentBrowser): Promise<void> {
   await start(page);
   await isStored(page);
@@ -95,8 +99,8 @@ async function storeRebus({ page }: PersistentBrowser): Promise<void> {
 const isStored = (page: Page) =>
   expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
 
-/** The network is gone, as the device sees it, and there is nobody at its other end. */
-async function cut(faultProxy: FaultProxy, { context }: PersistentBrowser): Promise<void> {
+/** Disconnects the device and stops the server. */
+async function disconnect(faultProxy: FaultProxy, { context }: PersistentBrowser): Promise<void> {
   await context.setOffline(true);
   await faultProxy.close();
 }
@@ -106,11 +110,11 @@ async function reconnect(faultProxy: FaultProxy, { context }: PersistentBrowser)
   await context.setOffline(false);
 }
 
-/** A pack is a hundred requests, and a browser is started three times. */
+/** A bundle is a hundred requests, and a browser is started three times. */
 test.describe.configure({ timeout: 180_000 });
 
 const GROUP = '/group/302';
-/** From a page that has just been opened, to the next post. */
+/** Opens and solves a post from a newly loaded page. */
 async function play(page: Page, nr: number): Promise<void> {
   await page.goto(post(nr));
   await openBySign(page, nr);
@@ -118,12 +122,12 @@ async function play(page: Page, nr: number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a rebus is played to its end after the network is cut, though the browser is closed twice @phone', async ({
+test('a rebus is completed after the network is cut, across two restarts of the browser @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
   await storeRebus(persistentBrowser);
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
 
   await play(persistentBrowser.page, 1);
   await persistentBrowser.page.reload();
@@ -132,7 +136,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await persistentBrowser.restart();
   await persistentBrowser.context.setOffline(true);
   await play(persistentBrowser.page, 2);
-  // On through the pages without loading them anew, as one does who walks.
+  // By links from page to page, without reloads.
   await dialog(persistentBrowser.page).getByRole('button', { name: 'Til post 3' }).click();
   await expect(persistentBrowser.page).toHaveURL(post(3));
   await openPage(persistentBrowser.page, '/code');
@@ -142,7 +146,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await expect(dialog(persistentBrowser.page)).toBeVisible();
 
   await persistentBrowser.restart();
-  // Now it is the server alone that nobody reaches.
+  // Now only the server is unreachable.
   await play(persistentBrowser.page, 4);
   await persistentBrowser.page.goto(`${REBUS}/list`);
   const rows = persistentBrowser.page.getByRole('main').getByRole('listitem');
@@ -152,19 +156,21 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await expect(persistentBrowser.page.getByText('60 av 60 poeng')).toBeVisible();
 });
 
-test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it @phone', async ({
+test('a stored rebus has map and images offline, and a page that is not stored links to it @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
   await storeRebus(persistentBrowser);
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
   const failed: string[] = [];
   persistentBrowser.page.on('requestfailed', (request) => failed.push(request.url()));
   await persistentBrowser.page.goto(`${REBUS}/map`);
   await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible({
     timeout: 30_000,
   });
-  await expect.poll(async () => housesOn(persistentBrowser.page), SOON).toBeGreaterThan(0.002);
+  await expect
+    .poll(async () => housesOn(persistentBrowser.page), DRAW_TIMEOUT)
+    .toBeGreaterThan(0.002);
   expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
   await persistentBrowser.page.goto(REBUS);
   const firstImage = persistentBrowser.page.getByRole('main').getByRole('img').first();
@@ -187,7 +193,7 @@ test('a stored rebus has its map and pictures without a network, and a page that
   );
 });
 
-test('a presentation is saved after its size is told, read without a network, and removed @phone', async ({
+test('a presentation is stored after its size is shown, read offline, and removed @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
@@ -199,7 +205,7 @@ test('a presentation is saved after its size is told, read without a network, an
   await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await isStored(persistentBrowser.page);
 
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
   await persistentBrowser.restart();
   await persistentBrowser.context.setOffline(true);
   await persistentBrowser.page.goto(GROUP);
@@ -228,10 +234,7 @@ test('a presentation is saved after its size is told, read without a network, an
   );
 });
 
-test('what was broken off goes on where it was @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
+test('an interrupted download resumes @phone', async ({ faultProxy, persistentBrowser }) => {
   faultProxy.refuse(/^\/media\//);
   await start(persistentBrowser.page);
   await expect(
@@ -241,22 +244,22 @@ test('what was broken off goes on where it was @phone', async ({
   });
   faultProxy.refuse(undefined);
   faultProxy.requestedPaths.length = 0;
-  // Another one, above, asks for the position.
+  // A notice above it has a button for the position.
   await persistentBrowser.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
   await isStored(persistentBrowser.page);
-  // Its pages had come before.
+  // Its pages were complete before.
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
   expect(
     faultProxy.requestedPaths.filter((url) => url.startsWith('/media/')).length,
   ).toBeGreaterThan(0);
 });
 
-test('a device without room is told so, and nothing is kept by halves @phone', async ({
+test('a full storage quota is reported, and no partial bundle is stored @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
   await openPage(persistentBrowser.page, GROUP);
-  // On the page itself: a bound that is set before it opens does not always hold.
+  // Set on the page: an override set before it opens does not always last.
   const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
   await device.send('Storage.overrideQuotaForOrigin', {
     origin: faultProxy.origin,
@@ -276,7 +279,7 @@ test('a device without room is told so, and nothing is kept by halves @phone', a
   await expect.poll(halves).toEqual([]);
 });
 
-/** Build that a stored rebus belongs to, or tag of its content. */
+/** Build that the bundle of a rebus belongs to, or the tag of its content. */
 const storedBy = (page: Page, part: 'build' | 'tag') =>
   page.evaluate(async (name) => {
     const list = await caches.open('varde-packs');
@@ -285,14 +288,14 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
     return stored?.packs[0]?.[name];
   }, part);
 
-test('a new build takes the place of a stored one only when it is whole @phone', async ({
+test('a new build replaces a stored bundle only when it is complete @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
   await storeRebus(persistentBrowser);
   const before = await storedBy(persistentBrowser.page, 'build');
 
-  // Of the build before the server has nothing more; the new one cannot be had whole: a picture does not come.
+  // The server has nothing more of the previous build, and an image of the new one fails.
   faultProxy.deploy();
   faultProxy.refuse(/^\/media\//);
   faultProxy.requestedPaths.length = 0;
@@ -301,10 +304,10 @@ test('a new build takes the place of a stored one only when it is whole @phone',
   await expect.poll(isMediaRequested, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => faultProxy.requestedPaths.includes('/offline-build.json')).toBe(true);
   expect(await storedBy(persistentBrowser.page, 'build')).toBe(before);
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
   await play(persistentBrowser.page, 1);
 
-  // A page from the store does not meet another version of the API: it is loaded anew.
+  // A stored page does not meet another version of the API: it is reloaded.
   await reconnect(faultProxy, persistentBrowser);
   faultProxy.refuse(undefined);
   await persistentBrowser.page.goto(REBUS);
@@ -313,28 +316,28 @@ test('a new build takes the place of a stored one only when it is whole @phone',
     .toBe(`next-${before}`);
   const caches = await persistentBrowser.page.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
   await play(persistentBrowser.page, 2);
 });
 
 test.describe('with the camera @phone', () => {
   test.use({ cameraSees: '/4011' });
 
-  test('a sign opens its post without a network', async ({ faultProxy, persistentBrowser }) => {
+  test('a QR code opens its post offline', async ({ faultProxy, persistentBrowser }) => {
     await storeRebus(persistentBrowser);
-    await cut(faultProxy, persistentBrowser);
+    await disconnect(faultProxy, persistentBrowser);
     await persistentBrowser.page.goto('/scan');
     await expect(persistentBrowser.page).toHaveURL(post(1), { timeout: 20_000 });
     await expect(answerButton(persistentBrowser.page)).toBeVisible();
   });
 });
 
-test('a large rebus is stored when the visitor wants it, and is not asked about again @phone', async ({
+test('a large rebus is stored on request, and is not offered again @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
   const sizeWarning = 'Rebusen er stor: omtrent';
-  // One of its files is 25 MB, as the server tells.
+  // The server declares one of its files as 25 MB.
   faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(persistentBrowser.page);
   await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible({
@@ -352,10 +355,7 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   await isStored(persistentBrowser.page);
 });
 
-test('what the museum has changed is fetched anew, once @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
+test('a change of content is downloaded once @phone', async ({ faultProxy, persistentBrowser }) => {
   const heading = persistentBrowser.page.getByRole('heading', { level: 1 });
   await storeRebus(persistentBrowser);
   faultProxy.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
@@ -371,7 +371,7 @@ test('what the museum has changed is fetched anew, once @phone', async ({
     .poll(() => faultProxy.requestedPaths.some((url) => /documents\/401/.test(url)))
     .toBe(true);
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await cut(faultProxy, persistentBrowser);
+  await disconnect(faultProxy, persistentBrowser);
   await persistentBrowser.page.goto(REBUS);
   await expect(heading).toHaveText('Rundt Vågen');
 });

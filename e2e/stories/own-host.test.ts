@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../apps/web/src/routes.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
-/** An address of every screen. `undefined`: only leads to another one. */
+/** A URL of every screen; `undefined` for routes that only redirect. */
 const SCREENS: Readonly<Record<string, string | undefined>> = {
   '/': '/',
   '/explore': undefined,
@@ -58,7 +58,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
 
 const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
 
-/** Requests of the page that have not been answered. */
+/** Pending requests of the page. */
 function listen(page: Page): ReadonlySet<unknown> {
   const open = new Set<unknown>();
   page.on(
@@ -70,9 +70,9 @@ function listen(page: Page): ReadonlySet<unknown> {
   return open;
 }
 
-test('no screen asks another host for anything @phone', async ({ page }) => {
+test('no screen sends a request to another host @phone', async ({ page }) => {
   test.setTimeout(180_000);
-  // A screen that is new is told here how to be reached.
+  // A new screen must be added here.
   expect(paths.filter((path) => !(path in SCREENS))).toEqual([]);
   const urls = Object.values(SCREENS).filter((url) => url !== undefined);
   // Any request to another host, or an error in the console, fails the story (visitor.ts).
@@ -80,7 +80,7 @@ test('no screen asks another host for anything @phone', async ({ page }) => {
   for (const url of urls)
     await test.step(url, async () => {
       await openPage(page, url);
-      // What stands further down is asked for when it is near.
+      // Content further down is lazily loaded when it comes near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => open.size).toBe(0);
     });

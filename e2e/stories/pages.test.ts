@@ -9,9 +9,7 @@ import {
   test,
 } from '../visitor.ts';
 
-test('a visitor reads about the site, and goes on to what is new and to help @phone', async ({
-  page,
-}) => {
+test('the about page links to the changelog and the help @phone', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByText('3.15.0')).toBeVisible();
@@ -25,7 +23,7 @@ test('a visitor reads about the site, and goes on to what is new and to help @ph
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test.describe('help @phone', () => {
+test.describe('the help @phone', () => {
   const TOPICS = [
     ['ios-safari', 'Safari på iPhone og iPad', 'Trykk på Stedstjenester'],
     ['android-chrome', 'Chrome på Android', 'til venstre for adressen'],
@@ -34,7 +32,7 @@ test.describe('help @phone', () => {
   ] as const;
 
   for (const [topic, title, step] of TOPICS)
-    test(`on ${topic} is open at its address, and only that`, async ({ page }) => {
+    test(`the URL of the topic ${topic} opens that topic only`, async ({ page }) => {
       await page.goto(`/help/${topic}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(
@@ -43,7 +41,7 @@ test.describe('help @phone', () => {
       await expect(page.getByText(step)).toBeVisible();
     });
 
-  test('opens one topic and closes the other on a press', async ({ page }) => {
+  test('a click opens one topic and closes the other', async ({ page }) => {
     await page.goto('/help/ios-safari');
     await page.getByRole('heading', { name: 'Chrome på Android' }).click();
     await expect(page.getByText('til venstre for adressen')).toBeVisible();
@@ -51,7 +49,7 @@ test.describe('help @phone', () => {
     await expect(page.getByText('Bruker du en annen nettleser?')).toBeVisible();
   });
 
-  test('without a topic shows all of them closed', async ({ page }) => {
+  test('without a topic all topics are closed', async ({ page }) => {
     await page.goto('/help');
     for (const [, title, step] of TOPICS) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -59,10 +57,7 @@ test.describe('help @phone', () => {
     }
   });
 
-  test('sends a visitor whose position is refused to a dialog, and tries again', async ({
-    page,
-    context,
-  }) => {
+  test('a denied position opens a dialog with help, and a retry', async ({ page, context }) => {
     await openPage(page, '/help/android-chrome');
     const check = page.getByRole('button', { name: 'Sjekk om det virker' });
     await check.focus();
@@ -86,7 +81,7 @@ test.describe('help @phone', () => {
     await expect(page.getByRole('status').getByText('på 12 m nær')).toBeVisible();
   });
 
-  test('tells in a message that stays until it is closed, and leaves the focus', async ({
+  test('a message without a dialog stays until it is closed, and does not move the focus', async ({
     page,
     context,
   }) => {
@@ -108,7 +103,7 @@ test.describe('help @phone', () => {
 });
 
 test.describe('privacy @phone', () => {
-  test('lists what is stored, with purpose, life and kind', async ({ page }) => {
+  test('the privacy page lists what is stored, why and how long', async ({ page }) => {
     await page.goto('/privacy');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     for (const name of ['language', 'fontsize', 'checkedin', 'privacy'])
@@ -116,11 +111,7 @@ test.describe('privacy @phone', () => {
     for (const name of ['_ga', '_gid']) await expect(row(name)).toContainText('90 dagerValgfri');
   });
 
-  test('a visitor says no to being counted; that is kept, and old cookies go', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('opting out of analytics removes old cookies', async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await context.addCookies([
       { name: '_ga', value: '1', url },
@@ -142,7 +133,7 @@ test.describe('privacy @phone', () => {
 });
 
 for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
-  test(`in large text axe finds nothing on ${screen} in either theme, and 400 % zoom needs no scrolling sideways @phone`, async ({
+  test(`on ${screen} with large text axe finds no violation in either theme, and 400 % zoom needs no horizontal scrolling @phone`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));

@@ -1,5 +1,5 @@
 /**
- * The visitor's position: requested with a reason, watched once for the full site, and never
+ * The visitor’s position: requested with a reason, watched once for the entire site, and never
  * required (specification §8.2, §9.2).
  */
 import type { BrowserContext, Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
 const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
 const locateButton = (page: Page) => page.getByRole('button', { name: 'Vis det som er nær meg' });
 
-/** How often the page has asked the device, and let go of it. */
+/** Counts how often the page has started and stopped watching the position. */
 async function countWatches(page: Page) {
   await page.addInitScript(() => {
     const counted = { started: 0, cleared: 0 };
@@ -35,12 +35,9 @@ async function setPosition(context: BrowserContext, place: typeof BERGEN) {
   await context.setGeolocation(place);
 }
 
-test.describe('a visitor who tells where they are @phone', () => {
-  test('sees the nearest first, and keeps the order while walking on', async ({
-    page,
-    context,
-  }) => {
-    // As in a browser that cannot tell what is allowed: the press asks.
+test.describe('a visitor who shares their position @phone', () => {
+  test('a list sorted by distance is stable while the visitor moves', async ({ page, context }) => {
+    // As in a browser without the Permissions API: the click requests it.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await setPosition(context, BERGEN);
     await openPage(page, '/explore/list/articles');
@@ -51,7 +48,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     const order = await rows(page).getByRole('link').allTextContents();
     await setPosition(context, STOCKHOLM);
-    // The distances follow, the rows stay.
+    // The distances change, the order does not.
     await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
     expect((await rows(page).getByRole('link').allTextContents()).map(titleOf)).toEqual(
       order.map(titleOf),
@@ -61,7 +58,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await expect(rows(page).first()).not.toContainText('Schøtstuene');
   });
 
-  test('is watched once for all pages, and not on those of editors', async ({ page, context }) => {
+  test('one watch serves all pages, and none runs in the preview', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await setPosition(context, BERGEN);
     const counted = await countWatches(page);
@@ -74,7 +71,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     expect(await counted()).toEqual({ started: 0, cleared: 0 });
   });
 
-  test('is asked again when the permission was taken back, and followed when it is given again', async ({
+  test('a revoked permission stops watching, and watching resumes when it is granted again', async ({
     page,
     context,
   }) => {
@@ -85,7 +82,7 @@ test.describe('a visitor who tells where they are @phone', () => {
     await context.clearPermissions();
     const deniedAlert = page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' });
     await expect(deniedAlert).toBeVisible();
-    // What was known before still stands.
+    // The last known position is still shown.
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     await context.grantPermissions(['geolocation']);
     await expect(deniedAlert).toBeHidden();
@@ -94,10 +91,12 @@ test.describe('a visitor who tells where they are @phone', () => {
   });
 });
 
-test.describe('a map that is to show the visitor @phone', () => {
+test.describe('the position on a map @phone', () => {
   const MAPS = ['/explore/map', '/group/302/map', '/rebus/401/map'];
   for (const map of MAPS) {
-    test(`says what for before the browser asks, and why not: ${map}`, async ({ page }) => {
+    test(`${map} explains the position before the browser asks, and then errors`, async ({
+      page,
+    }) => {
       const counted = await countWatches(page);
       await openPage(page, map);
       const showMe = page.getByRole('button', { name: 'Vis hvor jeg er' });
@@ -115,8 +114,8 @@ test.describe('a map that is to show the visitor @phone', () => {
   }
 });
 
-test.describe('a visitor who does not tell @phone', () => {
-  test('picks a place by name, and sees what is nearest to it', async ({ page }) => {
+test.describe('a visitor who does not share their position @phone', () => {
+  test('a place is picked by name, and lists are sorted by distance from it', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('Visby');
@@ -129,14 +128,14 @@ test.describe('a visitor who does not tell @phone', () => {
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
     await expect(rows(page).first()).toContainText('Visby');
     expect(await accessibilityViolations(page)).toEqual([]);
-    // It holds on the next page, and until it is taken back.
+    // It is valid on the next page, until it is cleared.
     await linkTo(page, /Museer/).click();
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
     await page.getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText(/Nærmest/)).toBeHidden();
   });
 
-  test('is told when no place has that name, and picks one on the map', async ({ page }) => {
+  test('an unknown place name is reported, and a place is picked on the map', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('xqzw');
@@ -152,9 +151,7 @@ test.describe('a visitor who does not tell @phone', () => {
     await expect(rows(page).first()).not.toContainText(/^Alta|^Bergkunsten/);
   });
 
-  test('is told why when the device refuses, and when the address has turned it off', async ({
-    page,
-  }) => {
+  test('an unavailable position is explained', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await locateButton(page).click();
     await expect(

@@ -8,22 +8,20 @@ import { accessibilityViolations, expect, hydrated, test } from '../visitor.ts';
 
 const PORT = Number(process.env['STORY_PORT'] ?? 4390);
 const SITE = `http://127.0.0.1:${PORT}`;
-/** The same server by its other name, which it takes messages from; and another one, which it does not know. */
+/** The same server by its other name, which may send messages; and another one, which may not. */
 const EDITOR = `http://localhost:${PORT}`;
 const STRANGER = `http://127.0.0.1:${PORT + 1}`;
 
-const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
-const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 });
+const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+const heading = (page: Page) => previewFrame(page).getByRole('heading', { level: 1 });
 
 test.describe('the preview @phone', () => {
-  test('shows a document in any language and width, without the site’s own navigation', async ({
-    page,
-  }) => {
+  test('a document is shown in any language and width, without navigation', async ({ page }) => {
     await page.goto('/preview?document=101&language=sv&width=820');
     await expect(heading(page)).toHaveText('Urnes stavkyrka');
     for (const role of ['navigation', 'banner'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(shown(page).getByRole('navigation', { name: 'Hovedmeny' })).toHaveCount(0);
+    await expect(previewFrame(page).getByRole('navigation', { name: 'Hovedmeny' })).toHaveCount(0);
     const width = () => page.frames()[1]?.evaluate(() => window.innerWidth);
     expect(await width()).toBe(820);
     await hydrated(page);
@@ -36,25 +34,25 @@ test.describe('the preview @phone', () => {
     await expect(heading(page)).toContainText('World Heritage');
   });
 
-  // The two together would be a page with two main parts, one in the other's frame.
+  // Together they would have two main landmarks, one in the frame of the other.
   for (const [what, address, title] of [
     ['alone', '/preview', 'Forhåndsvisning'],
     ['in its frame', '/preview?document=101&view=page', 'Urnes stavkirke'],
   ] as const)
-    test(`can be used by everybody, ${what}`, async ({ page }) => {
+    test(`axe finds no violation in the preview ${what}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
-  test.describe('of a draft', () => {
+  test.describe('the preview of a draft', () => {
     test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-    test('asks for the key, and shows it then; no other page does', async ({ page }) => {
+    test('a draft requires the key, and is shown on no other page', async ({ page }) => {
       await page.goto('/preview?document=119');
       await expect(heading(page)).toHaveText('Ingenting å vise');
-      await shown(page).getByLabel('Nøkkel for forhåndsvisning').fill(PREVIEW_KEY);
-      await shown(page).getByRole('button', { name: 'Vis' }).click();
+      await previewFrame(page).getByLabel('Nøkkel for forhåndsvisning').fill(PREVIEW_KEY);
+      await previewFrame(page).getByRole('button', { name: 'Vis' }).click();
       await expect(heading(page)).toHaveText('Olavsgruva');
       await page.goto('/article/119');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
@@ -63,10 +61,10 @@ test.describe('the preview @phone', () => {
   });
 });
 
-test.describe('a message @phone', () => {
+test.describe('a message to the preview @phone', () => {
   test.use({ otherOrigins: [EDITOR, STRANGER] });
 
-  /** A window of that origin opens the preview, and keeps hold of it. */
+  /** A window of that origin opens the preview, and retains a reference to it. */
   async function openFrom(page: Page, origin: string) {
     await page.route(`${origin}/editor`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Editor</title>' }),
@@ -86,14 +84,14 @@ test.describe('a message @phone', () => {
     return { preview, send };
   }
 
-  test('of a configured window shows what it names', async ({ page }) => {
+  test('a message from a configured window shows the document it names', async ({ page }) => {
     const { preview, send } = await openFrom(page, EDITOR);
     await send({ type: 'show', document: 119, language: 'sv', width: 390, key: PREVIEW_KEY });
     await expect(heading(preview)).toHaveText('Olavsgruvan');
     await expect(preview).toHaveURL(/document=119&language=sv&width=390$/);
   });
 
-  test('of an unknown window changes nothing, and is logged', async ({ page }) => {
+  test('a message from an unknown window is ignored and logged', async ({ page }) => {
     const { preview, send } = await openFrom(page, STRANGER);
     const url = preview.url();
     const ignored = preview.waitForEvent('console', (message) =>
@@ -105,7 +103,7 @@ test.describe('a message @phone', () => {
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
   });
 
-  test('that is none of ours changes nothing, whoever sends it', async ({ page }) => {
+  test('a message of another format is ignored, whoever sends it', async ({ page }) => {
     const { preview, send } = await openFrom(page, EDITOR);
     const url = preview.url();
     for (const message of ['show', { type: 'show', document: '102' }, { type: 'go', to: '/' }]) {
@@ -117,9 +115,7 @@ test.describe('a message @phone', () => {
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
   });
 
-  test('that something was saved fetches what shows it anew, and nothing else', async ({
-    page,
-  }) => {
+  test('a message about a saved document reloads only what shows it', async ({ page }) => {
     const { preview, send } = await openFrom(page, EDITOR);
     const fetched: string[] = [];
     preview.on('request', (request) => {
@@ -133,7 +129,7 @@ test.describe('a message @phone', () => {
   });
 });
 
-test.describe('varde preview @phone', () => {
+test.describe('the command varde preview @phone', () => {
   const port = PORT + 5;
   const origin = `http://127.0.0.1:${port}`;
   test.use({ otherOrigins: [origin] });
@@ -180,7 +176,7 @@ test.describe('varde preview @phone', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('shows what is saved at once, where the editor was on the page, with its faults beside it', async ({
+  test('a saved file is shown at once, at the same scroll position, with its issues beside it', async ({
     page,
   }, { annotations }) => {
     await page.goto(url);

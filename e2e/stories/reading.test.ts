@@ -1,7 +1,7 @@
 import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
-  test('shows title, picture and text, with sources and licence', async ({ page }) => {
+  test('an article shows title, image and text, with sources and licence', async ({ page }) => {
     await page.goto('/article/101');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
     const firstImage = page.getByRole('main').getByRole('img').first();
@@ -14,7 +14,7 @@ test.describe('reading about a place', () => {
     await expect(page.getByRole('link', { name: /CC BY 4\.0/ }).first()).toBeVisible();
   });
 
-  test('follows a link to a related place and comes back', async ({ page }) => {
+  test('an article links to a related place, and Back returns', async ({ page }) => {
     await openPage(page, '/article/206');
     await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('reading about a place', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
   });
 
-  test('says when the chosen language is missing, and marks the language shown', async ({
+  test('an article reports that the chosen language is missing, and marks the language shown', async ({
     page,
     context,
     baseURL,
@@ -38,7 +38,7 @@ test.describe('reading about a place', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('walks a presentation in order, with its selections', async ({ page }) => {
+  test('a presentation can be followed in order, with its selections', async ({ page }) => {
     await openPage(page, '/group/302');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
@@ -52,8 +52,8 @@ test.describe('reading about a place', () => {
   });
 });
 
-test.describe('telling others', () => {
-  test('hands the page to the device where the browser can share', async ({ page }) => {
+test.describe('sharing a page', () => {
+  test('the share dialog of the device opens where the browser supports it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: (shared: unknown) => {
@@ -67,7 +67,7 @@ test.describe('telling others', () => {
     await expect(page).toHaveTitle(/"title":"Urnes stavkirke","url":"http.*\/article\/101"/);
   });
 
-  test('goes on when sharing fails', async ({ page }) => {
+  test('a failed share dialog leaves the page usable', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
     });
@@ -78,7 +78,7 @@ test.describe('telling others', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
-  test('copies the address where the browser cannot', async ({ page, context, baseURL }) => {
+  test('the URL is copied where the browser cannot share', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto('/article/101#innenfor-døra');
@@ -91,7 +91,7 @@ test.describe('telling others', () => {
 });
 
 test.describe('a long text', () => {
-  test('is looked up by its chapters', async ({ page }) => {
+  test('chapters can be opened from the table of contents', async ({ page }) => {
     await openPage(page, '/article/206');
     const contents = page.getByRole('navigation', { name: 'På denne siden' });
     await contents.getByText('På denne siden').click();
@@ -101,7 +101,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('waits for a chapter that comes late', async ({ page }) => {
+  test('the page scrolls to a chapter that is rendered late', async ({ page }) => {
     await openPage(page, '/article/101#late');
     await page.evaluate(() => {
       const heading = document.createElement('h2');
@@ -114,9 +114,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('scrolls to one that comes in the moment when script takes over the page', async ({
-    page,
-  }) => {
+  test('the page scrolls to a chapter that is rendered during hydration', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement.dataset['hydrated']) return;
@@ -133,9 +131,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('opens at the chapter that an address names, and again when the visitor comes back', async ({
-    page,
-  }) => {
+  test('the page opens at the chapter of the URL, and again after Back', async ({ page }) => {
     await page.goto('/article/206#kirker-på-hvert-hjørne');
     const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
     await expect(chapter).toBeInViewport();
@@ -147,10 +143,10 @@ test.describe('a long text', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('reading without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article shows title, text and picture', async ({ page }) => {
+  test('an article shows title, text and image', async ({ page }) => {
     await page.goto('/article/101');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();

@@ -1,8 +1,8 @@
-/** A rebus whose posts a family shares between two phones: what either has solved is solved, and they win together. */
+/** A rebus shared by two phones of one account: a post solved on either is solved on both. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { answerButton, dialog, putInOrder, start, typeCode } from '../rebus-player.ts';
-import { comeIn, openDevice, stored } from '../signed-in.ts';
+import { signInByRequest, openDevice, stored } from '../signed-in.ts';
 import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -21,8 +21,8 @@ interface Rebus {
   readonly content: { readonly posts: Record<string, unknown>[] };
 }
 
-/** All its posts stand open to whoever has their codes, so that the last one of all is solved on neither phone. */
-async function inAnyOrder(context: BrowserContext): Promise<void> {
+/** Opens all posts to anyone with their codes, so that neither phone solves all of them. */
+async function openAllPosts(context: BrowserContext): Promise<void> {
   await context.route(/\/documents\/402\?/, async (route) => {
     const response = await route.fetch();
     const rebus = (await response.json()) as Rebus;
@@ -53,19 +53,19 @@ async function solve(page: Page, post: number): Promise<void> {
   await expect(dialog(page).getByText('Riktig', { exact: false })).toBeVisible();
 }
 
-test('two phones share a rebus, and win it together @phone', async ({
+test('two phones share a rebus and complete it together @phone', async ({
   page,
   browser,
   request,
   baseURL,
 }) => {
   const email = await makeAccount(request, baseURL ?? '');
-  await inAnyOrder(page.context());
-  await comeIn(page, email);
+  await openAllPosts(page.context());
+  await signInByRequest(page, email);
   await start(page, REBUS);
   await solve(page, 4021);
   await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
-  // The account cannot be reached: it hears of the second when the network is back.
+  // The account is unavailable: it receives the second post when the network is back.
   await page.route(RUNS, (route) => route.abort());
   await solve(page, 4022);
   expect(await stored(page, 'quiz-unsent')).toBe('402');
@@ -75,12 +75,12 @@ test('two phones share a rebus, and win it together @phone', async ({
   await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
 
   const other = await openDevice(browser);
-  await inAnyOrder(other.context());
+  await openAllPosts(other.context());
   await start(other, REBUS);
   await solve(other, 4023);
   await solve(other, 4024);
-  // The phones meet in the account.
-  await comeIn(other, email, REBUS);
+  // The phones sync by the account.
+  await signInByRequest(other, email, REBUS);
   await expect(dialog(other).getByText(/Du fikk 45 av 45 poeng/)).toBeVisible();
   await dialog(other).getByRole('button', { name: 'Se resultatet' }).click();
   await expect(other.getByText('Du er i mål').first()).toBeVisible();

@@ -1,13 +1,13 @@
-/** A hidden post tells nothing of itself before its turn: to no page, list, map, search or call. */
+/** A hidden post is not exposed before its turn: on no page, list, map, search or API response. */
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Title, text, task and place of the second post. */
+/** Title, text, task and location of the second post. */
 const SECRET = /Foran gavlene|Enhjørning|hanseatene på Bryggen\? Velg|60\.39722/;
 
-test('tells nothing of itself to who asks the API for it @phone', async ({ request, baseURL }) => {
+test('no API response exposes a hidden post @phone', async ({ request, baseURL }) => {
   const headers = { 'api-key': 'varde-local' };
   const fetchText = async (path: string) =>
     (await request.get(`${baseURL}/api/v3/${path}`, { headers })).text();
@@ -22,7 +22,7 @@ test('tells nothing of itself to who asks the API for it @phone', async ({ reque
   expect(await fetchText('documents/4012?rebus=402')).not.toContain('Foran gavlene');
 });
 
-test('stands in the source of no page, not even of the search for its name @phone', async ({
+test('no page source exposes a hidden post, not even the search for its title @phone', async ({
   request,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('stands in the source of no page, not even of the search for its name @phon
   }
 });
 
-test('shows itself to who has solved those before it, and only to them @phone', async ({
+test('a hidden post is shown to those who have solved the preceding ones, and only to them @phone', async ({
   page,
 }) => {
   await start(page);
@@ -58,7 +58,7 @@ test('shows itself to who has solved those before it, and only to them @phone', 
   await page.goto(post(2));
   await expect(page.getByText('Denne posten dukker opp')).toBeVisible();
   await expect(page.getByText(SECRET)).toHaveCount(0);
-  // The way on, not the start of what has begun.
+  // The link to the next post, not the start of the rebus.
   await expect(page.getByRole('link', { name: 'Til post 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start rebusen' })).toHaveCount(0);
   await page.goto(post(1));

@@ -1,7 +1,7 @@
-/** A whole rebus by who has neither position nor pointer, and sees nothing: by the keyboard, and by what things are called. */
+/** A rebus without position, pointer or sight: by keyboard and accessible names. */
 import type { Page } from '@playwright/test';
 import { REBUS, FALLBACK_INPUTS, answerButton, dialog, putInOrder } from '../rebus-player.ts';
-import { arrivedAt, activate, walkTo } from '../walker.ts';
+import { expectPage, activate, tabTo } from '../walker.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   5: 'Håkonshallen',
 };
 
-/** What a screen reader says of the clue or the code of each post. */
+/** What a screen reader announces of the clue or the code of each post. */
 const CLUES: Readonly<Record<number, string>> = {
   1: 'Hva heter havna som torget ligger innerst i?',
   4: 'Hvor mange tårn har kirken i vest?',
@@ -22,7 +22,7 @@ const CLUES: Readonly<Record<number, string>> = {
 
 async function openByClue(page: Page, nr: number): Promise<void> {
   await activate(page, page.locator('summary').filter({ hasText: 'Åpner ikke posten seg?' }));
-  await walkTo(page, page.getByRole('textbox', { name: CLUES[nr] ?? 'Koden på skiltet' }));
+  await tabTo(page, page.getByRole('textbox', { name: CLUES[nr] ?? 'Koden på skiltet' }));
   await page.keyboard.type(FALLBACK_INPUTS[nr] ?? '');
   await page.keyboard.press('Enter');
   await expect(answerButton(page)).toBeVisible();
@@ -30,13 +30,13 @@ async function openByClue(page: Page, nr: number): Promise<void> {
 
 async function check(page: Page, role: 'checkbox' | 'radio', name: string): Promise<void> {
   const box = page.getByRole(role, { name });
-  await walkTo(page, box);
+  await tabTo(page, box);
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
 
 async function type(page: Page, name: string, text: string): Promise<void> {
-  await walkTo(page, page.getByRole('textbox', { name }));
+  await tabTo(page, page.getByRole('textbox', { name }));
   await page.keyboard.type(text);
 }
 
@@ -47,8 +47,8 @@ async function answer(page: Page, nr: number): Promise<void> {
     await check(page, 'checkbox', 'De solgte korn og mel som kom sørfra');
   }
   if (nr === 3) {
-    // One stop for all: the arrows choose.
-    await walkTo(page, page.getByRole('radio', { name: 'Stein' }));
+    // One tab stop for all: the arrow keys choose.
+    await tabTo(page, page.getByRole('radio', { name: 'Stein' }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Furu' })).toBeChecked();
   }
@@ -57,21 +57,19 @@ async function answer(page: Page, nr: number): Promise<void> {
     await putInOrder(page, async (button) => {
       await button.focus();
       await page.keyboard.press('Enter');
-      // The row has moved, and the keyboard with it.
+      // The row has moved, with the focus.
       await expect(button).toBeFocused();
     });
   await activate(page, answerButton(page));
 }
 
-test('a rebus is played to its end with the keyboard and by names alone @phone', async ({
-  page,
-}) => {
+test('a rebus is completed by keyboard and accessible names alone @phone', async ({ page }) => {
   await openPage(page, REBUS);
   await activate(page, page.getByRole('button', { name: 'Start rebusen' }));
   await expect(page.getByRole('progressbar', { name: '0 av 5 poster løst' })).toBeVisible();
   await activate(page, page.getByRole('link', { name: 'Til post 1' }));
   for (const nr of [1, 2, 3, 4, 5]) {
-    await arrivedAt(page, TITLES[nr] ?? '');
+    await expectPage(page, TITLES[nr] ?? '');
     await openByClue(page, nr);
     await answer(page, nr);
     const title = nr < 5 ? 'Riktig' : 'Du er i mål';
@@ -79,6 +77,6 @@ test('a rebus is played to its end with the keyboard and by names alone @phone',
     const on = nr < 5 ? `Til post ${nr + 1}` : 'Se resultatet';
     await activate(page, dialog(page).getByRole('button', { name: on }));
   }
-  await arrivedAt(page, 'Rundt Bryggen');
+  await expectPage(page, 'Rundt Bryggen');
   await expect(page.getByText('60 av 60 poeng')).toBeVisible();
 });

@@ -1,4 +1,7 @@
-/** The map of a rebus that is played: the circle within which the next post opens, where it belongs and as large as it is. */
+/**
+ * The map of a rebus in progress: the circle within which the next post opens, in its place and
+ * size.
+ */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
@@ -6,36 +9,36 @@ import { expect, hydrated, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** The machine of a test draws the map by itself, and is busy. */
-const SOON = { timeout: 20_000 };
+/** Rendered in software, which is slow on a busy machine. */
+const DRAW_TIMEOUT = { timeout: 20_000 };
 
 const ZOOM = 16;
-/** Metres from the first post within which it opens, as the demo pack has it. */
+/** Metres from the first post within which it opens, as in the demo pack. */
 const PROXIMITY = 50;
 const { latitude, longitude } = PLACES[1] ?? { latitude: 0, longitude: 0 };
-/** Of MapLibre's tiles of 512 points. */
-const METRES_A_POINT = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512 / 2 ** ZOOM;
+/** For MapLibre’s tiles of 512 pixels. */
+const METRES_PER_PIXEL = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512 / 2 ** ZOOM;
 
 async function mapPixels(page: Page) {
   await page.goto(`${REBUS}/map?c=${latitude},${longitude}&z=${ZOOM}`);
-  // Its posts as they stand in the run, if there is one.
+  // With the state of its posts in the run, if there is one.
   await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible(SOON);
+  await expect(canvas).toBeVisible(DRAW_TIMEOUT);
   const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
-  // Drawn to its end when two pictures are the same.
+  // Completely drawn once two screenshots are the same.
   let last = await takeScreenshot();
   await expect
     .poll(async () => {
       const before = last;
       last = await takeScreenshot();
       return last.equals(before);
-    }, SOON)
+    }, DRAW_TIMEOUT)
     .toBe(true);
   return sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-test('shows how near one must come @phone', async ({ page }) => {
+test('the map shows the proximity of a post as a circle @phone', async ({ page }) => {
   const before = await mapPixels(page);
   await start(page);
   const after = await mapPixels(page);
@@ -49,16 +52,19 @@ test('shows how near one must come @phone', async ({ page }) => {
     const [x, y] = [point % width, Math.floor(point / width)];
     if (isChanged) distances.push(Math.hypot(x - width / 2, y - height / 2));
   }
-  const radius = PROXIMITY / METRES_A_POINT;
+  const radius = PROXIMITY / METRES_PER_PIXEL;
   expect(distances.length).toBeGreaterThan(radius);
   const onCircle = distances.filter((distance) => Math.abs(distance - radius) < 8);
   expect(onCircle.length / distances.length).toBeGreaterThan(0.95);
 });
 
-/** Points to each side of the middle of the picture, and above it: where the pin of the first post is. */
+/**
+ * Pixels to each side of the centre of the image, and above it: where the pin of the first post
+ * is.
+ */
 const PIN = { width: 14, height: 42 };
 
-/** How light the pin is, point for point, without its colour. */
+/** Lightness of the pin, pixel by pixel, without its colour. */
 async function pinPixels(page: Page) {
   const { data, info } = await mapPixels(page);
   const box = {
@@ -70,15 +76,15 @@ async function pinPixels(page: Page) {
   return sharp(data, { raw: info }).extract(box).greyscale().normalise().raw().toBuffer();
 }
 
-/** Two pictures of one pin are the same; a sign of thin lines takes some three of a hundred points. */
-const LEAST_OTHER = 0.015;
+/** Two images of one pin are identical; a glyph of thin lines differs in some 3 % of the pixels. */
+const MIN_DIFFERENCE = 0.015;
 
-/** Share of the points that are much lighter or darker. */
+/** Share of the pixels that are much lighter or darker. */
 function difference(one: Buffer, other: Buffer): number {
   return one.filter((light, at) => Math.abs(light - (other[at] ?? 0)) > 60).length / one.length;
 }
 
-test('shows by the sign in its pin how a post stands @phone', async ({ page }) => {
+test('the glyph of a pin shows the status of its post @phone', async ({ page }) => {
   const locked = await pinPixels(page);
   await start(page);
   await page.goto(post(1));
@@ -100,5 +106,5 @@ test('shows by the sign in its pin how a post stands @phone', async ({ page }) =
   for (const [name, pin] of Object.entries(pins))
     for (const [other, another] of Object.entries(pins))
       if (name < other)
-        expect.soft(difference(pin, another), `${name}, ${other}`).toBeGreaterThan(LEAST_OTHER);
+        expect.soft(difference(pin, another), `${name}, ${other}`).toBeGreaterThan(MIN_DIFFERENCE);
 });

@@ -1,6 +1,9 @@
 /**
- * A run is kept whatever happens to the page. Killing it leaves what lies in the browser's storage at that moment, so a page that
- * is played on is asked at many moments what it has told the visitor, and what would be left; from some of them a new page goes on.
+ * A run survives whatever happens to the page. Killing a page leaves what is in the browser’s
+ * storage
+ * at that moment, so a page is sampled at many moments: what it has shown, and what would remain.
+ * From
+ * some of them a new page continues.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerButton, dialog, openBySign, post, REBUS, solve, start } from '../rebus-player.ts';
@@ -9,18 +12,21 @@ import { expect, test } from '../visitor.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const KILLS = 50;
-/** Moments that each page is asked about; the last of them is where it dies. */
-const KILLS_A_PAGE = 5;
+/** Moments sampled per page; at the last of them it is killed. */
+const KILLS_PER_PAGE = 5;
 const POSTS = 5;
 
 interface Moment {
-  /** Posts that the visitor had been told are solved. */
+  /** Posts that were shown as solved. */
   readonly announced: readonly number[];
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Notes a moment at every write, before and after, and whenever the page has changed. Runs in the page. */
-function noteMoments(): void {
+/**
+ * Records a moment at every write, before and after, and at every change of the DOM. Runs in the
+ * page.
+ */
+function recordMoments(): void {
   const moments: Moment[] = [];
   const announced = new Set<number>();
   Object.assign(window, { moments });
@@ -44,8 +50,8 @@ function noteMoments(): void {
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
 }
 
-/** The same numbers for the same seed, which a failed story tells. */
-function chanceOf(seed: number): (below: number) => number {
+/** Seeded random numbers; a failed story reports its seed. */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 16_807 + 7) % 2_147_483_647;
@@ -60,7 +66,7 @@ const solvedIn = ({ storage }: Moment): Set<number> => {
   return new Set(events.flatMap(({ type, post: id }) => (type === 'solved' && id ? [id] : [])));
 };
 
-/** Solves the next posts; sometimes it is wrong first, or takes a hint. */
+/** Solves the next posts; sometimes answers wrongly first, or takes a hint. */
 async function playOn(page: Page, from: number, chance: (below: number) => number): Promise<void> {
   await page.goto(post(from));
   for (let nr = from; nr <= Math.min(from + chance(2), POSTS); nr += 1) {
@@ -77,8 +83,8 @@ async function playOn(page: Page, from: number, chance: (below: number) => numbe
   }
 }
 
-/** A page as the browser has it after one that died at this moment. */
-async function afterDeathOf(
+/** A page with the storage that a page killed at this moment leaves. */
+async function pageAfterKill(
   page: Page,
   { storage }: Moment,
   context: BrowserContext,
@@ -94,23 +100,23 @@ async function afterDeathOf(
   return fresh;
 }
 
-test(`what is solved stays solved when the page is killed at ${KILLS} moments @phone`, async ({
+test(`solved posts survive killing the page at ${KILLS} moments @phone`, async ({
   page,
   context,
 }) => {
   const seed = Number(process.env['REBUS_SEED'] ?? Date.now() % 1_000_000);
   test.info().annotations.push({ type: 'seed', description: `REBUS_SEED=${seed}` });
-  const chance = chanceOf(seed);
-  await context.addInitScript(noteMoments);
+  const chance = seededRandom(seed);
+  await context.addInitScript(recordMoments);
   await start(page);
   let playing = page;
   let solved = 0;
-  for (let kills = 0; kills < KILLS; kills += KILLS_A_PAGE) {
+  for (let kills = 0; kills < KILLS; kills += KILLS_PER_PAGE) {
     await playOn(playing, solved + 1, chance);
     const moments = await playing.evaluate(
       () => (window as unknown as { moments: Moment[] }).moments,
     );
-    const deaths = Array.from({ length: KILLS_A_PAGE }, () => moments[chance(moments.length)]);
+    const deaths = Array.from({ length: KILLS_PER_PAGE }, () => moments[chance(moments.length)]);
     for (const moment of deaths) {
       const left = moment ? solvedIn(moment) : new Set<number>();
       expect(
@@ -120,7 +126,7 @@ test(`what is solved stays solved when the page is killed at ${KILLS} moments @p
     }
     const last = deaths.at(-1);
     if (!last) throw new Error('The page was never seen');
-    playing = await afterDeathOf(playing, last, context);
+    playing = await pageAfterKill(playing, last, context);
     solved = solvedIn(last).size;
     if (solved < POSTS) await expect(playing.getByText(`${solved} av 5 poster løst`)).toBeVisible();
     else {

@@ -1,10 +1,10 @@
-/** A museum's own network, without encryption: browsers then keep position, camera and hashing to themselves. */
+/** A museum’s local network without TLS: browsers then have no position, camera or Web Crypto. */
 import { FALLBACK_INPUTS, answerButton, dialog, post, start } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('a rebus is played over plain http @phone', async ({
+test('a rebus can be played over plain HTTP @phone', async ({
   playwright,
   launchOptions,
   contextOptions,

@@ -1,4 +1,4 @@
-/** A rebus played in the field, by walking and by the signs. */
+/** A rebus played outdoors, by position and by codes. */
 import type { BrowserContext } from '@playwright/test';
 import {
   PLACES,
@@ -19,7 +19,7 @@ import {
   test,
 } from '../visitor.ts';
 
-/** A whole rebus takes its time on a loaded machine. */
+/** A full rebus is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 async function walkWith(context: BrowserContext, nr: number): Promise<void> {
@@ -27,13 +27,13 @@ async function walkWith(context: BrowserContext, nr: number): Promise<void> {
   await context.setGeolocation({ ...place, accuracy: 10 });
 }
 
-test.describe('with a position @phone', () => {
+test.describe('a rebus with a position @phone', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 60.3932, longitude: 5.32475, accuracy: 10 },
   });
 
-  test('a rebus is walked from post to post, to the trophy', async ({ page, context }) => {
+  test('a rebus is played from post to post, to the trophy', async ({ page, context }) => {
     await start(page);
     await page.getByRole('link', { name: 'Til post 1' }).click();
     await expect(page.getByText(/Du er 1\d\d\sm unna/)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('with a position @phone', () => {
     await expect(page.getByText('60 av 60 poeng')).toBeVisible();
   });
 
-  test('nothing of where the visitor was is stored', async ({ page, context }) => {
+  test('no position of the visitor is stored', async ({ page, context }) => {
     await start(page);
     await walkWith(context, 1);
     await expect(page.getByText('Du er framme ved post 1.')).toBeVisible();
@@ -66,14 +66,14 @@ test.describe('with a position @phone', () => {
   });
 });
 
-test.describe('with a poor position @phone', () => {
+test.describe('a rebus with an inaccurate position @phone', () => {
   test.use({
     permissions: ['geolocation'],
-    // Two posts' length away, known to two.
+    // Two proximities away, with an accuracy of two.
     geolocation: { latitude: 60.3934, longitude: 5.3245, accuracy: 120 },
   });
 
-  test('a visitor is told kindly, and opens the post another way', async ({ page }) => {
+  test('the inaccuracy is explained, and the post opens by its code', async ({ page }) => {
     await start(page);
     await page.goto(post(1));
     await expect(page.getByText('Telefonen vet hvor du er innenfor 120 m.')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('with a poor position @phone', () => {
   });
 });
 
-test('a visitor reads what the position is for before the browser asks @phone', async ({
+test('a visitor reads why the position is needed before the browser asks @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,12 +100,10 @@ test('a visitor reads what the position is for before the browser asks @phone', 
   await expect(page.locator('html[data-asked]')).toHaveCount(1);
 });
 
-test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard @phone', async ({
-  page,
-}) => {
+test('a post that cannot be opened explains how it opens @phone', async ({ page }) => {
   await openPage(page, `${REBUS}/list`);
   const closed = page.getByRole('main').getByRole('listitem').getByRole('link', { disabled: true });
-  // Forced: a disabled link may be pressed all the same.
+  // Forced: a disabled link can be clicked all the same.
   await closed.filter({ hasText: 'Fisketorget' }).click({ force: true });
   await expect(dialog(page)).toContainText('Låst');
   await expect(dialog(page)).toContainText('Kom nærmere enn 50 m fra posten.');
@@ -122,10 +120,10 @@ test('a post that cannot be opened yet says how it opens, to the finger and to t
   await expect(page.getByText('Skjult post').first()).toBeVisible();
 });
 
-test.describe('that cannot be had @phone', () => {
+test.describe('a rebus that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a rebus says so when it is started, and begins with another try', async ({ page }) => {
+  test('a failed start of a rebus is reported, and a retry starts it', async ({ page }) => {
     await page.route('**/documents/401?*rebus=401*', (route) => route.abort());
     await openPage(page, REBUS);
     await page.getByRole('button', { name: 'Start rebusen' }).click();
@@ -136,9 +134,7 @@ test.describe('that cannot be had @phone', () => {
   });
 });
 
-test('a wrong answer and a hint cost points, and starting over takes all back @phone', async ({
-  page,
-}) => {
+test('a wrong answer and a hint cost points, starting over resets all @phone', async ({ page }) => {
   await start(page);
   await page.goto(post(1));
   await openBySign(page, 1);
@@ -162,7 +158,7 @@ test('a wrong answer and a hint cost points, and starting over takes all back @p
   await expect(page.getByRole('button', { name: 'Start rebusen' })).toBeVisible();
 });
 
-test('a post that wants its code takes it typed, and has a clue for when there is no sign @phone', async ({
+test('a post that requires its code opens by the typed code, and has a clue where the sign is missing @phone', async ({
   page,
 }) => {
   await start(page, '/rebus/402');
@@ -177,7 +173,7 @@ test('a post that wants its code takes it typed, and has a clue for when there i
   await expect(answerButton(page)).toBeVisible();
 });
 
-test('the right picture among several is chosen @phone', async ({ page }) => {
+test('the right image of several is chosen @phone', async ({ page }) => {
   await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await typeCode(page, 4021);
@@ -199,15 +195,15 @@ test('the right picture among several is chosen @phone', async ({ page }) => {
   await expect(dialog(page).getByText('Du fikk 8 poeng.', { exact: false })).toBeVisible();
 });
 
-test.describe('a code that the phone’s own camera reads @phone', () => {
-  test('opens its post in a run that has begun', async ({ page }) => {
+test.describe('a code opened by the phone’s own camera app @phone', () => {
+  test('the code opens its post in a run in progress', async ({ page }) => {
     await start(page);
     await page.goto('/4011');
     await expect(answerButton(page)).toBeVisible();
     await expect(page).toHaveURL(/\/post\/4011$/);
   });
 
-  test('opens it when the run begins, and begins none', async ({ page }) => {
+  test('the code opens its post once the run is started', async ({ page }) => {
     await page.goto('/4011');
     await expect(page).toHaveURL(/\/post\/4011$/);
     expect(await page.evaluate(() => localStorage.getItem('quiz-401'))).toBeNull();
@@ -215,7 +211,7 @@ test.describe('a code that the phone’s own camera reads @phone', () => {
     await expect(answerButton(page)).toBeVisible();
   });
 
-  test('opens no post that is still hidden', async ({ page }) => {
+  test('the code does not open a hidden post', async ({ page }) => {
     await start(page);
     await page.goto('/4013');
     await expect(page.getByText('Denne posten dukker opp')).toBeVisible();
@@ -224,9 +220,7 @@ test.describe('a code that the phone’s own camera reads @phone', () => {
   });
 });
 
-test('axe finds nothing on a run, a post to seek and an open one, in either theme @phone', async ({
-  page,
-}) => {
+test('axe finds no violation on a run and its posts, in either theme @phone', async ({ page }) => {
   await start(page);
   expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   await page.goto(post(1));

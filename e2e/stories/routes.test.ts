@@ -8,9 +8,9 @@ import { expect, test } from '@playwright/test';
 interface PageRow {
   readonly path: string;
   readonly title: RegExp;
-  /** Canonical address, where it is not the path itself; `null` for a page that is not to be indexed. */
+  /** Canonical URL, where it differs from the path; `null` for a page with `noindex`. */
   readonly canonical?: string | null;
-  /** Shows another page's content once more: not to be indexed, though it names that page. */
+  /** Shows the content of another page: `noindex`, with that page as canonical URL. */
   readonly isVariant?: true;
   /** Type of its structured data. */
   readonly data?: string;
@@ -75,7 +75,7 @@ const PAGES: readonly PageRow[] = [
   { path: '/en/article/101', title: /^Urnes/, data: 'TouristAttraction' },
 ];
 
-/** What is moved for good is 308, what may change is 307. */
+/** 308 for permanent redirects, 307 for those that may change. */
 const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[] = [
   ['/explore', 308, '/explore/map'],
   ['/explore/list', 308, '/explore/list/articles'],
@@ -94,7 +94,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   ['/guide/401', 308, '/rebus/401'],
   ['/sv/guide/101', 308, '/sv/article/101'],
   ['/sv/map', 308, '/sv/explore/map'],
-  // One way to write an address
+  // One spelling per URL
   ['/article/101/', 308, '/article/101'],
   ['/article/101/?page=2', 308, '/article/101?page=2'],
   ['/sv/article/101/', 308, '/sv/article/101'],
@@ -143,7 +143,7 @@ const titles = (html: string) => found(html, /<title[^>]*>([^<]*)</g);
 const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(html);
 
 for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
-  test(`${path} is a page @phone`, async ({ request, baseURL }) => {
+  test(`GET ${path} returns a complete page @phone`, async ({ request, baseURL }) => {
     const response = await request.get(path, once);
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -155,7 +155,7 @@ for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
     expect(named.map((url) => url?.replace(/\/$/, ''))).toEqual(expected);
     expect(isClosed(html)).toBe(isVariant || canonical === null);
     if (canonical === null || isVariant) return;
-    // What social media and search engines show of it.
+    // For social media and search engines.
     expect(html).toMatch(/<meta name="description" content="[^"]{20}/);
     expect(html).toMatch(/<meta property="og:title" content="[^"]{2}/);
     for (const language of ['nb', 'sv', 'en', 'x-default'])
@@ -166,7 +166,7 @@ for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
     expect(described.map((one) => JSON.stringify(JSON.parse(one ?? ''))).join()).toContain(data);
   });
 
-test('an article has a social card with a picture that exists @phone', async ({ request }) => {
+test('an article has a social card with an image that exists @phone', async ({ request }) => {
   const html = await (await request.get('/article/101')).text();
   const [picture = ''] = found(html, /<meta property="og:image" content="([^"]*)"/g);
   const response = await request.get(picture);
@@ -175,7 +175,7 @@ test('an article has a social card with a picture that exists @phone', async ({ 
 });
 
 for (const [from, status, to] of REDIRECTS)
-  test(`${from} leads to ${to} @phone`, async ({ request, baseURL }) => {
+  test(`GET ${from} redirects to ${to} @phone`, async ({ request, baseURL }) => {
     const response = await request.get(from, once);
     expect(response.status()).toBe(status);
     const target = new URL(response.headers()['location'] ?? '', baseURL);
@@ -184,7 +184,7 @@ for (const [from, status, to] of REDIRECTS)
   });
 
 for (const path of MISSING)
-  test(`${path} is not found @phone`, async ({ request }) => {
+  test(`GET ${path} returns 404 @phone`, async ({ request }) => {
     const response = await request.get(path, once);
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -193,7 +193,7 @@ for (const path of MISSING)
     expect(isClosed(html)).toBe(true);
   });
 
-test('every address of the sitemap is a page that calls itself so @phone', async ({
+test('every URL of the sitemap is a page with that canonical URL @phone', async ({
   request,
   baseURL,
 }) => {
@@ -211,7 +211,7 @@ test('every address of the sitemap is a page that calls itself so @phone', async
   }
 });
 
-test('an address cannot lead a visitor to another host @phone', async ({ request, baseURL }) => {
+test('no URL can redirect a visitor to another host @phone', async ({ request, baseURL }) => {
   for (const path of [
     '//evil.example/',
     '/\\evil.example/',

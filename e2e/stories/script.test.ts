@@ -1,11 +1,9 @@
 import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
-/** The file of what pages are loaded with (vite-late-loaders.ts). */
+/** The chunk of the loaders of pages (vite/lazy-loaders.ts). */
 const LOADING = /\/assets\/loading-[^/]+\.js$/;
 
-test('the code that loads pages comes with the first way to another one @phone', async ({
-  page,
-}) => {
+test('the chunk of the loaders is requested by the first navigation @phone', async ({ page }) => {
   const requests = requestsOf(page);
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,7 +15,7 @@ test('the code that loads pages comes with the first way to another one @phone',
   expect(requests.filter((url) => LOADING.test(url))).toHaveLength(1);
 });
 
-test('a page says in its head what it is, however it was come to @phone', async ({ page }) => {
+test('a page reached by navigation has title and canonical URL @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('main').getByRole('link', { name: 'Se hva som er nytt' }).click();
   await expect(page).toHaveTitle('Nytt i Varde · Varde');
@@ -25,8 +23,9 @@ test('a page says in its head what it is, however it was come to @phone', async 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 });
 
-test('script says that it has taken the page over when all of it is @phone', async ({ page }) => {
-  // Whoever writes into the page from then on must not meet React on its way (an uncaught error fails the story).
+test('the page is marked as hydrated only when all of it is @phone', async ({ page }) => {
+  // A script that changes the page from then on must not disturb React (an uncaught error fails
+  // the story).
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const heading = document.querySelector('h1');
@@ -40,13 +39,11 @@ test('script says that it has taken the page over when all of it is @phone', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a button that is pressed before the script has come does its work when it has @phone', async ({
-  page,
-}) => {
+test('a button that is clicked before hydration works after it @phone', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/about', { waitUntil: 'commit' });

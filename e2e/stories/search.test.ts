@@ -5,8 +5,8 @@ const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name:
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Treff etter type' }).getByRole('link', { name });
 
-test.describe('searching', () => {
-  test('finds what is typed, keeps the words, and counts every tab', async ({ page }) => {
+test.describe('the search', () => {
+  test('a search lists results, retains the query, and counts every tab', async ({ page }) => {
     await openPage(page, '/search');
     await box(page).fill('bryggen');
     await box(page).press('Enter');
@@ -28,7 +28,7 @@ test.describe('searching', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('goes from tab to tab and back', async ({ page }) => {
+  test('tabs of the results can be changed, and Back returns', async ({ page }) => {
     await openPage(page, '/search?q=bryggen');
     await tab(page, /^Rebusløp/).click();
     await expect(page).toHaveURL(/\/search\?q=bryggen&tab=rebus$/);
@@ -39,7 +39,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
   });
 
-  test('suggests while typing, by keyboard alone', async ({ page }) => {
+  test('suggestions can be used by keyboard alone', async ({ page }) => {
     await openPage(page, '/search');
     await box(page).focus();
     await page.keyboard.type('bryg');
@@ -63,7 +63,7 @@ test.describe('searching', () => {
     await expect(page).not.toHaveURL(/search/);
   });
 
-  test('sends nothing before there are two letters, and asks once when typing rests', async ({
+  test('the search requests once, from two characters on, after typing pauses', async ({
     page,
   }) => {
     const searches: string[] = [];
@@ -79,7 +79,7 @@ test.describe('searching', () => {
     expect(searches).toEqual(['brygg']);
   });
 
-  test('says what else to try when there is nothing', async ({ page }) => {
+  test('a search without results suggests what else to try', async ({ page }) => {
     await page.goto('/search?q=zzqqx');
     await expect(page.getByText('Ingen treff på «zzqqx»')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -91,22 +91,22 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/tag\//);
   });
 
-  test('takes words that look like a number as they are', async ({ page }) => {
+  test('a query that looks like a number is searched for', async ({ page }) => {
     await page.goto('/search?q=007');
     await expect(box(page)).toHaveValue('007');
   });
 
-  test('leads past the last page to the last', async ({ page }) => {
+  test('the URL of a page beyond the last shows the last', async ({ page }) => {
     await page.goto('/search?q=bryggen&page=99');
     await expect(page).not.toHaveURL(/page=99/);
     await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
   });
 });
 
-test.describe('without script', () => {
+test.describe('the search without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, its tabs are links', async ({ page }) => {
+  test('the search is a form, and its tabs are links', async ({ page }) => {
     await page.goto('/search');
     await box(page).fill('visby');
     await page.getByRole('main').getByRole('button', { name: 'Søk' }).click();
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the search speaks English, too', async ({ page }) => {
+test('the search is available in English', async ({ page }) => {
   await page.goto('/en/search?q=church');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: “church”');
   await expect(page.getByRole('navigation', { name: 'Results by kind' })).toBeVisible();

@@ -1,4 +1,7 @@
-/** A section of a page that cannot be had says so in its place; the rest of the page stands, and another try may help. */
+/**
+ * A section that fails to load reports it in its place; the rest of the page is intact, and it
+ * can be retried.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
@@ -15,19 +18,21 @@ const BROKEN_HOME = { from: '/about', calls: '**/api/v3/themes/?*', link: /til f
 
 interface FailingNavigation {
   readonly from: string;
-  /** The calls that fail from then on. */
+  /** Requests that fail from then on. */
   readonly calls: string;
   readonly link: RegExp;
 }
 
-/** Goes to a page of which a part cannot be had; on a page that came from the server, nothing fails here. */
+/** Navigates to a page of which a section fails to load; a server-rendered page is complete. */
 async function follow(page: Page, { from, calls, link }: FailingNavigation): Promise<void> {
   await openPage(page, from);
   await page.route(calls, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('link', { name: link }).first().click();
 }
 
-test('a section of the front page @phone', async ({ page }) => {
+test('a failed section of the front page is reported and can be retried @phone', async ({
+  page,
+}) => {
   await follow(page, BROKEN_HOME);
   const themes = page.getByRole('region', { name: 'Temaer' });
   await expect(message(themes)).toBeVisible();
@@ -42,10 +47,10 @@ test('a section of the front page @phone', async ({ page }) => {
 });
 
 for (const [what, calls] of [
-  ['what an article is related to', '**/documents/fields?*'],
-  ['the themes of an article', '**/api/v3/themes/*'],
+  ['related documents of an article', '**/documents/fields?*'],
+  ['themes of an article', '**/api/v3/themes/*'],
 ] as const)
-  test(`${what} @phone`, async ({ page }) => {
+  test(`${what}: a failed section is reported and can be retried @phone`, async ({ page }) => {
     await follow(page, { from: '/explore/list/articles', link: /Bergkunsten i Alta/, calls });
     const title = page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' });
     await expect(title).toBeVisible();
@@ -58,7 +63,7 @@ for (const [what, calls] of [
     await expect(themes).not.toHaveCount(0);
   });
 
-test('what a museum has published @phone', async ({ page }) => {
+test('the failed content of a museum is reported and can be retried @phone', async ({ page }) => {
   const calls = '**/documents/?*owner_id=*';
   await follow(page, { from: '/explore/list/museums', calls, link: /Fjord og fjell/ });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fjord og fjell/);
@@ -73,7 +78,7 @@ test('what a museum has published @phone', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('without a network, the message says that @phone', async ({ page, context }) => {
+test('a section that fails without a network reports that @phone', async ({ page, context }) => {
   await follow(page, BROKEN_HOME);
   await expect(message(page)).toBeVisible();
   await context.setOffline(true);
@@ -84,29 +89,27 @@ test('without a network, the message says that @phone', async ({ page, context }
   await expect(message(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
 });
 
-test.describe('a page that came from the server @phone', () => {
+test.describe('a server-rendered page @phone', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 60.3975, longitude: 5.3245 },
   });
 
   for (const path of ['/', '/explore/list/articles'])
-    test(`${path} stays as it is when it cannot be sorted by the visitor's place`, async ({
-      page,
-    }) => {
+    test(`${path} stays unchanged when it cannot be sorted by distance`, async ({ page }) => {
       await page.route('**/api/v3/**', (route) => route.fulfill({ status: 503 }));
       const response = page.waitForResponse(/\/documents\/\?.*location=/);
       await page.goto(path);
       await response;
       const row = page.getByRole('main').getByRole('link', { name: /^Bergkunsten i Alta/ });
-      // How far it is, is known without any call.
+      // The distance is calculated without a request.
       await expect(row).toContainText(/\d\skm/);
       await page.unroute('**/api/v3/**');
       await row.press('Enter');
       await expect(page).toHaveURL(/\/article\/\d+$/);
     });
 
-  test('keeps the one section of the front page that cannot be sorted', async ({ page }) => {
+  test('the front page retains a section that cannot be sorted by distance', async ({ page }) => {
     await page.route('**/api/v3/owners/?*', (route) => route.fulfill({ status: 503 }));
     await page.goto('/');
     const near = page.getByRole('region', { name: /Nær deg/ }).getByRole('listitem');

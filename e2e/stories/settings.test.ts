@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
-test('large text is kept, and there before the first paint @phone', async ({ page, isMobile }) => {
+test('large text is stored and applied before the first paint @phone', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a desktop zooms by the browser');
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
@@ -16,7 +19,7 @@ test('large text is kept, and there before the first paint @phone', async ({ pag
 });
 
 test.describe('?loc=false @phone', () => {
-  test('turns the position off for the visit, and says so', async ({ page, context }) => {
+  test('?loc=false turns the position off, with a notice', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.39, longitude: 5.32 });
     await openPage(page, '/about?loc=false');
@@ -31,22 +34,22 @@ test.describe('?loc=false @phone', () => {
   });
 });
 
-test('?env= takes no environment that the site is not configured with @phone', async ({ page }) => {
+test('?env= accepts only environments that are configured @phone', async ({ page }) => {
   await openPage(page, '/about?env=evil');
   const environment = page.getByRole('main').getByText('local', { exact: true });
   await expect(environment).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('env'))).toBeNull();
 });
 
-test.describe('when the network goes @phone', () => {
-  // One expression: the runner takes a list of two for a value with its options.
+test.describe('when the network is lost @phone', () => {
+  // A single expression: Playwright takes an array of two for a value with options.
   test.use({
     expectedErrors: [
       /Failed to load resource|Failed to fetch|offline|HTTP error: 500|ChunkLoadError/,
     ],
   });
 
-  test('a banner says so, and goes when it is back', async ({ page, context }) => {
+  test('a banner is shown until the network is back', async ({ page, context }) => {
     await openPage(page, '/about');
     const banner = page.getByRole('status').getByText('Du er uten nett.');
     await context.setOffline(true);
@@ -56,7 +59,7 @@ test.describe('when the network goes @phone', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('a page that cannot be fetched says why, and comes by itself when it is back', async ({
+  test('a page that fails to load reports the network, and loads by itself when it is back', async ({
     page,
     context,
   }) => {
@@ -70,10 +73,10 @@ test.describe('when the network goes @phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
   });
 
-  test('the keyboard keeps its place when the page comes by itself', async ({ page, context }) => {
+  test('the focus is retained when the page loads by itself', async ({ page, context }) => {
     await openPage(page, '/explore/list/articles');
     const articles = page.getByRole('main').locator('a[href^="/article/"]');
-    // All parts of an article's page are there from then on.
+    // From then on all chunks of an article’s page are loaded.
     await articles.first().click();
     await page.goBack();
     await expect(articles.nth(5)).toBeVisible();
@@ -87,7 +90,7 @@ test.describe('when the network goes @phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a call that fails says so; another try works', async ({ page }) => {
+  test('a failed request is reported, and a retry works', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.route('**/api/v3/**', (route) => route.fulfill({ status: 500, json: {} }));
     await linkTo(page, /Bergkunsten i Alta/).click();
@@ -98,12 +101,12 @@ test.describe('when the network goes @phone', () => {
   });
 });
 
-test.describe('a part of the site that does not load @phone', () => {
-  // #520: React says that it drew the page anew, since a part of it could not be taken over.
+test.describe('a chunk that fails to load @phone', () => {
+  // React error #520: the page was rendered again, since a part failed to hydrate.
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|React error #520/] });
   const PART = /\/assets\/changelog-[^/]+\.js/;
 
-  /** Goes on to a page whose part is gone, for as long as `isGone` says. Gives the pages loaded as a whole since. */
+  /** Navigates to a page whose chunk may be missing. @returns the full page loads from then on */
   async function follow(page: Page, isMissing: (loads: readonly string[]) => boolean) {
     const loads: string[] = [];
     await openPage(page, '/about');
@@ -117,14 +120,14 @@ test.describe('a part of the site that does not load @phone', () => {
     return loads;
   }
 
-  test('after a deploy, the page is loaded anew once and is there', async ({ page }) => {
+  test('after a deploy the page is reloaded once', async ({ page }) => {
     const loads = await follow(page, ({ length }) => length === 0);
     await expect(page.getByRole('heading', { level: 1, name: 'Nytt i Varde' })).toBeVisible();
     await hydrated(page);
     expect(loads).toHaveLength(1);
   });
 
-  test('and still does not is told in words, without loading again and again', async ({ page }) => {
+  test('a chunk that is still missing is reported, without endless reloads', async ({ page }) => {
     const loads = await follow(page, () => true);
     await expect(page.getByText('En del av siden ble ikke lastet.')).toBeVisible();
     expect(loads).toHaveLength(1);

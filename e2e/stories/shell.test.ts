@@ -22,13 +22,13 @@ const names = async (links: Locator): Promise<string[]> => {
 test.describe('the tab bar of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
 
-  test('leads home, to the map, to the code and to the scanner', async ({ page }) => {
+  test('the tab bar leads home, to map, code page and scanner', async ({ page }) => {
     await page.goto('/about');
     const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
     expect(await names(bar.getByRole('link'))).toEqual(['Hjem', 'Utforsk', 'Kode', 'Skann']);
   });
 
-  test('leaves on scrolling down, comes back on scrolling up, at the top and with the focus', async ({
+  test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus', async ({
     page,
   }) => {
     await openPage(page, '/privacy');
@@ -52,10 +52,10 @@ test.describe('the tab bar of a phone', () => {
     await expect(home).toBeInViewport();
   });
 
-  test.describe('where few lines are', () => {
+  test.describe('on a low screen', () => {
     test.use({ viewport: { width: 320, height: 256 } });
 
-    test('stands after what is read', async ({ page }) => {
+    test('the tab bar is placed after the content', async ({ page }) => {
       await openPage(page, '/about');
       const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
       await expect(bar).not.toBeInViewport();
@@ -65,7 +65,7 @@ test.describe('the tab bar of a phone', () => {
     });
   });
 
-  test('has no way back on a front page that was come to from outside', async ({ page }) => {
+  test('the front page has no Back button for a visitor from another site', async ({ page }) => {
     await openPage(page, '/');
     const back = page.getByRole('link', { name: 'Tilbake' });
     await expect(back).toHaveCount(0);
@@ -74,10 +74,7 @@ test.describe('the tab bar of a phone', () => {
   });
 });
 
-test('the menu holds search, languages, about, privacy, and what is new in this version', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });
@@ -109,10 +106,7 @@ test('opening one list of the menu closes the other', async ({ page, isMobile })
   await expect(menu.getByRole('link', { name: 'Svenska' })).toBeHidden();
 });
 
-test('the search box of the menu leads to the results of what was typed', async ({
-  page,
-  isMobile,
-}) => {
+test('the search field of the menu leads to the results', async ({ page, isMobile }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   await menu.getByPlaceholder(/^Søk .+\.\.$/).fill('stavkirke & båt');
@@ -120,12 +114,9 @@ test('the search box of the menu leads to the results of what was typed', async 
   await expect(page).toHaveURL(/\/search\?q=stavkirke[+%20]*(%26|&)[+%20]*b%C3%A5t/);
 });
 
-test.describe('without script', () => {
+test.describe('the shell without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search box asks by itself, in the language of the address', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the search field is a form, in the language of the URL', async ({ page, isMobile }) => {
     test.skip(isMobile, 'the side panel needs script; the page of search does not');
     await page.goto('/sv/about');
     await page.route('**/search?*', (route) => route.fulfill({ body: 'Svar' }));
@@ -139,7 +130,7 @@ test.describe('without script', () => {
 test.describe('checked in at a museum', () => {
   const museum = { id: '11', name: 'Kystmuseet Nordavind', slug: 'nordavind' };
 
-  test('a banner says where; closing it checks out and goes home', async ({ page }) => {
+  test('a banner names the museum; closing it checks out and leads home', async ({ page }) => {
     await page.addInitScript((owner) => {
       if (!sessionStorage.getItem('seen')) localStorage.setItem('checkedin', JSON.stringify(owner));
       sessionStorage.setItem('seen', 'yes');
@@ -157,7 +148,7 @@ test.describe('checked in at a museum', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('the banner does not push the page down as it comes', async ({ page }) => {
+  test('the banner does not shift the page', async ({ page }) => {
     await checkedIn(page, museum);
     await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Innsjekket museum' })).toBeVisible();

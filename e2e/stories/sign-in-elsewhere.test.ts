@@ -1,6 +1,9 @@
-/** Where another OpenID provider lets visitors in: their picture, and what is kept of them here. One story: the provider has one port. */
+/**
+ * Signing in by another OpenID provider: profile image and what is stored here. One story: the
+ * provider has one port.
+ */
 import { readFile } from 'node:fs/promises';
-import { openOtherLogin, OTHER_ISSUER } from '../other-login.ts';
+import { startOtherProvider, OTHER_ISSUER } from '../other-login.ts';
 import { stored } from '../signed-in.ts';
 import { accessibilityViolations, expect, test } from '../visitor.ts';
 
@@ -12,22 +15,22 @@ test.use({
 
 let close: () => Promise<void>;
 test.beforeAll(async () => {
-  close = await openOtherLogin();
+  close = await startOtherProvider();
 });
 test.afterAll(() => close());
 
-test('a visitor is shown as there, fetches what is kept here, and deletes it @phone', async ({
+test('a visitor is shown with the provider’s profile, exports what is stored here, and deletes it @phone', async ({
   page,
 }) => {
   await page.goto('/login?redirect=/user');
-  // The first who signs in waits for the libraries of both.
+  // The first sign-in waits for the libraries of both.
   const name = page.getByRole('heading', { level: 1, name: 'Inger Dal' });
   await expect(name).toBeVisible({ timeout: 20_000 });
   const face = page.getByRole('main').locator(`img[src^="${OTHER_ISSUER}"]`);
   await expect(face).toHaveJSProperty('naturalWidth', 150);
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  // One that cannot be had gives way to letters.
+  // An image that fails to load is replaced by initials.
   await page.route(`${OTHER_ISSUER}/*.svg`, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expect(page.getByRole('main').getByText('ID', { exact: true })).toBeVisible();

@@ -1,17 +1,17 @@
-/** Logging out, here and everywhere, and what signing in leaves in the browser. */
+/** Signing out, here and everywhere, and what signing in stores in the browser. */
 import { fillIn, logIn, makeAccount, NAME, PASSWORD } from '../account.ts';
-import { comeIn, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
+import { signInByRequest, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
 import { accessibilityViolations, expect, openPage } from '../visitor.ts';
 
-test.describe('logging out @phone', () => {
+test.describe('signing out @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
-  test('forgets everything, in the other tab too, and asks the next visitor for a password', async ({
+  test('signing out clears everything, in other tabs too, and the next visitor needs a password', async ({
     page,
     context,
     email,
   }) => {
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     const other = await context.newPage();
     await other.goto('/about');
     await expect((await openMenu(other)).getByText(NAME)).toBeVisible();
@@ -26,11 +26,11 @@ test.describe('logging out @phone', () => {
     await expect(page.getByLabel('Passord')).toBeVisible();
   });
 
-  test('without an answer says what that means, and can be tried again', async ({
+  test('signing out without a response explains that and can be retried', async ({
     page,
     email,
   }) => {
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     await page.route('**/auths/oauth2/logout', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/logout');
     await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
@@ -40,13 +40,13 @@ test.describe('logging out @phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('everywhere ends the session of another browser', async ({
+  test('signing out everywhere ends other browsers’ sessions', async ({
     page,
     browser,
     email,
     baseURL,
   }) => {
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nb-NO' });
     const account = await other.newPage();
     await account.goto('/identity/account');
@@ -60,9 +60,9 @@ test.describe('logging out @phone', () => {
     await other.close();
   });
 
-  test('comes with deleting the account', async ({ page, request }) => {
+  test('deleting the account signs out', async ({ page, request }) => {
     const email = await makeAccount(request, ORIGIN);
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     await page.goto('/identity/account');
     await fillIn(page, email);
     await page.locator('#delete-password').fill(PASSWORD);
@@ -78,7 +78,7 @@ test.describe('logging out @phone', () => {
   });
 });
 
-test('the privacy page names what signing in leaves in the browser, all of it and nothing else @phone', async ({
+test('the privacy page lists everything that signing in stores in the browser, and nothing else @phone', async ({
   page,
   context,
   email,
@@ -99,7 +99,7 @@ test('the privacy page names what signing in leaves in the browser, all of it an
   expect(storedKeys).toContain('access_token');
   expect(cookies).toContain('varde_refresh');
   expect([...cookies, ...storedKeys].filter((name) => !named.includes(name))).toEqual([]);
-  // And nothing that there is not.
+  // And nothing that does not exist.
   const ours = named.filter((name) => name.startsWith('varde_'));
   expect(ours.filter((name) => !setCookies.has(name))).toEqual([]);
 });

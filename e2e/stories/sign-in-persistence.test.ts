@@ -1,9 +1,9 @@
-/** How a session lives on, in several tabs and without a network, and how it ends by itself. */
+/** How a session persists, in several tabs and without a network, and how it ends by itself. */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from '../account.ts';
 import { start } from '../rebus-player.ts';
 import {
-  comeIn,
+  signInByRequest,
   ENDED,
   MINUTE,
   openMenu,
@@ -15,12 +15,12 @@ import {
 } from '../signed-in.ts';
 import { expect, openPage } from '../visitor.ts';
 
-test.describe('with the clock moved @phone', () => {
+test.describe('with a mocked clock @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
   test('the token is renewed a minute before it expires', async ({ page, email }) => {
     await page.clock.install();
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     const calls = tokenCalls(page);
     const before = await stored(page);
     await page.clock.fastForward(8 * MINUTE);
@@ -31,9 +31,9 @@ test.describe('with the clock moved @phone', () => {
     expect(calls[0]).toContain('grant_type=refresh_token');
   });
 
-  test('two tabs renew once, and both live', async ({ page, context, email }) => {
+  test('two tabs renew the token once and stay signed in', async ({ page, context, email }) => {
     await context.clock.install();
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     const other = await context.newPage();
     await openPage(other, '/about');
     await expect((await openMenu(other)).getByText(NAME)).toBeVisible();
@@ -47,19 +47,15 @@ test.describe('with the clock moved @phone', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a session that is refused ends on the device, and says so', async ({
-    page,
-    context,
-    email,
-  }) => {
+  test('a refused session ends on the device, with a message', async ({ page, context, email }) => {
     await page.clock.install();
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     await context.clearCookies({ name: 'varde_refresh' });
     await page.clock.fastForward(9 * MINUTE + 1_000);
     await expect(page.getByText(ENDED)).toBeVisible();
     expect(await stored(page)).toBeNull();
     expect(await stored(page, 'id_token')).toBeNull();
-    // The login host still knows them, and leads back to where they were.
+    // The login host still has a session, and leads back to the same page.
     const exchanged = page.waitForResponse(/\/auths\/oauth2\/token$/);
     await page.getByRole('alert').getByRole('link', { name: 'Logg inn' }).click();
     await exchanged;
@@ -67,7 +63,7 @@ test.describe('with the clock moved @phone', () => {
     expect(await stored(page)).not.toBeNull();
   });
 
-  test('a stolen cookie that is shown after it was renewed ends the session of thief and visitor', async ({
+  test('reuse of a stolen cookie after its renewal ends the session of thief and visitor', async ({
     page,
     context,
     email,
@@ -75,8 +71,8 @@ test.describe('with the clock moved @phone', () => {
     baseURL,
   }) => {
     await page.clock.install();
-    await comeIn(page, email);
-    const thief = await thiefOf(context, browser, baseURL);
+    await signInByRequest(page, email);
+    const thief = await openThief(context, browser, baseURL);
     for (const before of [await stored(page), 'the next']) {
       const now = await stored(page);
       await page.clock.fastForward(9 * MINUTE + 1_000);
@@ -88,8 +84,8 @@ test.describe('with the clock moved @phone', () => {
   });
 });
 
-/** Another browser with this one's cookies: tries to renew. */
-async function thiefOf(context: BrowserContext, browser: Browser, baseURL: string | undefined) {
+/** Another browser with the same cookies tries to renew the token. */
+async function openThief(context: BrowserContext, browser: Browser, baseURL: string | undefined) {
   const stolen = await browser.newContext({ baseURL: baseURL ?? '' });
   await stolen.addCookies(await context.cookies());
   return () =>
@@ -102,8 +98,8 @@ async function thiefOf(context: BrowserContext, browser: Browser, baseURL: strin
 test.describe('without a network @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('nobody is sent to the login host before it is back', async ({ page, context }) => {
-    // No content: the page stays, however late the network goes.
+  test('the login host is not opened before the network is back', async ({ page, context }) => {
+    // 204: the page stays, whenever the network is lost.
     await page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
     await openPage(page, '/login');
     await context.setOffline(true);
@@ -113,13 +109,13 @@ test.describe('without a network @phone', () => {
     await page.waitForURL(/\/identity\//);
   });
 
-  test('nobody is logged out; the token is renewed when it is back', async ({
+  test('the visitor stays signed in; the token is renewed when the network is back', async ({
     page,
     context,
     email,
   }) => {
     await page.clock.install();
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     const before = await stored(page);
     await expect(page.getByText(NAME).first()).toBeAttached();
     await context.setOffline(true);
@@ -133,13 +129,13 @@ test.describe('without a network @phone', () => {
 test.describe('a session that is ended on another device @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
-  test('while it is used ends here with the next act, says so, and loses nothing', async ({
+  test('the next action ends the session here, with a message, and loses nothing', async ({
     page,
     playwright,
     request,
   }) => {
     const email = await makeAccount(request, ORIGIN);
-    await comeIn(page, email);
+    await signInByRequest(page, email);
     await start(page);
     await openPage(page, '/article/101');
     await expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
@@ -155,13 +151,13 @@ test.describe('a session that is ended on another device @phone', () => {
     await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
 
-    // What was pressed meanwhile goes to the account with the next sign-in.
-    await comeIn(page, email);
+    // Changes made meanwhile are sent to the account with the next sign-in.
+    await signInByRequest(page, email);
     await expect.poll(() => stored(page, 'favourites-unsent')).toBeNull();
   });
 });
 
-/** By another device, past its pages. */
+/** By another device, without its pages. */
 async function logOutEverywhere(device: APIRequestContext, email: string): Promise<void> {
   const headers = { origin: ORIGIN };
   const form = { email, password: PASSWORD };

@@ -1,14 +1,14 @@
 /** Signing in, from the first email to the page where it started (specification §4.1). */
 import type { Page } from '@playwright/test';
 import { fillIn, linkInMail, logIn, NAME, newEmail, PASSWORD } from '../account.ts';
-import { comeIn, openMenu, stored, test, tokenCalls } from '../signed-in.ts';
+import { signInByRequest, openMenu, stored, test, tokenCalls } from '../signed-in.ts';
 import { accessibilityViolations, expect, hydrated, openPage } from '../visitor.ts';
 
-/** The login host answers that there is nothing to show: the page stays to be looked at. */
+/** The login host responds with 204: the page stays and can be inspected. */
 const stayHere = (page: Page) =>
   page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
 
-test('a visitor makes an account, confirms it by mail, logs in where they were, and sees their name @phone', async ({
+test('a visitor creates an account, confirms it by email, signs in on the page they were on, and sees their name @phone', async ({
   page,
 }) => {
   const email = newEmail();
@@ -25,7 +25,7 @@ test('a visitor makes an account, confirms it by mail, logs in where they were, 
   await page.goto(await linkInMail(email, /confirm/));
   await page.getByLabel('Passord').fill(PASSWORD);
   await page.getByRole('button').click();
-  // Who has confirmed just now is not asked for the password again.
+  // After the confirmation no password is needed.
   await page.goto('/login?redirect=/article/101');
   await expect(page).toHaveURL('/article/101');
   const signedIn = await openMenu(page);
@@ -42,7 +42,7 @@ for (const path of [
   'new-password?token=abc',
   'account',
 ])
-  test(`axe finds nothing on the login host’s ${path}, whose headings are set as the site’s @phone`, async ({
+  test(`axe finds no violation on the login host’s ${path}, whose headings look like the site’s @phone`, async ({
     page,
   }) => {
     await page.goto(`/identity/${path}`);
@@ -57,7 +57,7 @@ for (const path of [
     }
   });
 
-test('the way in says where it leads, and can be taken at once @phone', async ({ page }) => {
+test('the sign-in page shows where it leads, and can be skipped @phone', async ({ page }) => {
   await stayHere(page);
   const counted = page.waitForRequest(
     (request) => request.url().endsWith('/visits') && /"user_login"/.test(request.postData() ?? ''),
@@ -74,7 +74,7 @@ test('the way in says where it leads, and can be taken at once @phone', async ({
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('who is signed in stays so over a reload; others, and editors’ previews, ask nobody @phone', async ({
+test('a signed-in visitor stays so over a reload; other visitors and previews send no request @phone', async ({
   page,
   email,
 }) => {
@@ -97,16 +97,16 @@ test('who is signed in stays so over a reload; others, and editors’ previews, 
   expect(requests).toHaveLength(before);
 });
 
-test('who is signed in is led on from the pages of signing in @phone', async ({ page, email }) => {
-  await comeIn(page, email);
+test('a signed-in visitor is redirected from the sign-in pages @phone', async ({ page, email }) => {
+  await signInByRequest(page, email);
   await page.goto('/login?redirect=/code');
   await expect(page).toHaveURL('/code');
   await page.goto('/oauth2/callback');
   await expect(page).toHaveURL('/');
 });
 
-test.describe('what comes back from the login host @phone', () => {
-  test('with another state is refused, and not exchanged', async ({ page }) => {
+test.describe('the callback from the login host @phone', () => {
+  test('a code with another state is refused, and not exchanged', async ({ page }) => {
     const calls = tokenCalls(page);
     await page.goto('/oauth2/callback?code=stolen&state=somebody-elses');
     await expect(page.getByText('Innloggingen hører ikke til denne nettleseren')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('what comes back from the login host @phone', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('is not taken a second time', async ({ page, email }) => {
+  test('a code is not accepted twice', async ({ page, email }) => {
     let callbackUrl = '';
     page.on('request', (request) => {
       if (request.url().includes('/oauth2/callback?')) callbackUrl = request.url();
@@ -128,7 +128,7 @@ test.describe('what comes back from the login host @phone', () => {
     expect(calls).toEqual([]);
   });
 
-  test('as an error leads to another try', async ({ page }) => {
+  test('an error leads to a retry', async ({ page }) => {
     await page.goto('/login');
     await page.waitForURL(/\/identity\//);
     await page.goto('/about');
@@ -152,15 +152,12 @@ const ELSEWHERE = [
   '/identity/account',
 ];
 
-test('whoever is sent here to be led elsewhere is led to the front page @phone', async ({
-  page,
-  baseURL,
-}) => {
+test('a redirect to another site leads to the front page @phone', async ({ page, baseURL }) => {
   await page.route('**/identity/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   for (const redirect of ELSEWHERE) {
-    /* oxlint-disable no-await-in-loop -- one after the other, in one browser */
+    /** one after the other, in one browser */
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await page.waitForURL(/\/identity\//);
     const [start] = JSON.parse((await stored(page, 'signin')) ?? '') as [{ path: string }];

@@ -1,7 +1,7 @@
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a theme @phone', () => {
-  test('counts what it holds by kind, each with its address', async ({ page }) => {
+  test('the page of a theme counts its documents by kind, each with a URL', async ({ page }) => {
     await openPage(page, '/tag/byer-og-handel');
     const tabs = page.getByRole('navigation', { name: 'Innhold etter type' });
     for (const tab of await tabs.getByRole('link').all()) await expect(tab).toHaveText(/\d+$/);
@@ -13,7 +13,7 @@ test.describe('a theme @phone', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('shows its places on a map of their own, and in a list beside it', async ({ page }) => {
+  test('a theme’s page shows its places on a map and in a list', async ({ page }) => {
     await openPage(page, '/tag/byer-og-handel');
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Vis kartet' }).click();
@@ -25,7 +25,7 @@ test.describe('a theme @phone', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('leads past its last page to the last', async ({ page }) => {
+  test('the URL of a page beyond the last shows the last', async ({ page }) => {
     const response = await page.goto('/tag/byer-og-handel?page=99');
     expect(response?.status()).toBe(200);
     await expect(page).not.toHaveURL(/page=99/);

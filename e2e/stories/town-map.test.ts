@@ -1,28 +1,28 @@
-/** The plan of a town, which the pack draws: seen near, and neither drawn nor fetched from afar. */
-import { SOON, housesOn } from '../drawn-houses.ts';
+/** The town map of a pack: drawn at high zoom, and neither drawn nor downloaded at low zoom. */
+import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
 import { expect, test, requestsOf } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 const BRYGGEN = '60.3973,5.3233';
 const TOWN_MAP = '/basemap/plan.geojson';
-test('shows the houses of Bryggen when the map is near', async ({ page }) => {
+test('the map shows the houses of Bryggen at high zoom', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
   expect(requests.join()).not.toContain(TOWN_MAP);
 
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
-  await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
   expect(requests.join()).toContain(TOWN_MAP);
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 
-test('changes its palette with the theme', async ({ page }) => {
+test('the town map changes its palette with the theme', async ({ page }) => {
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
-  await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => housesOn(page), SOON).toBe(0);
+  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBe(0);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
 });

@@ -15,7 +15,7 @@ const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Sola over fjo
 const button = (page: Page, name: string) => lightbox(page).getByRole('button', { name });
 const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'Spol i filmen' });
 const videoElement = (page: Page) => lightbox(page).locator('video');
-const seen = async (page: Page) => Number(await slider(page).inputValue());
+const currentTime = async (page: Page) => Number(await slider(page).inputValue());
 const playButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
 
@@ -25,32 +25,32 @@ async function watch(page: Page) {
   await expect(slider(page)).toBeEnabled();
 }
 
-/** The language of the captions on the film, or none. */
+/** Language of the captions that are shown, if any. */
 const captions = (page: Page) =>
   videoElement(page).evaluate((video: HTMLVideoElement) =>
     [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
   );
 
-test.describe('a film @phone', () => {
-  test('is seen with the keyboard alone, and the focus comes back', async ({ page }) => {
+test.describe('a video @phone', () => {
+  test('a video can be watched by keyboard alone, and the focus is restored', async ({ page }) => {
     await openPage(page, '/article/14');
     await playButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeVisible();
-    await expect.poll(() => seen(page)).toBeGreaterThan(0);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
     await button(page, 'Pause').focus();
     await page.keyboard.press('Space');
     await expect(button(page, 'Spill av')).toBeFocused();
     await slider(page).focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => seen(page)).toBeCloseTo(5, 0);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(5, 0);
     await page.keyboard.press('Escape');
     await expect(lightbox(page)).toBeHidden();
     await expect(playButton(page)).toBeFocused();
   });
 
-  test('is paused and played by a press on it', async ({ page }) => {
+  test('a video is paused and played by click', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
     await videoElement(page).click();
@@ -59,7 +59,7 @@ test.describe('a film @phone', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('has captions in its languages, which are wanted again next time', async ({ page }) => {
+  test('a video has captions in its languages, and the choice is restored', async ({ page }) => {
     await watch(page);
     const choice = lightbox(page).getByRole('combobox', { name: 'Teksting' });
     expect(await captions(page)).toEqual([]);
@@ -79,7 +79,7 @@ test.describe('a film @phone', () => {
     expect(await captions(page)).toEqual(['nb']);
   });
 
-  test('is left by Back', async ({ page }) => {
+  test('Back closes a video', async ({ page }) => {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
     await playButton(page).click();
@@ -88,7 +88,7 @@ test.describe('a film @phone', () => {
     await expect(lightbox(page)).toBeHidden();
   });
 
-  test('lets a sound rest', async ({ page }) => {
+  test('a video pauses audio', async ({ page }) => {
     await openPage(page, '/group/21/article/13');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     const player = page.getByRole('region', { name: 'Lydspiller' });
@@ -100,7 +100,7 @@ test.describe('a film @phone', () => {
     await expect(player.getByRole('button', { name: 'Spill av' })).toBeVisible();
   });
 
-  test('keeps its controls in sight on a phone that lies on its side', async ({ page }) => {
+  test('a video has visible controls on a phone in landscape', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await watch(page);
     for (const name of ['Pause', 'Full skjerm', 'Lukk filmen'])
@@ -111,17 +111,17 @@ test.describe('a film @phone', () => {
     expect(controls.y + 44).toBeLessThanOrEqual(caption?.y ?? 0);
   });
 
-  test('has nothing that axe finds in either theme', async ({ page }) => {
+  test('axe finds no violation in a video in either theme', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
     expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   });
 });
 
-test.describe('a film that does not come @phone', () => {
+test.describe('a video that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, logs it, and comes when the visitor asks again', async ({ page }) => {
+  test('a failed video shows a message, is logged, and plays after a retry', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /Video streaming failed/.test(one.text()));
     await page.route('**/media/file/*', (route) => route.abort());
     await openPage(page, '/article/14');
@@ -130,34 +130,34 @@ test.describe('a film that does not come @phone', () => {
     expect((await logged).type()).toBe('warning');
     await page.unroute('**/media/file/*');
     await button(page, 'Prøv igjen').click();
-    await expect.poll(() => seen(page)).toBeGreaterThan(0);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
     await expect(button(page, 'Prøv igjen')).toBeHidden();
   });
 });
 
-test.describe('a film told otherwise @phone', () => {
+test.describe('versions of a video @phone', () => {
   const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
   const source = (page: Page) =>
     videoElement(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
 
-  test('goes on at the same place in another version, and rests if it rested', async ({ page }) => {
+  test('another version continues at the same position, and stays paused', async ({ page }) => {
     await watch(page);
     const ordinary = await source(page);
     await button(page, 'Pause').click();
     await slider(page).press('ArrowRight');
-    await expect.poll(() => seen(page)).toBeGreaterThan(4);
-    const place = await seen(page);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(4);
+    const position = await currentTime(page);
     await version(page).selectOption('Synstolket');
     await expect.poll(() => source(page)).not.toBe(ordinary);
-    await expect.poll(() => seen(page)).toBeCloseTo(place, 1);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(position, 1);
     await expect(button(page, 'Spill av')).toBeVisible();
     await button(page, 'Spill av').click();
     await version(page).selectOption('Tegnspråk (svensk)');
     await expect(button(page, 'Pause')).toBeVisible();
-    await expect.poll(() => seen(page)).toBeGreaterThan(place);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(position);
   });
 
-  test('is told so the next time too, until the visitor wants it as it is', async ({ page }) => {
+  test('the chosen version is restored until another is chosen', async ({ page }) => {
     await watch(page);
     await version(page).selectOption('Tegnspråk');
     await page.reload();
@@ -167,7 +167,7 @@ test.describe('a film told otherwise @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('filmversion'))).toBe('ordinary');
   });
 
-  test('is found on the page, of sounds too', async ({ page }) => {
+  test('versions are linked on the page, also for audio', async ({ page }) => {
     await openPage(page, '/article/14');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Se med synstolking' }).click();
@@ -179,20 +179,23 @@ test.describe('a film told otherwise @phone', () => {
     await expect(signed.getByRole('combobox', { name: 'Utgave' })).toHaveCount(0);
   });
 
-  test('is told in plain language, to read', async ({ page }) => {
+  test('the plain-language version can be read', async ({ page }) => {
     await openPage(page, '/article/14');
     await page.getByText('Lettlest').click();
     await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });
 });
 
-test.describe('a film with a stream @phone', () => {
+test.describe('a video with a stream @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const STREAM = '/media/stream/1/0123456789abcdef/';
   const FOLDER = path.join(import.meta.dirname, '..', 'media-pack', 'stream');
 
-  /** The server tells of a stream, as it does where it has ffmpeg; the browser of what it can. */
+  /**
+   * Adds a stream to the response, as with ffmpeg on the server, and sets what the browser
+   * supports.
+   */
   async function offerStream(page: Page, { natively }: { natively: boolean }) {
     await page.route('**/documents/14?*', async (route) => {
       const response = await route.fetch();
@@ -207,7 +210,7 @@ test.describe('a film with a stream @phone', () => {
     }, natively);
   }
 
-  /** The pieces as the server made them (media-pack/make-stream.ts). */
+  /** The segments as created by the server (media-pack/make-stream.ts). */
   async function giveStream(page: Page, gives: (segment: string) => boolean = () => true) {
     const requestedSegments: string[] = [];
     await page.route(`**${STREAM}**`, async (route) => {
@@ -227,7 +230,7 @@ test.describe('a film with a stream @phone', () => {
   }
 
   for (const natively of [true, false])
-    test(`that does not come is seen as one file, ${natively ? 'natively' : 'with the library'}`, async ({
+    test(`a stream that fails to load is replaced by the file, ${natively ? 'natively' : 'with the library'}`, async ({
       page,
     }) => {
       const logPattern = natively ? /native-stream/ : /library-stream/;
@@ -237,44 +240,44 @@ test.describe('a film with a stream @phone', () => {
       await offerStream(page, { natively });
       await openVideo(page);
       await logged;
-      // A browser that can play it is given it, and not the library.
+      // A browser with native support gets the stream itself, without hls.js.
       expect((await list).resourceType()).toBe(natively ? 'media' : 'xhr');
       expect(requests.some((url) => /\/hls\./.test(url))).toBe(!natively);
       await expect(button(page, 'Pause')).toBeVisible();
-      await expect.poll(() => seen(page)).toBeGreaterThan(0);
+      await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
     });
 
-  test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
+  test('hls.js plays and seeks a stream where the browser cannot', async ({ page }) => {
     await offerStream(page, { natively: false });
     const requestedSegments = await giveStream(page);
     await openVideo(page);
     await expect(videoElement(page)).toHaveAttribute('src', /^blob:/);
-    await expect.poll(() => seen(page)).toBeGreaterThan(0);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
     await slider(page).press('ArrowRight');
     await slider(page).press('ArrowRight');
-    await expect.poll(() => seen(page)).toBeGreaterThan(9);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(9);
     expect(requestedSegments).toEqual(expect.arrayContaining(['360p/init.mp4', '360p/00001.m4s']));
     await lightbox(page).getByRole('combobox', { name: 'Teksting' }).selectOption('norsk');
     expect(await captions(page)).toEqual(['nb']);
   });
 
-  test('that breaks off goes on as one file from there', async ({ page }) => {
+  test('an interrupted stream continues as a file at the same position', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /library-stream/.test(one.text()));
     await offerStream(page, { natively: false });
     await giveStream(page, (segment) => segment !== '360p/00001.m4s');
     await openVideo(page);
-    await expect.poll(() => seen(page)).toBeGreaterThan(2);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(2);
     await logged;
     await expect(videoElement(page)).toHaveAttribute('src', /^\/media\/file\//);
-    // Where it broke: the first piece is six seconds.
-    await expect.poll(() => seen(page)).toBeGreaterThan(5.5);
+    // Where it was interrupted: the first segment is six seconds.
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(5.5);
   });
 });
 
-test.describe('without script @phone', () => {
+test.describe('a video without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser’s own player is there, with captions', async ({ page }) => {
+  test('an article has a native video player with captions', async ({ page }) => {
     await page.goto('/article/14');
     const native = page.locator('video[controls]');
     await expect(native).toBeVisible();

@@ -14,7 +14,7 @@ const ASSETS = path.join(
   'assets',
 );
 
-/** The files of each viewer, which come when it is used. */
+/** The chunks of each viewer, which are loaded on use. */
 const VIEWERS: Readonly<Record<string, RegExp>> = {
   sound: /^audio-player-/,
   film: /^video-player-/,
@@ -25,7 +25,7 @@ const VIEWERS: Readonly<Record<string, RegExp>> = {
   map: /^map-canvas-/,
 };
 
-/** Each kind of page, on the demo and on the pack of sound and film; maps show a map, and only that. */
+/** Each kind of page, of the demo and of the media pack; maps load the map only. */
 const PAGES = [
   '/',
   '/explore/list/articles',
@@ -45,7 +45,7 @@ const PAGES = [
 const MEDIA_PAGES = ['/article/11', '/article/14', '/article/15', '/article/17', '/group/21'];
 const media = (pathname: string) => `${process.env['STORY_MEDIA_URL']}${pathname}`;
 
-/** What of the viewers, and of what they play, a page asked for without a press. */
+/** Chunks and media of viewers that a page requests without a click. */
 async function viewerRequestsOf(page: Page, url: string): Promise<string[]> {
   const requests: string[] = [];
   const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname);
@@ -64,7 +64,7 @@ function isOfViewer(pathname: string): boolean {
   );
 }
 
-test('each viewer is in files of its own @phone', () => {
+test('each viewer has its own chunks @phone', () => {
   const files = readdirSync(ASSETS);
   for (const [viewer, names] of Object.entries(VIEWERS))
     expect(
@@ -74,15 +74,15 @@ test('each viewer is in files of its own @phone', () => {
 });
 
 for (const pathname of PAGES)
-  test(`nothing of a viewer is loaded on ${pathname} @phone`, async ({ page }) => {
+  test(`${pathname} loads nothing of a viewer @phone`, async ({ page }) => {
     expect(await viewerRequestsOf(page, pathname)).toEqual([]);
   });
 
-test.describe('on pages with sound, film, models and embeds @phone', () => {
+test.describe('pages with audio, video, models and embeds @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
   for (const pathname of MEDIA_PAGES)
-    test(`nothing of a viewer is loaded on ${pathname} before a press`, async ({ page }) => {
+    test(`${pathname} loads nothing of a viewer before a click`, async ({ page }) => {
       expect(await viewerRequestsOf(page, media(pathname))).toEqual([]);
     });
 
@@ -98,7 +98,7 @@ test.describe('on pages with sound, film, models and embeds @phone', () => {
   });
 });
 
-test('a map page loads the map, and nothing of the others @phone', async ({ page }) => {
+test('a map page loads the map, and no other viewer @phone', async ({ page }) => {
   const requests = await viewerRequestsOf(page, '/explore/map');
   expect(requests.length).toBeGreaterThan(0);
   const others = requests.filter(

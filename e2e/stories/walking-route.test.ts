@@ -1,11 +1,14 @@
-/** The way on foot: to an article's place, on the map of a walk, in every weather, and as files to take along. */
+/**
+ * Walking routes: to the place of an article, on the map of a walk, with a failing service, and
+ * as files.
+ */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** The machine of a test is busy. */
-const SOON = { timeout: 20_000 };
+/** For a busy machine. */
+const TIMEOUT = { timeout: 20_000 };
 /** At the fish market in Bergen, some 400 metres from Bryggen. */
 const HERE = { latitude: 60.39447, longitude: 5.3257, accuracy: 8 };
 
@@ -18,7 +21,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Veien hit' });
 test.describe('with a position @phone', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
-  test('an article shows the way, tells no server where exactly, and hands over to the map app', async ({
+  test('an article shows the walking route, sends the server no exact position, and links to the map app', async ({
     page,
   }) => {
     const request = page.waitForRequest(/\/walking-route/);
@@ -26,8 +29,8 @@ test.describe('with a position @phone', () => {
     const { searchParams } = new URL((await request).url());
     expect(searchParams.get('location')).toBe('60.394,5.326');
     const routePanel = panel(page);
-    await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
-    await expect(routePanel.locator('[data-status=ready] canvas')).toBeVisible(SOON);
+    await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(TIMEOUT);
+    await expect(routePanel.locator('[data-status=ready] canvas')).toBeVisible(TIMEOUT);
     const mapApp = routePanel.getByRole('link', { name: 'Åpne i kartappen' });
     await expect(mapApp).toHaveAttribute('href', /^geo:60\.397\d*,5\.32\d*\?q=/);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -35,10 +38,10 @@ test.describe('with a position @phone', () => {
     await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
   });
 
-  test.describe('in bad weather', () => {
+  test.describe('when the routing service fails', () => {
     test.use({ expectedErrors: [/503/] });
 
-    test('a straight line stands in, and says that it is one', async ({ page }) => {
+    test('a straight line replaces the route, and is labelled as such', async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/walking-route?*', async (route) => {
         await released;
@@ -46,41 +49,39 @@ test.describe('with a position @phone', () => {
       });
       await openRoute(page);
       const routePanel = panel(page);
-      await expect(routePanel.getByText('Finner veien …')).toBeVisible(SOON);
+      await expect(routePanel.getByText('Finner veien …')).toBeVisible(TIMEOUT);
       await expect(routePanel.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
       release();
-      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible(SOON);
+      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible(TIMEOUT);
       await page.unroute('**/walking-route?*');
       await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));
       await routePanel.getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible(SOON);
+      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible(TIMEOUT);
       await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
     });
   });
 
-  test('the map of a walk tells how long it is and leads to a stop', async ({ page }) => {
+  test('the map of a walk shows its length and leads to a stop', async ({ page }) => {
     await openPage(page, '/group/302/map');
-    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible(SOON);
+    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible(TIMEOUT);
     await openPage(page, '/group/302/map?s=102');
     await page.getByRole('button', { name: 'Vis veien' }).click();
-    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
+    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(TIMEOUT);
   });
 });
 
-test('without a position the way is asked for kindly, and there is another one @phone', async ({
-  page,
-}) => {
+test('without a position it is requested, with an alternative link @phone', async ({ page }) => {
   await openRoute(page);
   const routePanel = panel(page);
-  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible(SOON);
+  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible(TIMEOUT);
   await routePanel.getByRole('button', { name: 'Slå på posisjonen' }).click();
   await expect(routePanel.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible(
-    SOON,
+    TIMEOUT,
   );
   await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
 
-test('a walk can be taken along as files @phone', async ({ page }) => {
+test('a walk can be downloaded as files @phone', async ({ page }) => {
   await openPage(page, '/group/302');
   await page.getByText('Ta med turen').click();
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
-  test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
+  test('a presentation has the same stops on a map and in a list', async ({ page }) => {
     await openPage(page, '/group/302');
     await page
       .getByRole('navigation', { name: 'Visninger' })
@@ -18,9 +18,7 @@ test.describe('a presentation @phone', () => {
     await expect(visby).toBeVisible(MAP_TIMEOUT);
   });
 
-  test('marks the place that its map’s address names, and comes back to that view', async ({
-    page,
-  }) => {
+  test('a presentation’s map marks the place of its URL, restored by Back', async ({ page }) => {
     await openPage(page, '/group/302/map?c=60.3975,5.3233&z=15&s=102');
     const map = page.getByRole('region', { name: /^Kart\./ });
     await expect(map).toBeVisible(MAP_TIMEOUT);
@@ -36,7 +34,7 @@ test.describe('a presentation @phone', () => {
     await expect(page).toHaveURL(/\/map\?.*z=14.*s=102/);
   });
 
-  test('is walked from stop to stop', async ({ page }) => {
+  test('a presentation can be followed from stop to stop', async ({ page }) => {
     await openPage(page, '/group/302/article/117');
     const navigation = page.getByRole('navigation', { name: 'Veien videre' });
     await expect(navigation.getByText('2 av 5')).toBeVisible();
@@ -49,7 +47,7 @@ test.describe('a presentation @phone', () => {
     await expect(page).toHaveURL(/\/group\/302$/);
   });
 
-  test('tells where one is', async ({ page }) => {
+  test('a stop shows its number in the presentation', async ({ page }) => {
     await page.goto('/group/302/selection/3021');
     const trail = page.getByRole('navigation', { name: 'Brødsmulesti' });
     await expect(trail.getByRole('listitem')).toHaveText([
@@ -64,10 +62,10 @@ test.describe('a presentation @phone', () => {
   });
 });
 
-test.describe('when the stops of a presentation cannot be had @phone', () => {
+test.describe('when the stops of a presentation fail to load @phone', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('the rest of the page stands, and the visitor can try again', async ({ page }) => {
+  test('the rest of the presentation is intact, and a retry loads the stops', async ({ page }) => {
     await openPage(page, '/explore/list/presentations');
     await page.route('**/documents/fields?*', (route) => route.fulfill({ status: 503 }));
     await page
@@ -78,7 +76,7 @@ test.describe('when the stops of a presentation cannot be had @phone', () => {
     const message = page
       .getByRole('alert')
       .filter({ hasText: 'Vi fikk ikke lastet inn innholdet' });
-    // In place of the stops, and of what the presentation is related to: one press asks for both.
+    // In place of both the stops and the related documents: one click reloads both.
     await expect(message).toHaveCount(2);
     await page.unroute('**/documents/fields?*');
     await message.getByRole('button', { name: 'Prøv igjen' }).first().click();
@@ -87,7 +85,7 @@ test.describe('when the stops of a presentation cannot be had @phone', () => {
   });
 });
 
-test('a selection has a list and a map of its own @phone', async ({ page }) => {
+test('a selection has its own list and map @phone', async ({ page }) => {
   await openPage(page, '/group/302/selection/3022');
   const views = page.getByRole('navigation', { name: 'Visninger' });
   await views.getByRole('link', { name: /Liste/ }).click();
@@ -98,8 +96,8 @@ test('a selection has a list and a map of its own @phone', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Visby/ })).toBeVisible();
 });
 
-test.describe('a rebus before it is played @phone', () => {
-  test('lists its posts and gives nothing away of those that are hidden', async ({ page }) => {
+test.describe('a rebus before it is started @phone', () => {
+  test('a rebus lists its posts without exposing hidden ones', async ({ page }) => {
     await page.goto('/rebus/401/list');
     const posts = page
       .getByRole('main')
@@ -108,14 +106,12 @@ test.describe('a rebus before it is played @phone', () => {
     await expect(posts).toHaveCount(5);
     await expect(posts.first()).toContainText('Fisketorget');
     await expect(posts.nth(1)).toContainText('Skjult post');
-    // None of them leads anywhere.
+    // None of them is a link.
     await expect(posts.locator('a[href]')).toHaveCount(0);
     expect(await page.content()).not.toMatch(/Foran gavlene|Enhjørning/);
   });
 
-  test('says how a locked post opens, and that a hidden one is hidden, on its map too', async ({
-    page,
-  }) => {
+  test('a rebus explains how locked posts open, on its map too', async ({ page }) => {
     await page.goto('/rebus/401/post/4011');
     await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
     await expect(page.getByText('Kom nærmere enn 50 m fra posten.')).toBeVisible();
@@ -132,17 +128,17 @@ test.describe('a rebus before it is played @phone', () => {
     await expect(page.getByText('Skjult post').first()).toBeVisible();
   });
 
-  test.describe('asked for a post of another', () => {
+  test.describe('a post of another rebus', () => {
     test.use({ expectedErrors: [/404/] });
 
-    test('knows only its own', async ({ page }) => {
+    test('a rebus returns 404 for a post of another', async ({ page }) => {
       const response = await page.goto('/rebus/401/post/101');
       expect(response?.status()).toBe(404);
     });
   });
 });
 
-test.describe('without script @phone', () => {
+test.describe('presentations without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/group/302/map', '/group/302/selection/3021/map'])

@@ -5,8 +5,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
-import { slideVisit } from '#viewers/gallery/slide-visit.ts';
-import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
+import { type SlideRef, slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { FigureCaptionProps } from './credits.tsx';
 import type { GallerySource, ImageGalleryProps } from './image-gallery.tsx';
 

@@ -12,7 +12,7 @@ import { useOwnerFilter } from '#state/owner-filter.ts';
 import type { ItemPage } from '#api/load-list.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { MapPin } from '#viewers/map/map-pin.ts';
+import type { MapPin } from '#viewers/map/map-points.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
 import { listHref } from './list-href.ts';

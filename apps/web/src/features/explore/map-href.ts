@@ -1,8 +1,7 @@
 /** URLs of map views (map-search.ts). Pure. */
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { readable, writeSearch } from '#browser/url-search.ts';
-import { HOME_AREA } from '#viewers/map/home-area.ts';
-import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import { HOME_AREA, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
 import { MAP_KINDS, writeKinds, type MapKind, type MapSearch } from './map-search.ts';
 
 /** In the order in which they are written. */

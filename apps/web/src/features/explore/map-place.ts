@@ -2,9 +2,8 @@
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { ItemKind, ItemState, ListItemView } from '#view-models.ts';
-import { HOME_AREA } from '#viewers/map/home-area.ts';
-import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import type { MapPin } from '#viewers/map/map-pin.ts';
+import { HOME_AREA, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
+import type { MapPin } from '#viewers/map/map-points.ts';
 
 const PIN_SCHEMA_IDS: Partial<Record<ItemKind, MapPin[1]>> = SCHEMA_IDS;
 

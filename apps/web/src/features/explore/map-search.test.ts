@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOME_AREA } from '#viewers/map/home-area.ts';
+import { HOME_AREA } from '#viewers/map/map-camera.ts';
 import { describe, expect, it } from 'vitest';
 import { parseUrlSearch } from '#browser/url-search.ts';
 import {

@@ -19,24 +19,30 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
-import { storeSpeed, readSpeed, SPEEDS } from './parts/audio-storage.ts';
+import {
+  readSpeed,
+  reset,
+  SPEEDS,
+  storeSpeed,
+  useAudio,
+  useFlow,
+  type Flow,
+} from './parts/audio-playback.ts';
 import { hasTranscript, AudioTranscript } from './parts/audio-transcript.tsx';
-import type { Flow } from './parts/stall-watch.ts';
-import { reset, useFlow, useAudio } from './parts/use-audio.ts';
 
 export interface AudioDockProps {
   readonly audio: AudioTrack;
   readonly element: HTMLAudioElement;
   readonly t: LongText;
-  /** What the sound is called, as a link to its page. */
+  /** Title of the audio, as a link to its page. */
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Plays the sound that follows; left out where none does. */
+  /** Plays the next track; omitted for the last one. */
   readonly onNext?: (() => void) | undefined;
 }
 
 export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDockProps) {
-  const [showsWords, setShowsWords] = useState(false);
+  const [showsTranscript, setShowsTranscript] = useState(false);
   const clock = useMediaClock(element);
   const { flow, retry } = useFlow(element, audio.url);
   const dock = useRef<HTMLElement>(null);
@@ -58,7 +64,7 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
     >
       <div ref={retainFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
-        {showsWords && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
+        {showsTranscript && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
         <AudioProgress {...{ clock, t }} onSeek={seek} />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
@@ -74,8 +80,8 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
             <IconButton
               icon={TextQuote}
               label={t('player.words')}
-              aria-expanded={showsWords}
-              onClick={() => setShowsWords(!showsWords)}
+              aria-expanded={showsTranscript}
+              onClick={() => setShowsTranscript(!showsTranscript)}
             />
           )}
           {onNext && <IconButton icon={SkipForward} label={t('player.next')} onClick={onNext} />}
@@ -107,7 +113,7 @@ interface FlowNoticeProps {
   readonly t: LongText;
 }
 
-/** Says that the sound does not come, and lets the visitor ask for it again. */
+/** Reports stalled or failed audio, with a retry button after a failure. */
 function FlowNotice({ flow, retry, t }: FlowNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -129,7 +135,7 @@ interface SpeedChoiceProps {
   readonly t: LongText;
 }
 
-/** How fast the sound is played; the device remembers it. */
+/** The chosen playback rate is stored on the device. */
 function SpeedChoice({ element, t }: SpeedChoiceProps) {
   const [speed, setSpeed] = useState(readSpeed);
   const { tag } = useLanguage();
@@ -146,9 +152,9 @@ function SpeedChoice({ element, t }: SpeedChoiceProps) {
       value={speed}
       onChange={({ target }) => choose(Number(target.value))}
     >
-      {SPEEDS.map((one) => (
-        <option key={one} value={one}>
-          {one.toLocaleString(tag)}×
+      {SPEEDS.map((option) => (
+        <option key={option} value={option}>
+          {option.toLocaleString(tag)}×
         </option>
       ))}
     </select>
@@ -162,23 +168,23 @@ interface AudioProgressProps {
   readonly onSeek: (time: number) => void;
 }
 
-/** The seek bar between the time that has been heard and the whole. */
+/** The seek bar between elapsed time and duration. */
 function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressProps) {
-  const [now, whole] = [clockTime(time), clockTime(duration)];
+  const [elapsed, total] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.bar}>
-      <span className={styles.time}>{now}</span>
+      <span className={styles.time}>{elapsed}</span>
       <SeekBar
         {...{ time, duration, onSeek }}
         label={t('player.seek')}
-        valueText={t('player.timeOf', { time: now, whole })}
+        valueText={t('player.timeOf', { time: elapsed, whole: total })}
       />
-      <span className={styles.time}>{whole}</span>
+      <span className={styles.time}>{total}</span>
     </div>
   );
 }
 
-/** Read by the frame, which keeps that much room below the page, so that nothing at its end lies under the dock. */
+/** Read by the page frame, which reserves this height so that the dock covers no content. */
 const HEIGHT = '--dock-height';
 
 function useDockRoom(dock: RefObject<HTMLElement | null>): void {
@@ -187,8 +193,8 @@ function useDockRoom(dock: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     if (!current) return undefined;
     const observer = new ResizeObserver(() => {
-      const isOver = getComputedStyle(current).position === 'fixed';
-      style.setProperty(HEIGHT, `${isOver ? current.offsetHeight : 0}px`);
+      const coversPage = getComputedStyle(current).position === 'fixed';
+      style.setProperty(HEIGHT, `${coversPage ? current.offsetHeight : 0}px`);
     });
     observer.observe(current);
     return () => {

@@ -1,4 +1,4 @@
-/** The one door to the camera: what it sees, a light where there is one, and what is wrong in words. It is loaded by a press. */
+/** Facade of the camera viewer: live view, torch and error messages. Loaded on click. */
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -10,11 +10,11 @@ import styles from './camera-view.module.css';
 import { useCamera, useTorch, type CameraState } from './use-camera.ts';
 
 /** Wrong scope, wrong format, unknown code (specification §5.3); no network; any other failure. */
-type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
+type ScanError = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
 
 export interface CameraViewProps {
-  /** Follows what a code says; gives why it led nowhere, or nothing when it did lead on. */
-  readonly onText: (text: string) => Promise<ScanTrouble | undefined>;
+  /** Handles a code's text; resolves with the failure, or `undefined` when it navigated. */
+  readonly onText: (text: string) => Promise<ScanError | undefined>;
 }
 
 export function CameraView({ onText }: CameraViewProps) {
@@ -29,8 +29,8 @@ export function CameraView({ onText }: CameraViewProps) {
 function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void }) {
   const t = useViewerText();
   const video = useRef<HTMLVideoElement>(null);
-  const [trouble, setTrouble] = useState<ScanTrouble>();
-  const state = useCamera(video, async (text) => setTrouble(await onText(text)));
+  const [error, setError] = useState<ScanError>();
+  const state = useCamera(video, async (text) => setError(await onText(text)));
   return (
     <div className={styles.camera}>
       <div className={styles.stage} data-status={state.status}>
@@ -45,11 +45,11 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
         {state.status === 'reading' && state.hasTorch && <Torch stream={state.stream} />}
       </div>
       {state.status === 'failed' ? (
-        <Trouble why={state.why} onRetry={onRetry} />
+        <CameraErrorNotice reason={state.reason} onRetry={onRetry} />
       ) : (
         <LiveRegion>
-          <p className={styles.answer} data-trouble={trouble}>
-            {trouble ? <TroubleMessage trouble={trouble} /> : t(`scan.${state.status}`)}
+          <p className={styles.answer} data-trouble={error}>
+            {error ? <ScanErrorMessage error={error} /> : t(`scan.${state.status}`)}
           </p>
         </LiveRegion>
       )}
@@ -57,35 +57,35 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
   );
 }
 
-function TroubleMessage({ trouble }: { trouble: ScanTrouble }) {
+function ScanErrorMessage({ error }: { error: ScanError }) {
   const t = useText();
   const tViewer = useViewerText();
-  if (trouble === 'unknown') return t('code.unknown');
-  if (trouble === 'offline') return t('error.noNetwork');
-  return trouble === 'failed' ? t('error.fetchError') : tViewer(`scan.${trouble}`);
+  if (error === 'unknown') return t('code.unknown');
+  if (error === 'offline') return t('error.noNetwork');
+  return error === 'failed' ? t('error.fetchError') : tViewer(`scan.${error}`);
 }
 
 function Torch({ stream }: { stream: MediaStream }) {
   const t = useViewerText();
-  const { isLit, toggle } = useTorch(stream);
+  const { isOn, toggle } = useTorch(stream);
   return (
-    <Button className={styles.torch} aria-pressed={isLit} onClick={() => void toggle()}>
+    <Button className={styles.torch} aria-pressed={isOn} onClick={() => void toggle()}>
       {t('scan.torch')}
     </Button>
   );
 }
 
-interface TroubleProps {
-  readonly why: Extract<CameraState, { status: 'failed' }>['why'];
+interface CameraErrorProps {
+  readonly reason: Extract<CameraState, { status: 'failed' }>['reason'];
   readonly onRetry: () => void;
 }
 
-function Trouble({ why, onRetry }: TroubleProps) {
+function CameraErrorNotice({ reason, onRetry }: CameraErrorProps) {
   const t = useText();
   const tViewer = useViewerText();
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
-      <p>{why === 'chunk' ? t('error.chunk') : tViewer(`scan.camera.${why}`)}</p>
+      <p>{reason === 'chunk' ? t('error.chunk') : tViewer(`scan.camera.${reason}`)}</p>
       <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
     </Notice>
   );

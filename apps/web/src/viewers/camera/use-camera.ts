@@ -1,51 +1,47 @@
-/** The one camera of the page: open while it is seen, let go of when the visitor leaves or looks at something else. */
+/** Scans QR codes with the back camera, which is open only while the page is visible. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
-import { createDetector, type Detector } from './parts/create-detector.ts';
 
 export type CameraState =
   | { readonly status: 'opening' }
   | { readonly status: 'reading'; readonly stream: MediaStream; readonly hasTorch: boolean }
-  | { readonly status: 'failed'; readonly why: CameraTrouble | 'chunk' };
+  | { readonly status: 'failed'; readonly reason: CameraError | 'chunk' };
 
 const OPENING = { status: 'opening' } as const;
 
-/**
- * Reads codes from the camera as long as the component stands and the page is seen.
- * What went wrong stands until the component is shown anew.
- */
+/** Reads codes while mounted and visible. A failure is final until the component remounts. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onText: (text: string) => Promise<void>,
 ): CameraState {
   const [state, setState] = useState<CameraState>(OPENING);
-  const isSeen = usePageSeen();
+  const isVisible = usePageVisible();
   const reportText = useEffectEvent(onText);
   useEffect(() => {
-    const shown = video.current;
-    if (!isSeen || !shown) return undefined;
-    const over = new AbortController();
-    const { signal } = over;
-    const become = (next: CameraState) => !signal.aborted && setState(next);
-    run(shown, { signal, become, onText: (text) => reportText(text) }).catch((error: unknown) =>
-      become({ status: 'failed', why: isChunkError(error) ? 'chunk' : cameraTrouble(error) }),
+    const element = video.current;
+    if (!isVisible || !element) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const update = (next: CameraState) => !signal.aborted && setState(next);
+    scan(element, { signal, update, onText: (text) => reportText(text) }).catch((error: unknown) =>
+      update({ status: 'failed', reason: isChunkError(error) ? 'chunk' : cameraError(error) }),
     );
     return () => {
-      over.abort();
+      controller.abort();
       setState(OPENING);
     };
-  }, [video, isSeen]);
+  }, [video, isVisible]);
   return state;
 }
 
-interface Run {
+interface ScanRun {
   readonly signal: AbortSignal;
-  readonly become: (state: CameraState) => void;
+  readonly update: (state: CameraState) => void;
   readonly onText: (text: string) => Promise<void>;
 }
 
-/** The reader comes while the camera opens. */
-async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Promise<void> {
+/** The detector loads while the camera opens. */
+async function scan(video: HTMLVideoElement, { signal, update, onText }: ScanRun): Promise<void> {
   const [opened, created] = await Promise.allSettled([openCamera(), createDetector()]);
   if (opened.status === 'rejected') throw opened.reason;
   const stream = opened.value;
@@ -57,39 +53,36 @@ async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Pr
   }
   signal.addEventListener('abort', close);
   video.srcObject = stream;
-  // Taken away before it began to play, which the next run does.
+  // Rejects when the next scan replaces the stream before playback starts.
   await video.play().catch(() => undefined);
-  become({ status: 'reading', stream, hasTorch: hasTorch(stream) });
+  update({ status: 'reading', stream, hasTorch: hasTorch(stream) });
   await readFrames({ detector: created.value, video, onText, signal }).finally(close);
 }
 
 const isChunkError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
-function usePageSeen(): boolean {
-  const [isSeen, setSeen] = useState(true);
+function usePageVisible(): boolean {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
-    const look = () => setSeen(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const handleChange = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => document.removeEventListener('visibilitychange', handleChange);
   }, []);
-  return isSeen;
+  return isVisible;
 }
 
-/** The light of an open camera. */
 export function useTorch(stream: MediaStream) {
-  const [isLit, setLit] = useState(false);
+  const [isOn, setOn] = useState(false);
   const toggle = async () => {
-    if (await lightTorch(stream, !isLit)) setLit(!isLit);
+    if (await setTorch(stream, !isOn)) setOn(!isOn);
   };
-  return { isLit, toggle };
+  return { isOn, toggle };
 }
 
-/** The back camera of the device, and why it cannot be had. */
+/** Denied by visitor or browser; no camera; in use by another program. */
+type CameraError = 'denied' | 'none' | 'busy';
 
-/** Refused by the visitor or the browser; there is none; another program holds it. */
-type CameraTrouble = 'denied' | 'none' | 'busy';
-
-/** Sharp enough for a code an armlength away, and few enough points to be searched many times a second. */
+/** Sharp enough for a code at arm's length, small enough to search many times a second. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: {
@@ -99,9 +92,9 @@ const CONSTRAINTS: MediaStreamConstraints = {
   },
 };
 
-/** @throws what `cameraTrouble` reads */
+/** @throws a `DOMException` that `cameraError` classifies */
 async function openCamera(): Promise<MediaStream> {
-  // Missing where the page did not come over a safe line.
+  // Missing in an insecure context.
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia(CONSTRAINTS);
 }
@@ -110,39 +103,38 @@ function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+const CAMERA_ERRORS: Readonly<Record<string, CameraError>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotReadableError: 'busy',
   AbortError: 'busy',
 };
 
-function cameraTrouble(error: unknown): CameraTrouble {
+function cameraError(error: unknown): CameraError {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return TROUBLES[name] ?? 'none';
+  return CAMERA_ERRORS[name] ?? 'none';
 }
 
-/** The camera's light. Only some browsers know of it, and TypeScript's own types do not. */
-
-interface LitCapabilities extends MediaTrackCapabilities {
+/** The torch is missing in TypeScript's DOM types and in some browsers. */
+interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
 
-interface LitConstraint extends MediaTrackConstraintSet {
+interface TorchConstraint extends MediaTrackConstraintSet {
   readonly torch: boolean;
 }
 
 function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
-  // Firefox does not say what a camera can do.
+  // Not in Firefox.
   if (!track || !('getCapabilities' in track)) return false;
-  const capabilities: LitCapabilities = track.getCapabilities();
+  const capabilities: TorchCapabilities = track.getCapabilities();
   return capabilities.torch === true;
 }
 
-/** Resolves with whether the light is as wanted. */
-async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  const constraint: LitConstraint = { torch: on };
+/** Resolves with whether the torch could be switched. */
+async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  const constraint: TorchConstraint = { torch: on };
   try {
     await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [constraint] });
     return true;
@@ -151,36 +143,35 @@ async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   }
 }
 
-/** A code that has been gone this long may be told again: the visitor has come back to it. */
+/** A code out of view for this long is reported again. */
 const REPEAT_AFTER_MS = 1_500;
 
 interface FrameSource {
   readonly detector: Detector;
   readonly video: HTMLVideoElement;
-  /** Nothing is read before it has been answered. */
+  /** Reading pauses until it resolves. */
   readonly onText: (text: string) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Ends when the signal says so.
- * @throws ChunkLoadError when what reads does not come
+ * Reads until `signal` aborts.
+ * @throws ChunkLoadError when the detector fails to load
  */
 async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
   let lastText: string | undefined;
-  let seenAt = 0;
-  // Each picture is read after the one before it.
-  /* oxlint-disable no-await-in-loop */
+  let lastSeenAt = 0;
+  /* oxlint-disable no-await-in-loop -- frames are read one after the other */
   while (!signal.aborted) {
     await nextFrame(video);
     if (signal.aborted) return;
     const [found] = await detectIn(detector, video);
     const now = performance.now();
     if (!found) {
-      if (now - seenAt > REPEAT_AFTER_MS) lastText = undefined;
+      if (now - lastSeenAt > REPEAT_AFTER_MS) lastText = undefined;
       continue;
     }
-    seenAt = now;
+    lastSeenAt = now;
     if (found.rawValue === lastText || signal.aborted) continue;
     lastText = found.rawValue;
     await onText(lastText);
@@ -188,7 +179,7 @@ async function readFrames({ detector, video, onText, signal }: FrameSource): Pro
   /* oxlint-enable no-await-in-loop */
 }
 
-/** A picture that cannot be read is as one without a code: the next comes at once. */
+/** An unreadable frame counts as one without a code. */
 async function detectIn(detector: Detector, video: HTMLVideoElement) {
   try {
     return await detector.detect(video);
@@ -198,10 +189,37 @@ async function detectIn(detector: Detector, video: HTMLVideoElement) {
   }
 }
 
-/** The camera's next picture; between pictures the page can answer presses. */
+/** Waits for the next camera frame, which leaves the page responsive in between. */
 function nextFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
     else requestAnimationFrame(() => resolve());
   });
+}
+
+export interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+declare global {
+  interface Window {
+    readonly BarcodeDetector?: DetectorClass;
+  }
+}
+
+const FORMATS: { formats: ['qr_code'] } = { formats: ['qr_code'] };
+
+/** The browser's own detector, else zxing: 360 kB from our own host, loaded only when needed. */
+export async function createDetector(): Promise<Detector> {
+  const native = window.BarcodeDetector;
+  // Some systems expose the interface, but support no format.
+  const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (native && formats.includes('qr_code')) return new native(FORMATS);
+  const { ZxingDetector } = await import('./parts/zxing-detector.ts');
+  return new ZxingDetector();
 }

@@ -10,6 +10,6 @@ it.each<[EmbedProvider, string, string]>([
     '0123456789abcdef0123456789abcdef',
     'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed?dnt=1&autostart=1',
   ],
-])('begins at once at %s, and still asks it to keep nothing', (provider, id, url) => {
+])('autoplayUrl for %s adds autoplay and retains the privacy parameters', (provider, id, url) => {
   expect(autoplayUrl(provider, embedUrls(provider, id)?.frame ?? '')).toBe(url);
 });

@@ -1,3 +1,4 @@
+/** Facade of embedded players (YouTube, Vimeo, Sketchfab): rendered only after consent. */
 import { X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
@@ -11,29 +12,27 @@ import styles from './embed-view.module.css';
 
 interface EmbedFrame {
   readonly provider: EmbedProvider;
-  /** The provider's own name. */
   readonly providerName: string;
-  /** Address of the provider's frame. */
+  /** URL of the provider's player. */
   readonly frame: string;
 }
 
 export interface EmbedViewProps {
   readonly embed: EmbedFrame;
-  /** Names what is shown. */
+  /** Accessible name of the frame. */
   readonly title: string;
-  /** What stands in its place until its words are there. */
+  /** Shown until the messages have loaded. */
   readonly poster: ReactNode;
-  /** Asked for by a press: it begins at once. */
+  /** Opened by a click: the player starts at once. */
   readonly isUserInitiated: boolean;
   readonly onClose: () => void;
 }
 
-/** What a frame of another host may do: run its own script and open its own links, and nothing with our page. */
+/** The frame may run its own scripts and open its own links; it cannot touch this page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
-const POWERS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+const PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/** The one door to other hosts' players: made only when the visitor has asked, now or for always. */
 export function EmbedView(props: EmbedViewProps) {
   return (
     <Suspense fallback={props.poster}>
@@ -53,16 +52,16 @@ function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
           title={`${title} (${providerName})`}
           src={isUserInitiated ? autoplayUrl(provider, frame) : frame}
           sandbox={SANDBOX}
-          allow={POWERS}
-          // A provider is told the site, as its terms ask, and never the page.
+          allow={PERMISSIONS}
+          // Providers require the origin; they do not get the page's URL.
           referrerPolicy="strict-origin"
           loading="lazy"
-          // Who pressed meets the player next.
+          // After a click the focus moves into the player.
           ref={isUserInitiated ? takeFocus : undefined}
         />
       </div>
       <div className={styles.bar}>
-        <Always embed={embed} />
+        <AlwaysShowSwitch embed={embed} />
         <IconButton icon={X} label={t('embed.close')} onClick={onClose} />
       </div>
     </div>
@@ -73,7 +72,7 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
   frame?.focus({ preventScroll: true });
 }
 
-function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
+function AlwaysShowSwitch({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
   const t = useViewerText();
   const tCommon = useText();
   return (
@@ -96,7 +95,7 @@ const AUTOPLAY_PARAM: Readonly<Record<EmbedProvider, string>> = {
   sketchfab: 'autostart',
 };
 
-/** The frame's address for a player that begins at once. */
+/** URL of the frame with autoplay. */
 export function autoplayUrl(provider: EmbedProvider, frame: string): string {
   const url = new URL(frame);
   url.searchParams.set(AUTOPLAY_PARAM[provider], '1');

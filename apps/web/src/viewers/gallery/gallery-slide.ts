@@ -1,4 +1,7 @@
-/** What the gallery is given: texts picked, addresses made. A `FigureView` of content/ whose picture has a `slideId` fits. */
+/**
+ * Input of the gallery, with localized texts and final URLs. A `FigureView` of content/ whose image
+ * has a `slideId` is assignable.
+ */
 
 interface LocalizedText {
   readonly text: string;
@@ -7,7 +10,7 @@ interface LocalizedText {
 
 export interface GallerySlide {
   readonly image: {
-    /** Names the slide in addresses (`pid`). */
+    /** Identifies the slide in URLs (`pid`). */
     readonly slideId?: number;
     /** Takes `?dimension=WxH`. */
     readonly url: string;
@@ -24,29 +27,29 @@ export interface GallerySlide {
 }
 
 export interface GalleryLabels {
-  /** Names the gallery. */
+  /** Accessible name of the dialog. */
   readonly gallery: string;
   readonly close: string;
   readonly zoom: string;
   readonly previous: string;
   readonly next: string;
-  /** Stands where a picture should, when it does not load. */
+  /** Shown in place of an image that fails to load. */
   readonly failed: string;
 }
 
-/** The tiles of a large picture, as an IIIF image service gives them. */
+/** Tiles of a large image, from an IIIF image service. */
 export interface ImageTiles {
-  /** Address that requests for tiles begin with. */
+  /** Base URL of tile requests. */
   readonly service: string;
-  /** Pixels of the whole picture. */
+  /** Pixels of the full image. */
   readonly width: number;
   readonly height: number;
-  /** Side of a tile; at the edges they are smaller. */
+  /** Side of a tile; smaller at the edges. */
   readonly side: number;
-  /** By how much tiles are scaled down: 1, 2, 4 … */
+  /** Scale factors: 1, 2, 4 … */
   readonly factors: readonly number[];
   readonly format: string;
 }
 
-/** `undefined`: the picture has no tiles. */
+/** Resolves with `undefined` for an image without tiles. */
 export type LoadTiles = (imageUrl: string) => Promise<ImageTiles | undefined>;

@@ -9,18 +9,18 @@ const ALTA = { lat: 69.947, lng: 23.188 };
 
 it.each([
   [FISKETORGET, 0, { x: 0, y: 0 }],
-  // By the formula with asinh, which the code does not use.
+  // Calculated with the asinh formula, which the code does not use.
   [FISKETORGET, 10, { x: 527, y: 295 }],
-])('knows the tile of %o at zoom %i', (place, zoom, tile) => {
+])('tileAt returns the tile of %o at zoom %i', (place, zoom, tile) => {
   expect(tileAt(place, zoom)).toEqual(tile);
 });
 
-it('takes the tiles around the places too, as far as there are any', () => {
+it('tilesOf includes the surrounding tiles, within the world', () => {
   expect(tilesOf([FISKETORGET, HAAKONSHALLEN], 0)).toEqual([{ x: 0, y: 0 }]);
   expect(tilesOf([FISKETORGET, HAAKONSHALLEN], 10)).toHaveLength(9);
 });
 
-it('takes what lies between places from afar, and near by only what lies around each', () => {
+it('tilesOf includes the area between places at low zoom, only their surroundings at high', () => {
   expect(tilesOf([FISKETORGET, ALTA], 5).length).toBeGreaterThan(18);
   expect(tilesOf([FISKETORGET, ALTA], 10)).toHaveLength(18);
 });
@@ -36,16 +36,16 @@ async function readFrom(places: Parameters<typeof readArea>[0]) {
     return { bytes: new Uint8Array(archive.subarray(from, to + 1)).buffer, tag: null };
   });
   const bytes = ranges.reduce((sum, one) => sum + one, 0);
-  return { archive: archive.byteLength, bytes, pieces: ranges.length, names: names.size };
+  return { archive: archive.byteLength, bytes, reads: ranges.length, names: names.size };
 }
 
-it('reads a small part of the archive for a town, each piece once', async () => {
-  const { archive, bytes, pieces, names } = await readFrom([FISKETORGET, HAAKONSHALLEN]);
-  expect(pieces).toBeGreaterThan(10);
-  expect(names).toBe(pieces);
+it('readArea reads a small part of the archive for a town, each range once', async () => {
+  const { archive, bytes, reads, names } = await readFrom([FISKETORGET, HAAKONSHALLEN]);
+  expect(reads).toBeGreaterThan(10);
+  expect(names).toBe(reads);
   expect(bytes).toBeLessThan(archive / 5);
 });
 
-it('reads a few hundred pieces at most for places far apart', async () => {
-  expect((await readFrom([FISKETORGET, ALTA])).pieces).toBeLessThan(400);
+it('readArea reads at most a few hundred ranges for places far apart', async () => {
+  expect((await readFrom([FISKETORGET, ALTA])).reads).toBeLessThan(400);
 });

@@ -1,15 +1,15 @@
-/** Which pieces of the map's archive some places are drawn from, found out by reading it as the map does. */
+/** Reads the parts of the basemap archive that the map would read around some places. */
 import type { LatLng } from '@varde/domain/geo';
 import { PMTiles } from 'pmtiles';
 import { tilesOf } from './tiles-of.ts';
 
-/** Gives the bytes `from` up to and with `to`. */
+/** Resolves with the bytes `from` to `to`, inclusive. */
 export type ReadRange = (
   from: number,
   to: number,
 ) => Promise<{ readonly bytes: ArrayBuffer; readonly tag: string | null }>;
 
-/** Reads every piece once that the places take, from the whole map down to the ground. */
+/** Reads every tile that the places need, once each, at all zoom levels. */
 export async function readArea(places: readonly LatLng[], read: ReadRange): Promise<void> {
   const archive = new PMTiles({
     getKey: () => 'area',

@@ -2,12 +2,12 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { mapStyle } from './map-style.ts';
-import { parseExternalStyle } from './external-style.ts';
+import { parseExternalStyle } from './load-basemap.ts';
 
 const STYLE_URL = 'https://style.example/maps/light.json?key=a';
 const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
 
-/** Uses the names that ours have, as it may. */
+/** Uses the same names as our own layers and sources. */
 const STYLE: StyleSpecification = {
   version: 8,
   name: 'Grå',
@@ -35,8 +35,8 @@ const styleOver = (value: unknown) => {
   return external && mapStyle({ external, attribution: '©', ...look });
 };
 
-describe('somebody else’s style', () => {
-  it('is the ground of a right one, below everything of ours', () => {
+describe('an external style', () => {
+  it('results in a valid style with its layers below all of ours', () => {
     const style = styleOver(STYLE);
     expect(style && validateStyleMin(style)).toEqual([]);
     const ids = style?.layers.map(({ id }) => id) ?? [];
@@ -45,14 +45,14 @@ describe('somebody else’s style', () => {
     expect(ids.slice(-2)).toEqual(['marked-pins', 'position-dot']);
   });
 
-  it('takes no name of ours for its own', () => {
+  it('cannot override sources and layers of ours', () => {
     const style = styleOver(STYLE);
     expect(style?.sources['points']).toMatchObject({ type: 'geojson', cluster: true });
     expect(style?.sources['ground-points']).toMatchObject({ type: 'vector' });
     expect(style?.layers[1]).toMatchObject({ id: 'ground-pins', source: 'ground-points' });
   });
 
-  it('names its pieces by whole addresses, in the order it gives', () => {
+  it('has its URLs resolved, with the order of template fields retained', () => {
     expect(parseExternalStyle(STYLE, STYLE_URL)).toMatchObject({
       glyphs: 'https://style.example/maps/letters/{fontstack}/{range}.pbf',
       sprite: 'https://style.example/pictures/sprite',
@@ -74,7 +74,7 @@ describe('somebody else’s style', () => {
     ]);
   });
 
-  it('names the files of its fonts by whole addresses', () => {
+  it('has the URLs of its fonts resolved', () => {
     const fonts = { Own: 'own.woff2', Two: [{ url: '/two.woff2', 'unicode-range': ['U+0-FF'] }] };
     expect(
       parseExternalStyle({ ...STYLE, 'font-faces': fonts }, STYLE_URL)?.['font-faces'],
@@ -84,13 +84,13 @@ describe('somebody else’s style', () => {
     });
   });
 
-  it('does not say where the map looks, nor how it is bent', () => {
+  it('sets neither camera nor projection', () => {
     const style = styleOver(STYLE);
     for (const name of ['center', 'zoom', 'projection']) expect(style).not.toHaveProperty(name);
   });
 
   it.each([null, 'style', [], {}, { version: 7, sources: {}, layers: [] }, { version: 8 }])(
-    'is none when it is %j',
+    'is undefined when the response is %j',
     (value) => expect(parseExternalStyle(value, STYLE_URL)).toBeUndefined(),
   );
 });

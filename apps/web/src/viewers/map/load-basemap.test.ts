@@ -10,41 +10,41 @@ it.each([
   ['<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['[x](https://a" onclick="y)', '[x](https://a&quot; onclick=&quot;y)'],
-])('writes %j', (text, html) => expect(attributionHtml(text)).toBe(html));
+])('attributionHtml converts %j', (text, html) => expect(attributionHtml(text)).toBe(html));
 
 const HERE = 'https://varde.example/explore/map?z=5';
 const BUNDLED = { basemap: 'https://varde.example/basemap/nordic.pmtiles' };
-const whose = { attribution: '© [Kartverket](https://kart.example/) <script>', maxZoom: 18 };
+const credits = { attribution: '© [Kartverket](https://kart.example/) <script>', maxZoom: 18 };
 const CREDIT = '© <a href="https://kart.example/">Kartverket</a> &lt;script&gt;';
 
 const open = (map?: SiteMapGround, theme: 'light' | 'dark' = 'light') =>
   loadBasemap(map, theme, HERE);
 
-it('is the bundled archive of the own server where nothing is said', async () => {
+it('loadBasemap returns the bundled archive without configuration', async () => {
   expect(await open()).toEqual(BUNDLED);
 });
 
 it.each([
   'https://tile.example/{z}/{x}/{y}.png?key=a',
   'https://cache.example/topo/default/webmercator/{z}/{y}/{x}.png',
-])('is pictures over the bundled land, by the template as it stands: %s', async (url) => {
-  expect(await open({ kind: 'raster', address: url, ...whose })).toEqual({
+])('loadBasemap returns raster tiles over the bundled land, by template: %s', async (url) => {
+  expect(await open({ kind: 'raster', address: url, ...credits })).toEqual({
     ...BUNDLED,
     raster: { url, attribution: CREDIT, maxZoom: 18 },
   });
 });
 
-it('takes paths to be of the own server, with the braces of a template', async () => {
-  expect(await open({ kind: 'raster', address: '/tiles/{z}/{y}/{x}', ...whose })).toMatchObject({
+it('loadBasemap resolves paths against the page, with the braces of a template', async () => {
+  expect(await open({ kind: 'raster', address: '/tiles/{z}/{y}/{x}', ...credits })).toMatchObject({
     raster: { url: 'https://varde.example/tiles/{z}/{y}/{x}' },
   });
-  expect(await open({ kind: 'vector', address: '/basemap/own.pmtiles', ...whose })).toEqual({
+  expect(await open({ kind: 'vector', address: '/basemap/own.pmtiles', ...credits })).toEqual({
     basemap: 'https://varde.example/basemap/own.pmtiles',
     attribution: CREDIT,
   });
 });
 
-describe('a whole style', () => {
+describe('loadBasemap with a style', () => {
   const STYLE = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
   const HANDLERS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
     '/light.json': (response) => response.end(JSON.stringify(STYLE)),
@@ -58,7 +58,7 @@ describe('a whole style', () => {
     '/old.json': (response) => response.end(JSON.stringify({ ...STYLE, version: 7 })),
     '/error.json': (response) => response.writeHead(500).end(JSON.stringify(STYLE)),
     '/key.json': (response) => response.writeHead(403).end('{}'),
-    // Never answered.
+    // No response.
     '/hangs.json': () => undefined,
     '/stops.json': (response) => response.write('{"version": 8,'),
   };
@@ -81,39 +81,39 @@ describe('a whole style', () => {
     kind: 'style',
     address: base + file,
     darkAddress: dark && base + dark,
-    ...whose,
+    ...credits,
   });
   const layersOf = async (...args: Parameters<typeof open>) => {
     const basemap = await open(...args);
     return 'external' in basemap ? basemap.external.layers.map(({ id }) => id) : undefined;
   };
 
-  it('is read with whose it is, on dark screens another where there is one', async () => {
+  it('reads style and attribution, and the dark style in the dark theme', async () => {
     expect(await open(style('/light.json'))).toMatchObject({ attribution: CREDIT });
     expect(await layersOf(style('/light.json', '/dark.json'))).toEqual(['ground-sea']);
     expect(await layersOf(style('/light.json', '/dark.json'), 'dark')).toEqual(['ground-night']);
     expect(await layersOf(style('/light.json'), 'dark')).toEqual(['ground-sea']);
   });
 
-  it('names its pieces from where it was found', async () => {
+  it('resolves URLs against the final URL after a redirect', async () => {
     expect(await open(style('/moved.json'))).toMatchObject({
       external: { glyphs: `${base}/maps/{fontstack}/{range}.pbf` },
     });
   });
 
   it.each(['/missing', '/page', '/list', '/old', '/error', '/key'])(
-    'gives way to the bundled archive where the answer is none: %s',
+    'falls back to the bundled archive when the response is not a style: %s',
     async (file) => {
       expect(await open(style(`${file}.json`))).toEqual(BUNDLED);
     },
   );
 
-  it.each(['/hangs', '/stops'])('is not waited for longer than one would: %s', async (file) => {
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  it.each(['/hangs', '/stops'])('falls back to the archive on timeout: %s', async (file) => {
+    const controller = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
     const opened = open(style(`${file}.json`));
     await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS));
-    patience.abort();
+    controller.abort();
     expect(await opened).toEqual(BUNDLED);
   });
 });

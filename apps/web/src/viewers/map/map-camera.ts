@@ -1,4 +1,4 @@
-/** Where the map looks, in WGS 84 degrees, and what a visitor then has in view. */
+/** Camera and bounds of the map, in WGS 84 degrees. */
 import type { LatLng } from '@varde/domain/geo';
 
 export interface MapCamera {
@@ -19,6 +19,9 @@ export interface MapFrame extends MapCamera {
 }
 
 export interface MapView extends MapFrame {
-  /** Ids of the points inside the bounds, the nearest 1,000 to the visitor, or else to the centre, first and in order. */
+  /** Ids of the points inside the bounds; sorted by distance as `pointsInView` does. */
   readonly visibleIds: readonly number[];
 }
+
+/** Norway and Sweden: the initial view when no place is given. */
+export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 };

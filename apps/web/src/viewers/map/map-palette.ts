@@ -1,8 +1,8 @@
-/** The two palettes of the map: muted grounds, so that the pins are the loudest thing on it. */
+/** Palettes of the map: muted backgrounds, so that the pins stand out. */
 
 export type MapTheme = 'light' | 'dark';
 
-/** What a pin stands for: a kind of document, or how a post of a rebus stands in the visitor's run. */
+/** Kind of document, or status of a rebus post in the visitor's run. */
 export const PIN_KINDS = [
   'article',
   'group',
@@ -24,7 +24,7 @@ export interface MapPalette {
   readonly lakeShore: string;
   readonly river: string;
   readonly border: string;
-  /** The way of a walk: ink, not accent, since it cannot be pressed. */
+  /** Route of a walk: ink, not accent, since it is not interactive. */
   readonly route: string;
   readonly routeCasing: string;
   readonly town: string;
@@ -39,7 +39,7 @@ export interface MapPalette {
   readonly pins: Readonly<Record<PinKind, string>>;
   readonly pinRing: string;
   readonly pinGlyph: string;
-  /** The visitor's own position: the accent of the interface. */
+  /** The visitor's position: the accent colour of the interface. */
   readonly position: string;
   readonly positionRing: string;
 }

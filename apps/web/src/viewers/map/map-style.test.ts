@@ -12,7 +12,7 @@ const optionsOf = (theme: MapTheme) => ({
 });
 const styleOf = (theme: MapTheme) => mapStyle(optionsOf(theme));
 
-/** Relative luminance after WCAG 2.2. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -33,7 +33,7 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     expect(validateStyleMin(styleOf(theme))).toEqual([]);
   });
 
-  it('lays pictures over the ground and under the ways, and lets them name their places', () => {
+  it('places raster tiles above the land and below routes, without own place names', () => {
     const raster = {
       url: 'https://a.example/{z}/{y}/{x}.png',
       attribution: '©',
@@ -51,7 +51,7 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     });
   });
 
-  it('names its sources on the map', () => {
+  it('attributes the sources of the basemap', () => {
     const { basemap } = styleOf(theme).sources;
     const attribution = basemap && 'attribution' in basemap ? basemap.attribution : '';
     for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth']) {
@@ -59,16 +59,16 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     }
   });
 
-  it('asks nobody but the own host', () => {
+  it('refers only to the own host', () => {
     const urls = JSON.stringify({ ...styleOf(theme), sources: undefined }).match(/https?:[^"]+/g);
     expect(urls?.every((url) => url.startsWith('https://varde.example/'))).toBe(true);
   });
 
-  it('draws the points above the names of places, and those above the way of a walk', () => {
+  it('draws points above place names, and those above the route of a walk', () => {
     const ids = styleOf(theme).layers.map(({ id }) => id);
     expect(ids.indexOf('place-names')).toBeGreaterThan(ids.indexOf('route'));
     expect(ids.indexOf('pins')).toBeGreaterThan(ids.indexOf('place-names'));
-    // Where the visitor is lies above everything.
+    // The visitor's position is above everything.
     expect(ids.slice(-2)).toEqual(['marked-pins', 'position-dot']);
   });
 
@@ -78,15 +78,15 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     ['counts of clusters', palette.clusterText, palette.cluster, 4.5],
     ['clusters on land', palette.cluster, palette.land, 3],
     ['clusters on water', palette.cluster, palette.water, 3],
-    ['the way on its casing', palette.route, palette.routeCasing, 4.5],
-    ['the way on land', palette.route, palette.land, 3],
-    ['the own position on land', palette.position, palette.land, 3],
+    ['the route on its casing', palette.route, palette.routeCasing, 4.5],
+    ['the route on land', palette.route, palette.land, 3],
+    ['the visitor’s position on land', palette.position, palette.land, 3],
     ...PIN_KINDS.flatMap((kind): [string, string, string, number][] => [
       [`${kind} pins on land`, palette.pins[kind], palette.land, 3],
       [`${kind} pins on water`, palette.pins[kind], palette.water, 3],
       [`the glyph of ${kind} pins`, palette.pinGlyph, palette.pins[kind], 3],
     ]),
-  ])('sets off %s', (_, ink, background, atLeast) => {
+  ])('has enough contrast for %s', (_, ink, background, atLeast) => {
     expect(contrast(ink, background)).toBeGreaterThanOrEqual(atLeast);
   });
 });

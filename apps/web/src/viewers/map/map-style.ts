@@ -1,6 +1,6 @@
 /**
- * The look of the map as a MapLibre style: pure, one function from theme to style. The layers of the basemap are described
- * in content/basemap/README.md; what Varde itself puts on it stands in point-layers.ts and route-layers.ts.
+ * The MapLibre style of the map, by theme. Pure. content/basemap/README.md describes the layers of
+ * the basemap; point-layers.ts and route-layers.ts hold our own.
  */
 import type {
   FontFacesSpecification,
@@ -9,9 +9,8 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
-import { nameIn } from './map-names.ts';
-import { LABEL_FONT, nameLayers } from './name-layers.ts';
-import type { ExternalStyle } from './external-style.ts';
+import { LABEL_FONT, nameIn, nameLayers } from './name-layers.ts';
+import type { ExternalStyle } from './load-basemap.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
 
@@ -22,23 +21,23 @@ const ATTRIBUTION = [
 ].join(' · ');
 
 interface RasterBasemap {
-  /** With scheme and host, and `{z}`, `{x}`, `{y}` in any order. */
+  /** Absolute, with `{z}`, `{x}`, `{y}` in any order. */
   readonly url: string;
   /** HTML. */
   readonly attribution: string;
   readonly maxZoom: number;
 }
 
-/** What the map is drawn on: an archive of tiles in our own look, or somebody else's style. */
+/** A vector tile archive in our own style, or an external style. */
 export type Basemap =
   VectorBasemap | { readonly external: ExternalStyle; readonly attribution: string };
 
 interface VectorBasemap {
-  /** Address of the PMTiles archive, with scheme and host. */
+  /** Absolute URL of the PMTiles archive. */
   readonly basemap: string;
-  /** Whose the archive is, as HTML. Default: the bundled one's makers. */
+  /** HTML. Default: that of the bundled archive. */
   readonly attribution?: string | undefined;
-  /** Pictures over the archive's land and water, which show through while they are on their way, or away. */
+  /** Raster tiles above land and water, which show until the tiles load. */
   readonly raster?: RasterBasemap | undefined;
 }
 
@@ -46,15 +45,15 @@ export type MapStyleOptions = Basemap & MapLook;
 
 interface MapLook {
   readonly theme: MapTheme;
-  /** Of the visitor, for the names of places: keys of the product, the dearest first. */
+  /** Language keys for place names, preferred first. */
   readonly languages: readonly string[];
-  /** Addresses of the label font's files: western European letters, and the rest of the Latin script. */
+  /** URLs of the label font: Western European characters, and the rest of the Latin script. */
   readonly fonts: { readonly latin: string; readonly latinExt: string };
 }
 
 /** The source of land and water. */
 export const BASEMAP = 'basemap';
-/** Sources of what Varde itself puts on the ground. */
+/** Sources of our own layers. */
 const ownSources = () => ({ ...routeSources(), ...pointSources() });
 export const OWN_SOURCES: ReadonlySet<string> = new Set(Object.keys(ownSources()));
 
@@ -77,7 +76,7 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
   };
 }
 
-/** Where its names lie is unknown, so that ours go over all of it. */
+/** Its label layers are unknown, so our layers go above all of it. */
 function externalBaseStyle(style: ExternalStyle, theme: MapTheme): ExternalStyle {
   const palette = MAP_PALETTES[theme];
   const layers = [...style.layers, ...routeLayers(palette), ...pointLayers(palette)];
@@ -97,7 +96,7 @@ function vectorBaseStyle(options: VectorBasemap & MapLook): ExternalStyle {
       ...lines(palette),
       ...(raster ? [rasterLayer(theme)] : []),
       ...routeLayers(palette),
-      // Pictures hold names of their own.
+      // Raster tiles contain labels.
       ...(raster ? [] : nameLayers(palette, nameIn(languages))),
       ...pointLayers(palette),
     ],
@@ -108,7 +107,7 @@ function rasterSource({ url, attribution, maxZoom }: RasterBasemap): SourceSpeci
   return { type: 'raster', tiles: [url], tileSize: 256, maxzoom: maxZoom, attribution };
 }
 
-/** Made for daylight: at night dimmed, so that they do not blind. */
+/** Raster tiles have light colours: dimmed in the dark theme. */
 function rasterLayer(theme: MapTheme): LayerSpecification {
   const isDark = theme === 'dark';
   const paint = {
@@ -120,7 +119,7 @@ function rasterLayer(theme: MapTheme): LayerSpecification {
 
 const fromBasemap = (layer: string) => ({ source: 'basemap', 'source-layer': layer });
 
-/** Sea, then a band of shallows drawn around the land and half covered by it, then land, lakes, and islands in lakes. */
+/** Sea, shallows (a line around the land, half covered by it), land, lakes and their islands. */
 function waterAndLand(palette: MapPalette): LayerSpecification[] {
   const shore = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [

@@ -1,20 +1,19 @@
 /**
- * The one door to the map. It draws ground, points and the visitor's position, and tells what is in view; it fetches no
- * content and holds no words. MapLibre comes as a chunk of its own when the first map is shown.
+ * Facade of the map: draws basemap, points and position, and reports what is in view. Fetches no
+ * content and contains no messages. MapLibre is a chunk of its own, loaded with the first map.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useRef, Component, type ReactNode } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { MapPin } from './map-pin.ts';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
-import type { MapPosition } from './position-feature.ts';
+import type { MapPin, MapPosition } from './map-points.ts';
 import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
 
 export interface MapLabels {
-  /** Names the map, and says how it is used from the keyboard. */
+  /** Accessible name, with keyboard instructions. */
   readonly map: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -28,33 +27,33 @@ export interface MapLabels {
 
 export interface MapViewProps {
   readonly points: readonly MapPin[];
-  /** The way of a walk. The list beside the map tells the same in order. */
+  /** Route of a walk. The list beside the map has the same stops in order. */
   readonly line?: MapLine | undefined;
-  /** The way to a place; whoever shows it tells it in words, too. */
+  /** Walking route to a place; the caller must also describe it in text. */
   readonly walkingRoute?: MapWalkingRoute | undefined;
-  /** Drawn large, and brought into view. */
+  /** Drawn large and brought into view. */
   readonly selectedId?: number | undefined;
-  /** Drawn large for as long as the visitor points at it elsewhere. */
+  /** Drawn large while the visitor points at it elsewhere. */
   readonly highlightedId?: number | undefined;
-  /** A point was pressed; `undefined`: the map beside them, and where. */
+  /** Click on a point, or beside all of them (`undefined`). */
   readonly onSelect: (id: number | undefined, place: LatLng) => void;
   /** After every move, and when the points change. */
   readonly onViewChange: (view: View) => void;
-  /** Read once, when the map opens: a camera, or an area to show whole whatever the screen's shape. */
+  /** Camera, or area to fit. Read once, when the map opens. */
   readonly initialView: MapCamera | MapBounds;
-  /** The map moves here whenever it is given a new one. */
+  /** The map moves here whenever the object changes. */
   readonly target?: MapCamera | MapBounds | undefined;
   readonly position?: MapPosition | undefined;
-  /** Shows the button that asks for the position. */
+  /** Shows a button that requests the position. */
   readonly onShowMe?: () => void;
-  /** Pixels of the lower edge that something lies over; a selected point is brought above it. Default 0. */
+  /** Pixels covered at the lower edge; a selected point is brought above them. Default 0. */
   readonly coveredBelow?: number;
   readonly labels: MapLabels;
 }
 
 export function MapView(props: MapViewProps) {
   return (
-    <MapBoundary fallback={<MapSentence text={props.labels.failed} />}>
+    <MapBoundary fallback={<MapMessage text={props.labels.failed} />}>
       <MapSurface {...props} />
     </MapBoundary>
   );
@@ -64,7 +63,7 @@ function MapSurface(props: MapViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { status, canvas } = useMapCanvas(holder, props);
   const { labels, onShowMe } = props;
-  if (status === 'unavailable' || status === 'failed') return <MapSentence text={labels[status]} />;
+  if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
   return (
     <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
       {status === 'loading' && (
@@ -81,13 +80,13 @@ function MapSurface(props: MapViewProps) {
           <IconButton icon={Minus} label={labels.zoomOut} onClick={() => canvas?.zoomBy(-1)} />
         </div>
       </div>
-      {/* After the controls, so that the keyboard meets the credits of the map's data last. */}
+      {/* After the controls, so that the attribution is last in tab order. */}
       <div ref={holder} className={styles.canvas} />
     </div>
   );
 }
 
-function MapSentence({ text }: { text: string }) {
+function MapMessage({ text }: { text: string }) {
   return (
     <div className={styles.sentence}>
       <p>{text}</p>
@@ -100,7 +99,7 @@ interface MapBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in the map from taking the page with it. */
+/** An error in the map leaves the rest of the page intact. */
 class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,8 +1,8 @@
-/** Names on the ground: of water, of the country and its parts, of towns and villages. */
+/** Label layers of the basemap: waters, regions, towns and villages. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
 
-/** Bold enough to carry a muted colour; drawn by the browser from the files of `fonts`, so no glyph server is needed. */
+/** Heavy enough for a muted colour; rendered from `fonts`, so no glyph server is needed. */
 export const LABEL_FONT = 'Noto Sans Medium';
 
 /** Image of the dot (drawn by parts/pin-images.ts). */
@@ -18,7 +18,6 @@ export function nameLayers(
   return [...waters(palette, text), regions(palette, text), places(palette, text)];
 }
 
-/** Sea and fjord, lake: as wide as the water they stand on lets them. */
 function waters(palette: MapPalette, text: ExpressionSpecification): LayerSpecification[] {
   const named = (
     id: string,
@@ -57,7 +56,7 @@ function waters(palette: MapPalette, text: ExpressionSpecification): LayerSpecif
   ];
 }
 
-/** Parts of the country: wide and quiet, and gone where one stands within them. */
+/** Regions: hidden at zoom levels where one fills the view. */
 function regions(palette: MapPalette, text: ExpressionSpecification): LayerSpecification {
   return {
     id: 'region-names',
@@ -78,7 +77,7 @@ function regions(palette: MapPalette, text: ExpressionSpecification): LayerSpeci
   };
 }
 
-/** The basemap holds each name from the zoom where it has room. Names step aside for the pins, so they need no place of their own. */
+/** The basemap holds each name from the zoom where it fits. Pins take precedence over names. */
 function places(palette: MapPalette, text: ExpressionSpecification): LayerSpecification {
   const population: ['get', string] = ['get', 'pop'];
   return {
@@ -87,7 +86,7 @@ function places(palette: MapPalette, text: ExpressionSpecification): LayerSpecif
     source: 'basemap',
     'source-layer': 'place',
     layout: {
-      // A dot beside each name for as long as a place is no more than a dot; the two are shown together or not at all.
+      // At low zoom a dot beside each name; the two are placed together or not at all.
       'icon-image': ['step', ['zoom'], PLACE_DOT, DOTS_UP_TO_ZOOM, ''],
       'icon-size': ['step', population, 0.75, 40_000, 1, 400_000, 1.3],
       'text-field': text,
@@ -118,4 +117,10 @@ function places(palette: MapPalette, text: ExpressionSpecification): LayerSpecif
       'text-halo-blur': 0.6,
     },
   };
+}
+
+/** The name in the first of these language keys that a feature has, else its local name. */
+export function nameIn(languages: readonly string[]): ExpressionSpecification {
+  const names = [...languages, 'name'].map((key): ExpressionSpecification => ['get', key]);
+  return ['coalesce', names[0] ?? '', ...names.slice(1)];
 }

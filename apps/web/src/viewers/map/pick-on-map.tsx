@@ -1,4 +1,4 @@
-/** A map to pick a place on: by a press, or with the middle of the map for who has a keyboard only. */
+/** A map to pick a place on: by click, or by the centre of the map for keyboard users. */
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { LatLng } from '@varde/domain/geo';
@@ -11,9 +11,9 @@ export interface PickOnMapProps extends Pick<
   MapViewProps,
   'points' | 'initialView' | 'selectedId' | 'position' | 'onSelect'
 > {
-  /** How it is done, in a sentence. */
+  /** Instructions. */
   readonly how: string;
-  /** What the button under the map says. */
+  /** Label of the button that picks the centre. */
   readonly middleLabel: string;
   readonly onMiddle: (middle: LatLng) => void;
 }

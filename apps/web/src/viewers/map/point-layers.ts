@@ -1,4 +1,4 @@
-/** Sources and layers of everything that Varde itself puts on the map: clusters, pins, the marked pins, the visitor. */
+/** Sources and layers of clusters, pins, marked pins and the visitor's position. */
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -7,9 +7,9 @@ import type {
 } from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
 
-/** Pixels; two pins nearer than this would cover each other. */
+/** Pixels; closer pins would cover each other. */
 const CLUSTER_RADIUS = 44;
-/** From here every point stands alone: places closer than a street apart are told apart by looking. */
+/** Above it no points are clustered: places less than a street apart are distinguishable. */
 const CLUSTER_MAX_ZOOM = 14;
 /** Pixels between a pin's tip and the lower edge of its image. */
 const PIN_FOOT = 4;
@@ -57,7 +57,7 @@ function accuracy(palette: MapPalette): LayerSpecification {
   };
 }
 
-/** Above pins and clusters: where oneself is must never be hidden. */
+/** Above pins and clusters: the visitor's position must never be hidden. */
 function visitor(palette: MapPalette): LayerSpecification {
   return {
     id: 'position-dot',
@@ -104,7 +104,7 @@ function clusters(palette: MapPalette): LayerSpecification[] {
         'text-font': [CLUSTER_FONT],
         'text-size': ['step', count, 14, 100, 15],
         'text-allow-overlap': true,
-        // As far as the disc reaches, so that names of places step aside for it.
+        // The size of the disc, so that place names avoid it.
         'text-padding': 12,
       },
       paint: { 'text-color': palette.clusterText },
@@ -115,7 +115,7 @@ function clusters(palette: MapPalette): LayerSpecification[] {
 function pins(): LayerSpecification[] {
   const layout: SymbolLayerSpecification['layout'] = {
     'icon-anchor': 'bottom',
-    // The pin's tip, not the lower edge of its shadow, stands on the place.
+    // The tip of the pin, not the lower edge of its shadow, marks the place.
     'icon-offset': [0, PIN_FOOT],
     'icon-allow-overlap': true,
   };

@@ -8,7 +8,7 @@ const bounds = { west: 5, south: 60, east: 6, north: 61 };
 const center = { lat: 60.5, lng: 5.5 };
 
 describe('pointsInView', () => {
-  it('gives the points inside the bounds, nearest to the centre first', () => {
+  it('returns the points inside the bounds, nearest to the centre first', () => {
     const points: MapPoint[] = [
       [1, 2, 60.9, 5.9],
       [2, 2, 60.5, 5.51],
@@ -19,11 +19,11 @@ describe('pointsInView', () => {
     expect(pointsInView(points, bounds, center)).toEqual([2, 4, 1]);
   });
 
-  it('counts points on the edge as inside', () => {
+  it('includes points on the edge', () => {
     expect(pointsInView([[1, 2, 61, 5]], bounds, center)).toEqual([1]);
   });
 
-  it('knows that a degree of longitude is shorter than one of latitude', () => {
+  it('takes into account that a degree of longitude is shorter than one of latitude', () => {
     const points: MapPoint[] = [
       [1, 2, 60.7, 5.5],
       [2, 2, 60.5, 5.8],
@@ -31,7 +31,7 @@ describe('pointsInView', () => {
     expect(pointsInView(points, bounds, center)).toEqual([2, 1]);
   });
 
-  it('keeps equally far points in the order of their ids, so that the list does not jump', () => {
+  it('sorts equally distant points by id, so that the order of the list is stable', () => {
     const points: MapPoint[] = [
       [9, 2, 60.5, 5.5],
       [4, 2, 60.5, 5.5],
@@ -39,7 +39,7 @@ describe('pointsInView', () => {
     expect(pointsInView(points, bounds, center)).toEqual([4, 9]);
   });
 
-  it('agrees with distances on the globe, within what a screen shows', () => {
+  it('sorts like distances on the globe, within the area of a screen', () => {
     const place = fc.record({
       lat: fc.double({ min: 60, max: 61, noNaN: true }),
       lng: fc.double({ min: 5, max: 6, noNaN: true }),
@@ -57,7 +57,7 @@ describe('pointsInView', () => {
     );
   });
 
-  it('counts from a visitor who is elsewhere, as far as the globe goes', () => {
+  it('sorts by distance from a visitor far outside the view', () => {
     const bergen = { lat: 60.39, lng: 5.32 };
     const north: MapPoint = [1, 2, 69.6, 18.9];
     const east: MapPoint = [2, 2, 59.3, 24.7];
@@ -72,7 +72,7 @@ describe('pointsInView', () => {
     expect(pointsInView([north, east], all, bergen)).toEqual(ids);
   });
 
-  it('puts the nearest of very many first, and leaves none out', () => {
+  it('sorts the nearest of very many points and omits none', () => {
     const many = Array.from({ length: 3_000 }, (_, index): MapPoint => {
       const step = (index * 7) % 3_000;
       return [index + 1, 2, 60.5 + step / 12_000, 5.5];

@@ -1,13 +1,14 @@
+/** Selects and sorts the points that the map shows. Pure. */
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
-import type { MapPin } from './map-pin.ts';
+import type { MapPin } from './map-points.ts';
 
-/** As far as a list may be unfolded; the order of what is farther away shows nowhere. */
+/** The longest expanded list; the order of farther points is not visible. */
 const ORDERED_MAX = 1_000;
 
 /**
- * Ids of the points inside the bounds, the nearest 1,000 to a place first and in order. The place is the map's centre or the visitor,
- * who may be far away.
+ * Ids of the points inside the bounds: the nearest 1,000 in order, then the rest.
+ * @param place the map's centre or the visitor's position, which may be far away
  */
 export function pointsInView(
   points: readonly MapPin[],
@@ -24,13 +25,13 @@ export function pointsInView(
   return nearestFirst(ids, distances);
 }
 
-/** Sorting bare numbers is some ten times faster than sorting what they belong to, so only what is near is sorted whole. */
+/** Sorting plain numbers is about ten times faster than objects, so only near points are sorted. */
 function nearestFirst(ids: readonly number[], distances: readonly number[]): number[] {
   const limit = Float64Array.from(distances).sort()[ORDERED_MAX - 1] ?? Infinity;
-  const near: Inside[] = [];
+  const near: PointDistance[] = [];
   const far: number[] = [];
-  ids.forEach((id, at) => {
-    const distance = distances[at] ?? Infinity;
+  ids.forEach((id, index) => {
+    const distance = distances[index] ?? Infinity;
     if (distance <= limit) near.push({ id, distance });
     else far.push(id);
   });
@@ -38,7 +39,7 @@ function nearestFirst(ids: readonly number[], distances: readonly number[]): num
   return near.map(({ id }) => id).concat(far);
 }
 
-interface Inside {
+interface PointDistance {
   readonly id: number;
   readonly distance: number;
 }

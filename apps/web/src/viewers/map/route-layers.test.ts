@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeFeature } from './route-layers.ts';
 
-it('draws the way through its positions in order', () => {
+it('routeFeature contains the positions in order', () => {
   const line = [
     [5.32, 60.39],
     [5.33, 60.4],
@@ -9,6 +9,6 @@ it('draws the way through its positions in order', () => {
   expect(routeFeature(line).geometry.coordinates).toEqual(line);
 });
 
-it('draws nothing where there is no way', () => {
+it('routeFeature is empty without a route', () => {
   expect(routeFeature(undefined).geometry.coordinates).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Lines to walk by, under the names of places and the pins: the way of a walk, dotted, and the way to a place, which is the louder. */
+/** Route layers below names and pins: a walk's route, dotted, and the stronger walking route. */
 import type { Feature, LineString } from 'geojson';
 import type {
   ExpressionSpecification,
@@ -14,16 +14,16 @@ export const WALKING_ROUTE_SOURCE = 'way';
 /** GeoJSON positions: longitude, latitude. */
 export type MapLine = readonly (readonly number[])[];
 
-/** The way to a place. */
+/** Route to a place. */
 export interface MapWalkingRoute {
   readonly line: MapLine;
-  /** As the crow flies: drawn as dashes, which no path looks like. */
+  /** As the crow flies: drawn dashed, unlike any path. */
   readonly isStraight: boolean;
 }
 
 const WIDTH = 3;
 const CASING_WIDTH = 7;
-/** In widths of the line: round ends alone make the dots. */
+/** In line widths: the round caps alone form the dots. */
 const DOTS = [0, 2.4];
 const WALKING_ROUTE_WIDTH = 5;
 const WALKING_ROUTE_CASING_WIDTH = 9;
@@ -36,7 +36,6 @@ export function routeSources(): Record<string, SourceSpecification> {
   };
 }
 
-/** An empty way for a map without one. */
 export function routeFeature(line: MapLine | undefined): Feature<LineString> {
   const coordinates = (line ?? []).map((position) => [...position]);
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };

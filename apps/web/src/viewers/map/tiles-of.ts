@@ -1,9 +1,9 @@
-/** Which tiles of the map some places are seen on. Pure. */
+/** The map tiles around a set of places. Pure. */
 import type { LatLng } from '@varde/domain/geo';
 
-/** Around what is to be seen, so that the map may be moved a little and a screen of any shape is filled. */
+/** Extra tiles on each side, for panning and for screens of any shape. */
 const MARGIN = 1;
-/** Up to so many tiles of a zoom all of the area is taken; beyond that only what lies around each place. */
+/** Up to this many tiles per zoom the full area is included; above, only around each place. */
 const FULL_AREA_MAX_TILES = 64;
 
 export interface Tile {
@@ -20,7 +20,7 @@ export function tilesOf(places: readonly LatLng[], zoom: number): Tile[] {
   return [...new Map(near.map((tile) => [`${tile.x}/${tile.y}`, tile])).values()];
 }
 
-/** All from the first to the last of them, and the margin. */
+/** The bounding rectangle of the tiles, with the margin. */
 function around(tiles: readonly Tile[], zoom: number): Tile[] {
   const columns = span(
     tiles.map(({ x }) => x),
@@ -41,7 +41,7 @@ function span(numbers: readonly number[], zoom: number): number[] {
 
 const HALF_TURN = 180;
 
-/** The tile of the web's usual map (Mercator, from the north-west corner) that a place lies in. */
+/** The Web Mercator tile (origin in the north-west) that contains a place. */
 export function tileAt({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
   const count = 2 ** zoom;
   const radians = (lat * Math.PI) / HALF_TURN;

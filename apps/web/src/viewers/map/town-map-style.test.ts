@@ -9,7 +9,7 @@ const languages = ['no', 'sv', 'en'];
 const url = 'https://varde.example/basemap/plan.geojson';
 const fonts = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
 
-describe.each(THEMES)('withPlan, %s', (theme) => {
+describe.each(THEMES)('withTownMap, %s', (theme) => {
   const basemap = 'https://varde.example/basemap/nordic.pmtiles';
   const plain = mapStyle({ theme, languages, basemap, fonts });
   const { layers, sources } = withTownMap(plain, { theme, languages, url });
@@ -21,22 +21,22 @@ describe.each(THEMES)('withPlan, %s', (theme) => {
     expect(sources['plan']).toMatchObject({ data: url });
   });
 
-  it('draws the plan near only', () => {
+  it('draws the town map only at high zoom', () => {
     expect(townMapLayers.length).toBeGreaterThan(10);
     expect(townMapLayers.filter(({ minzoom = 0 }) => minzoom < 13)).toEqual([]);
   });
 
-  it('lies over the ground, under ways and pins', () => {
+  it('is above the basemap and below routes and pins', () => {
     expect(ids.indexOf('plan-land')).toBeGreaterThan(ids.indexOf('borders'));
     expect(ids.indexOf('plan-wall')).toBeLessThan(ids.indexOf('route-casing'));
     expect(ids.indexOf('plan-street-names')).toBeLessThan(ids.indexOf('clusters'));
   });
 
-  it('leaves the ground as it was', () => {
+  it('leaves the layers of the basemap unchanged', () => {
     expect(layers.filter((layer) => !townMapLayers.includes(layer))).toEqual(plain.layers);
   });
 
-  it('continues the land and the water of the ground', () => {
+  it('uses the land and water colours of the basemap', () => {
     const land = layers.find(({ id }) => id === 'plan-land');
     const water = layers.find(({ id }) => id === 'plan-water');
     expect(land?.paint).toMatchObject({ 'fill-color': MAP_PALETTES[theme].land });

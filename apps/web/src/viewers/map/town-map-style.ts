@@ -1,37 +1,34 @@
 /**
- * The plan that a content pack draws where the map is near (docs/content-packs.md, plan.geojson), beneath the ways and the pins. A
- * chunk of its own: only who looks at a street needs it.
+ * The town map of a content pack at street level (docs/content-packs.md, plan.geojson), below
+ * routes and pins. A chunk of its own, loaded when the map is zoomed in.
  */
 import type {
   ExpressionSpecification,
+  FillLayerSpecification,
   FilterSpecification,
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { nameIn } from './map-names.ts';
-import { LABEL_FONT } from './name-layers.ts';
-import { TOWN_MAP_PALETTES, type TownMapPalette } from './town-map-palette.ts';
-import { TOWN_MAP_ZOOM } from './town-map-zoom.ts';
+import { LABEL_FONT, nameIn } from './name-layers.ts';
+import { TOWN_MAP_ZOOM } from './map-data.ts';
 import type { MapTheme } from './map-palette.ts';
 
-/** The plan is whole half a zoom later than it begins. */
+/** It fades in over half a zoom level. */
 const FULLY_SHOWN_ZOOM = TOWN_MAP_ZOOM + 0.5;
 
 export interface TownMapOptions {
   readonly theme: MapTheme;
-  /** Of the plan, with scheme and host. */
+  /** Absolute URL of the GeoJSON file. */
   readonly url: string;
-  /** Of the visitor, the dearest first. */
+  /** Language keys, preferred first. */
   readonly languages: readonly string[];
 }
 
 const TOWN_MAP = 'plan';
-/** Beneath the ways of walks. */
-const ABOVE = 'route-casing';
-/** The pins stand above its names. */
-const NAMES_ABOVE = 'position-accuracy';
-
-/** The style with the plan in it. */
+/** Shapes are inserted below the routes. */
+const SHAPES_BEFORE = 'route-casing';
+/** Names are inserted below the pins. */
+const NAMES_BEFORE = 'position-accuracy';
 export function withTownMap(
   style: StyleSpecification,
   options: TownMapOptions,
@@ -40,8 +37,8 @@ export function withTownMap(
   const palette = TOWN_MAP_PALETTES[theme];
   const shapeLayers = [...areas(palette), ...lines(palette), ...buildings(palette)];
   const layers = style.layers.flatMap((layer) => [
-    ...(layer.id === ABOVE ? shapeLayers : []),
-    ...(layer.id === NAMES_ABOVE ? names(palette, nameIn(languages)) : []),
+    ...(layer.id === SHAPES_BEFORE ? shapeLayers : []),
+    ...(layer.id === NAMES_BEFORE ? names(palette, nameIn(languages)) : []),
     layer,
   ]);
   const sources = {
@@ -56,8 +53,7 @@ const ofKind = (...kinds: readonly string[]): FilterSpecification => [
   ['get', 'kind'],
   ['literal', [...kinds]],
 ];
-/** Comes gently, so that nothing pops up while the map is zoomed. */
-const COMING: ExpressionSpecification = [
+const FADE_IN: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['zoom'],
@@ -69,8 +65,8 @@ const COMING: ExpressionSpecification = [
 const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no'], ['has', 'sv']];
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Doubles with every zoom, as the ground does: so wide at zoom 16, in pixels. */
-function wide(pixels: number): ExpressionSpecification {
+/** Grows with the zoom, like the basemap. @param pixels width at zoom 16 */
+function widthAtZoom16(pixels: number): ExpressionSpecification {
   return [
     'interpolate',
     ['exponential', 1.7],
@@ -84,8 +80,8 @@ function wide(pixels: number): ExpressionSpecification {
   ];
 }
 
-function area(kind: string, color: string, edge = color): LayerSpecification {
-  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': COMING };
+function area(kind: string, color: string, edge = color): FillLayerSpecification {
+  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': FADE_IN };
   return {
     id: `plan-${kind}`,
     type: 'fill',
@@ -111,18 +107,18 @@ function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): La
     source: TOWN_MAP,
     minzoom: TOWN_MAP_ZOOM,
     filter: ofKind(...kinds),
-    // Round ends would close the gaps between dashes.
+    // Round caps would close the gaps between dashes.
     layout: dashes ? { 'line-join': 'round' } : ROUND,
     paint: {
       'line-color': color,
       'line-width': width,
-      'line-opacity': COMING,
+      'line-opacity': FADE_IN,
       ...(dashes && { 'line-dasharray': dashes }),
     },
   };
 }
 
-/** Land and water correct the ground, which knows a shore no better than to a hundred metres. */
+/** Land and water correct the basemap, whose shoreline is accurate to about a hundred metres. */
 function areas(palette: TownMapPalette): LayerSpecification[] {
   return [
     area('land', palette.land),
@@ -137,12 +133,17 @@ function areas(palette: TownMapPalette): LayerSpecification[] {
 
 function lines(palette: TownMapPalette): LayerSpecification[] {
   return [
-    line({ kinds: ['shore'], color: palette.shore, width: wide(1.6) }),
-    line({ kinds: ['stream'], color: palette.stream, width: wide(5) }),
-    line({ kinds: ['street'], id: 'street-edge', color: palette.streetEdge, width: wide(9) }),
-    line({ kinds: ['path'], color: palette.path, width: wide(1.6), dashes: [2, 1.6] }),
-    line({ kinds: ['street'], color: palette.street, width: wide(7) }),
-    line({ kinds: ['rail'], color: palette.rail, width: wide(2.4), dashes: [3, 1] }),
+    line({ kinds: ['shore'], color: palette.shore, width: widthAtZoom16(1.6) }),
+    line({ kinds: ['stream'], color: palette.stream, width: widthAtZoom16(5) }),
+    line({
+      kinds: ['street'],
+      id: 'street-edge',
+      color: palette.streetEdge,
+      width: widthAtZoom16(9),
+    }),
+    line({ kinds: ['path'], color: palette.path, width: widthAtZoom16(1.6), dashes: [2, 1.6] }),
+    line({ kinds: ['street'], color: palette.street, width: widthAtZoom16(7) }),
+    line({ kinds: ['rail'], color: palette.rail, width: widthAtZoom16(2.4), dashes: [3, 1] }),
   ];
 }
 
@@ -150,8 +151,8 @@ function buildings(palette: TownMapPalette): LayerSpecification[] {
   const building = area('building', palette.building, palette.buildingEdge);
   const color: ExpressionSpecification = ['case', HAS_NAME, palette.notable, palette.building];
   return [
-    { ...building, paint: { ...building.paint, 'fill-color': color } } as LayerSpecification,
-    line({ kinds: ['wall'], color: palette.wall, width: wide(4) }),
+    { ...building, paint: { ...building.paint, 'fill-color': color } },
+    line({ kinds: ['wall'], color: palette.wall, width: widthAtZoom16(4) }),
   ];
 }
 
@@ -206,3 +207,84 @@ function names(palette: TownMapPalette, text: ExpressionSpecification): LayerSpe
     },
   ];
 }
+
+interface TownMapPalette {
+  readonly land: string;
+  readonly water: string;
+  readonly shore: string;
+  readonly green: string;
+  readonly square: string;
+  /** Terraced houses, drawn as one. */
+  readonly block: string;
+  readonly blockEdge: string;
+  readonly building: string;
+  /** A building with a name, which visitors look for. */
+  readonly notable: string;
+  readonly buildingEdge: string;
+  readonly pit: string;
+  readonly pitEdge: string;
+  readonly heap: string;
+  readonly street: string;
+  readonly streetEdge: string;
+  readonly path: string;
+  readonly stream: string;
+  readonly rail: string;
+  readonly wall: string;
+  readonly name: string;
+  readonly greenName: string;
+  readonly waterName: string;
+  readonly halo: string;
+}
+
+const TOWN_MAP_PALETTES: Readonly<Record<MapTheme, TownMapPalette>> = {
+  light: {
+    land: '#f6f3ec',
+    water: '#c6d8e4',
+    shore: '#8ea8ba',
+    green: '#dde7d0',
+    square: '#fdfbf6',
+    block: '#e9e1d3',
+    blockEdge: '#ddd3c2',
+    building: '#d9cbb6',
+    notable: '#cbb595',
+    buildingEdge: '#b7a283',
+    pit: '#dcb79d',
+    pitEdge: '#b5815f',
+    heap: '#dccfc2',
+    street: '#ffffff',
+    streetEdge: '#ddd5c6',
+    path: '#b9a98e',
+    stream: '#b0cadb',
+    rail: '#aaa39a',
+    wall: '#7d7262',
+    name: '#5a5041',
+    greenName: '#4f6640',
+    waterName: '#4a7088',
+    halo: '#faf8f3',
+  },
+  dark: {
+    land: '#222b33',
+    water: '#0f171e',
+    shore: '#455766',
+    green: '#24352f',
+    square: '#333e47',
+    block: '#2b353e',
+    blockEdge: '#333e48',
+    building: '#38434d',
+    notable: '#4d5459',
+    buildingEdge: '#636a6e',
+    pit: '#46332a',
+    pitEdge: '#7d5a47',
+    heap: '#37322e',
+    street: '#3d4953',
+    streetEdge: '#1b2329',
+    path: '#6b757d',
+    stream: '#17242e',
+    rail: '#5a636b',
+    wall: '#9a9483',
+    name: '#c0b9aa',
+    greenName: '#9db89a',
+    waterName: '#86a9c0',
+    halo: '#1a2229',
+  },
+};

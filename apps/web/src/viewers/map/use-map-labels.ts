@@ -1,7 +1,7 @@
+/** Localized labels of the map's controls. */
 import { useText } from '#i18n/use-text.ts';
 import type { MapLabels } from './map-view.tsx';
 
-/** The words of the map's own parts. */
 export function useMapLabels(): MapLabels {
   const t = useText();
   return {

@@ -1,7 +1,7 @@
-/** What a model's viewer is handed: texts already picked, addresses already made. */
+/** Input of the 3D viewer, with localized texts and final URLs. */
 import type { LocalizedText } from '#state/localized-text.ts';
 
-/** From where a model is seen. Degrees around it from its front, degrees above its middle; zoom 1 shows all of it. */
+/** Degrees around the model from its front, degrees above its centre; zoom 1 shows all of it. */
 export interface Viewpoint {
   readonly turn: number;
   readonly tilt: number;
@@ -10,24 +10,23 @@ export interface Viewpoint {
 
 export interface NamedViewpoint extends Viewpoint {
   readonly title: LocalizedText;
-  /** What one sees from there. */
+  /** Describes the view. */
   readonly text?: LocalizedText | undefined;
 }
 
 export interface ModelScene {
-  /** Of a GLB file. */
+  /** URL of a GLB file. */
   readonly src: string;
-  /** Names the model for those who cannot see it. */
   readonly alt: string;
   readonly views: readonly NamedViewpoint[];
 }
 
 export const FULL_VIEW: Viewpoint = { turn: 0, tilt: 15, zoom: 1 };
 
-/** Percent of the distance that shows all, with a little air. */
+/** Percent of model-viewer's framing distance, with a small margin. */
 const FULL_VIEW_DISTANCE = 105;
 
-/** As model-viewer writes a camera: around from the front, down from the top, how far away. */
+/** `cameraOrbit` of model-viewer: azimuth from the front, polar angle from the top, distance. */
 export function cameraOrbit({ turn, tilt, zoom }: Viewpoint): string {
   return `${turn}deg ${90 - tilt}deg ${Number((FULL_VIEW_DISTANCE / zoom).toFixed(2))}%`;
 }

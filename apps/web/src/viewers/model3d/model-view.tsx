@@ -1,6 +1,6 @@
 /**
- * The one door to 3D models. It is loaded when somebody asks for a model, and takes the still's place; model-viewer comes as a
- * chunk of its own. What goes wrong is said below the still, which then stays.
+ * Facade of the 3D viewer. Loaded on request; replaces the poster once model-viewer, a chunk of its
+ * own, has loaded the model. On failure the poster stays, with a message below it.
  */
 import {
   TriangleAlert,
@@ -12,23 +12,30 @@ import {
   Plus,
   X,
 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FULL_VIEW, type ModelScene, type NamedViewpoint } from './model-scene.ts';
-import type { ModelCanvas, ModelLabels } from './parts/model-canvas.ts';
-import { useModelCanvas } from './parts/use-model-canvas.ts';
+import type { ModelCanvas, ModelCanvasOptions, ModelLabels } from './parts/model-canvas.ts';
 import styles from './model-view.module.css';
 
 export interface ModelViewProps {
   readonly scene: ModelScene;
-  /** What stands in the model's place until it is there. */
+  /** Shown until the model has loaded. */
   readonly poster: ReactNode;
   readonly onClose: () => void;
-  /** Whether a press asked for it, as is usual; else it opened with its page. */
+  /** Opened by a click; `false`: with its page. Default `true`. */
   readonly isUserInitiated?: boolean;
 }
 
@@ -63,7 +70,7 @@ function OpenModel({
       </div>
       <div className={styles.words}>
         {(state.status === 'failed' || state.status === 'unavailable') && (
-          <Trouble kind={state.status} onRetry={() => setAttempt(attempt + 1)} />
+          <ModelErrorNotice kind={state.status} onRetry={() => setAttempt(attempt + 1)} />
         )}
         {canvas && <p className={styles.help}>{t('model.help')}</p>}
         {canvas && views.length > 0 && <ModelViews canvas={canvas} views={views} />}
@@ -72,7 +79,7 @@ function OpenModel({
   );
 }
 
-/** Whoever asked for the model stands on it, and can turn it at once. */
+/** After a click the model takes the focus, so that it can be turned at once. */
 function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): void {
   useEffect(() => {
     if (isUserInitiated) canvas?.focus();
@@ -90,12 +97,12 @@ function Loading({ percent }: { percent: number }) {
   );
 }
 
-interface TroubleProps {
+interface ModelErrorProps {
   readonly kind: 'failed' | 'unavailable';
   readonly onRetry: () => void;
 }
 
-function Trouble({ kind, onRetry }: TroubleProps) {
+function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   const t = useText();
   const tViewer = useViewerText();
   return (
@@ -120,16 +127,16 @@ function modelLabels(alt: string, t: ViewerText): ModelLabels {
 }
 
 interface ModelControlsProps {
-  /** `undefined` until the model is there. */
+  /** `undefined` until the model has loaded. */
   readonly canvas: ModelCanvas | undefined;
   readonly onClose: () => void;
 }
 
-/** Degrees that one press turns. */
+/** Degrees per click. */
 const STEP = 30;
 const ZOOM_STEP = 3;
 
-/** What dragging and pinching do, by single presses (WCAG 2.2, 2.5.7). */
+/** Single-pointer alternatives to dragging and pinching (WCAG 2.2, 2.5.7). */
 function ModelControls({ canvas, onClose }: ModelControlsProps) {
   const t = useViewerText();
   return (
@@ -178,7 +185,7 @@ interface ModelViewsProps {
   readonly views: readonly NamedViewpoint[];
 }
 
-/** From where somebody who knows the thing would look at it, and what there is to see. */
+/** Curated viewpoints with descriptions. */
 function ModelViews({ canvas, views }: ModelViewsProps) {
   const t = useViewerText();
   const [chosen, setChosen] = useState<NamedViewpoint>();
@@ -209,4 +216,75 @@ function ModelViews({ canvas, views }: ModelViewsProps) {
       </output>
     </fieldset>
   );
+}
+
+type ModelState =
+  | { readonly status: 'loading'; readonly percent: number }
+  | { readonly status: 'ready'; readonly canvas: ModelCanvas }
+  /** The browser cannot draw in 3D. */
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'failed' };
+
+type ModelOptions = Pick<ModelCanvasOptions, 'src' | 'labels' | 'arButtonClass'>;
+
+const START: ModelState = { status: 'loading', percent: 0 };
+
+/** Loads a model into `holder`; a new `attempt` reloads it. Labels are read once. */
+function useModelCanvas(
+  holder: RefObject<HTMLElement | null>,
+  options: ModelOptions,
+  attempt: number,
+): ModelState {
+  const [state, setState] = useState<ModelState>(START);
+  // oxlint-disable-next-line react/exhaustive-deps -- labels do not change while a model is open
+  useEffect(() => startModel(holder.current, options, attempt, setState), [options.src, attempt]);
+  return state;
+}
+
+/** @returns removes the model */
+function startModel(
+  holder: HTMLElement | null,
+  options: ModelOptions,
+  attempt: number,
+  onState: (state: ModelState) => void,
+): () => void {
+  let canvas: ModelCanvas | undefined;
+  let isDisposed = false;
+  const dispose = (): void => {
+    isDisposed = true;
+    canvas?.remove();
+  };
+  const report = (state: ModelState): void => {
+    if (!isDisposed) onState(state);
+  };
+  const reportFailure = (): void => {
+    report({ status: 'failed' });
+    dispose();
+  };
+  const start = async (): Promise<void> => {
+    const { createModelCanvas } = await import('./parts/model-canvas.ts');
+    if (isDisposed || !holder) return;
+    const created = createModelCanvas({
+      ...options,
+      holder,
+      // A failed file stays cached as failed under its URL.
+      src: attempt > 0 ? `${options.src}#${attempt}` : options.src,
+      onProgress: (percent) => report({ status: 'loading', percent }),
+      onReady: () => report({ status: 'ready', canvas: created }),
+      onFailed: reportFailure,
+    });
+    canvas = created;
+  };
+  report(START);
+  if (canDraw()) start().catch(reportFailure);
+  else report({ status: 'unavailable' });
+  return dispose;
+}
+
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
 }

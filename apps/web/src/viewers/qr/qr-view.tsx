@@ -1,16 +1,17 @@
+/** Draws a text as a QR code. */
 import { encode } from 'uqr';
 import styles from './qr-view.module.css';
 
 export interface QrViewProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
 /** ISO/IEC 18004 §6.3.8: four modules of white around the code. */
 const QUIET_ZONE = 4;
 
-/** A QR code on white in both themes, for cameras read no light one on dark. */
+/** On white in both themes: readers fail on light codes on dark. */
 export function QrView({ text, label }: QrViewProps) {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE });
   const dark = data.flatMap((row, y) =>

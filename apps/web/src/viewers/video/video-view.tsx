@@ -12,10 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './video-view.module.css';
-import { fillScreen } from './parts/fill-screen.ts';
 import { VideoControls } from './parts/video-controls.tsx';
-import { useVideoSource } from './parts/use-video-source.ts';
-import { useVideoVersion } from './parts/use-video-version.ts';
+import { toggleFullscreen, useVideoSource, useVideoVersion } from './parts/video-playback.ts';
 
 export interface VideoViewProps {
   readonly media: PlayableMedia;
@@ -70,15 +68,15 @@ function messageOf(hasFailed: boolean, { isWaiting }: MediaClock): LongTextKey |
 interface VideoScreenProps {
   readonly ref: Ref<HTMLVideoElement>;
   readonly media: PlayableMedia;
-  /** Names the film where it has no words of its own. */
+  /** Accessible name of a video without alternative text. */
   readonly label: string;
 }
 
-/** The film itself; a press on it plays or pauses. Its captions lie on the film. */
+/** The video element; a click toggles playback. */
 function VideoScreen({ ref, media, label }: VideoScreenProps) {
   const { alt_text: alt, captions, posterUrl } = media;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that the museum wrote, which may be none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a museum may have written none
     <video
       ref={ref}
       className={styles.film}
@@ -86,7 +84,7 @@ function VideoScreen({ ref, media, label }: VideoScreenProps) {
       lang={alt?.lang}
       poster={posterUrl}
       playsInline
-      // The captions may lie on another origin than the page (the embedded build).
+      // Captions may have another origin than the page (embedded build).
       crossOrigin="anonymous"
       onClick={({ currentTarget }) => toggle(currentTarget)}
     >
@@ -95,19 +93,19 @@ function VideoScreen({ ref, media, label }: VideoScreenProps) {
   );
 }
 
-/** Seconds of an arrow key. */
+/** Seconds per arrow key. */
 const STEP_S = 5;
 
 const KEY_ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   ' ': toggle,
   k: toggle,
-  f: fillScreen,
+  f: toggleFullscreen,
   m: (video) => setMuted(video, !video.muted),
   ArrowLeft: (video) => jump(video, -STEP_S),
   ArrowRight: (video) => jump(video, STEP_S),
 };
 
-/** The keys that film players have everywhere, where the focus is on nothing that takes them for itself. */
+/** The usual keys of video players, unless a focused control handles them. */
 function useVideoKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined;

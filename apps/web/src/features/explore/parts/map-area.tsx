@@ -6,7 +6,7 @@ import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { Button } from '#ui/button.tsx';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import type { MapPin } from '#viewers/map/map-pin.ts';
+import type { MapPin } from '#viewers/map/map-points.ts';
 import { MapView } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';

@@ -26,8 +26,7 @@ import {
   fetchRange,
 } from '#api/offline-bundle-fetch.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
-import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
-import { TOWN_MAP_PATH } from '#viewers/map/town-map-path.ts';
+import { DEFAULT_BASEMAP, TOWN_MAP_PATH } from '#viewers/map/map-data.ts';
 import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
 import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';

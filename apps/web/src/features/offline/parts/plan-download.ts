@@ -16,7 +16,7 @@ import {
 } from '#api/transform/page-paths.ts';
 import { mediaUrl } from '#api/transform/media-url.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
-import { TOWN_MAP_PATH } from '#viewers/map/town-map-path.ts';
+import { TOWN_MAP_PATH } from '#viewers/map/map-data.ts';
 
 interface PackResponse {
   readonly url: string;

@@ -12,7 +12,7 @@ import type { FoundPlace, findPlaces } from '#api/find-places.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HOME_AREA } from '#viewers/map/home-area.ts';
+import { HOME_AREA } from '#viewers/map/map-camera.ts';
 import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
 import styles from './place-picker.module.css';
 

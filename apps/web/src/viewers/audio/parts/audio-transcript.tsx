@@ -1,3 +1,4 @@
+/** Transcript of a track beside the player, in sync with playback. */
 import { useState, useEffect, useRef } from 'react';
 import type { LongText } from '#i18n/long-texts.ts';
 import type { AudioTrack } from '#state/players.ts';
@@ -15,15 +16,15 @@ export function hasTranscript({ transcript, plain }: AudioTrack): boolean {
   return transcript !== undefined || plain !== undefined;
 }
 
-/** What is said in a sound, or what it tells in plain language; where it has both, the visitor chooses. */
+/** Transcript or plain-language version of a track; with both, the visitor chooses. */
 export function AudioTranscript({
   audio: { transcript, plain },
   t,
   time,
   onSeek,
 }: AudioTranscriptProps) {
-  const [wanted, setWanted] = useState<(typeof KINDS)[number]>('words');
-  const isPlain = !transcript || (wanted === 'plain' && plain !== undefined);
+  const [chosenKind, setChosenKind] = useState<(typeof KINDS)[number]>('words');
+  const isPlain = !transcript || (chosenKind === 'plain' && plain !== undefined);
   const shown = isPlain ? plain : transcript;
   const current = isPlain ? 'plain' : 'words';
   return (
@@ -31,7 +32,7 @@ export function AudioTranscript({
       {transcript && plain && (
         <div className={styles.choice}>
           {KINDS.map((kind) => (
-            <Button key={kind} aria-pressed={kind === current} onClick={() => setWanted(kind)}>
+            <Button key={kind} aria-pressed={kind === current} onClick={() => setChosenKind(kind)}>
               {t(`player.${kind}`)}
             </Button>
           ))}
@@ -51,14 +52,14 @@ export function AudioTranscript({
 
 interface TranscriptProps {
   readonly transcript: NonNullable<AudioTrack['transcript']>;
-  /** What is read: what is said, or what it tells in plain language. */
+  /** Names the list: transcript or plain language. */
   readonly label: string;
   /** Seconds. */
   readonly time: number;
   readonly onSeek: (time: number) => void;
 }
 
-/** What is said, beside the player: it follows the sound, and a press on a line goes there. Without times it is only read. */
+/** Follows playback; a click on a line seeks there. Lines without times are static text. */
 function Transcript({ transcript: { lang, lines }, label, time, onSeek }: TranscriptProps) {
   const current = lineAt(lines, time);
   const list = useRef<HTMLOListElement>(null);
@@ -88,13 +89,13 @@ function Transcript({ transcript: { lang, lines }, label, time, onSeek }: Transc
   );
 }
 
-/** Scrolls the list alone, never the page; not while the visitor is busy in it with the keyboard. */
+/** Scrolls only the list, never the page; not while the list contains the focus. */
 function follow(list: HTMLElement, line: HTMLElement): void {
   if (list.contains(document.activeElement)) return;
   list.scrollTop = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
 }
 
-/** The line that is said at a time: the last that has begun. -1 before the first, and where lines have no times. */
+/** Index of the last line that has started; -1 before the first, and for lines without times. */
 export function lineAt(lines: readonly { readonly start?: number }[], time: number): number {
   return lines.findLastIndex(({ start = Infinity }) => start <= time);
 }

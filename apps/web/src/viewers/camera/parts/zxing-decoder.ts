@@ -1,11 +1,12 @@
 /**
- * A worker that reads QR codes with zxing, whose program is WebAssembly: the file of a decoder may compile that, a page may not. It is
- * handed the program's address once, says whether it can read, and then answers each picture with what is in it.
+ * Worker that reads QR codes with zxing (WebAssembly): the CSP lets decoder files compile
+ * WebAssembly, not pages. Receives the URL of the wasm file once and posts whether it is ready;
+ * then posts the codes found in each image.
  */
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import type { FoundCodes } from './zxing-detector.ts';
 
-interface Scope {
+interface WorkerScope {
   addEventListener(
     type: 'message',
     listen: (event: { readonly data: string | ImageBitmap }) => void,
@@ -13,7 +14,7 @@ interface Scope {
   postMessage(message: boolean | FoundCodes, transfer: readonly Transferable[]): void;
 }
 
-declare const self: Scope;
+declare const self: WorkerScope;
 
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'string') void prepare(data);
@@ -22,11 +23,11 @@ self.addEventListener('message', ({ data }) => {
 
 let detector: BarcodeDetector | undefined;
 
-const respond = (what: boolean | FoundCodes) => self.postMessage(what, []);
+const respond = (message: boolean | FoundCodes) => self.postMessage(message, []);
 
 async function prepare(wasmUrl: string): Promise<void> {
   try {
-    // Unless told otherwise, and that before the first detector is made, it asks another host for its program.
+    // Must precede the first detector: zxing would fetch its wasm file from another host.
     const overrides = { locateFile: () => wasmUrl };
     await prepareZXingModule({ overrides, fireImmediately: true });
     detector = new BarcodeDetector({ formats: ['qr_code'] });
@@ -36,7 +37,7 @@ async function prepare(wasmUrl: string): Promise<void> {
   }
 }
 
-/** A picture that cannot be read is as one without a code. */
+/** An unreadable image counts as one without a code. */
 async function read(image: ImageBitmap): Promise<void> {
   try {
     const found = (await detector?.detect(image)) ?? [];

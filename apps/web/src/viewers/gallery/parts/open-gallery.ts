@@ -1,10 +1,9 @@
-/** One opening of the gallery: PhotoSwipe within a native modal dialog, which keeps the focus in and the page behind inert. */
+/** Opens PhotoSwipe in a native modal dialog, which traps the focus and makes the page inert. */
 import PhotoSwipe from 'photoswipe';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import { addDeepZoom } from './deep-zoom.ts';
-import { galleryOptions } from './gallery-options.ts';
 import css from './gallery.css?inline';
-import { configureSlides, toSlideData } from './slide-data.ts';
+import { configureSlides, galleryOptions, toSlideData } from './photoswipe-config.ts';
 
 export interface GalleryOptions {
   readonly slides: readonly GallerySlide[];
@@ -13,18 +12,18 @@ export interface GalleryOptions {
 }
 
 export interface GalleryEvents {
-  /** Another slide is shown, also the first. @param captionElement where its words belong */
+  /** A slide is shown, including the first. @param captionElement receives its caption */
   readonly onTurn: (index: number, captionElement: Element) => void;
-  /** It begins to close. */
+  /** Closing starts. */
   readonly onClose: () => void;
-  /** It is closed, and the focus is back in the page. */
+  /** Closed, with the focus restored. */
   readonly onClosed: () => void;
 }
 
 export interface OpenGallery {
   turnTo(index: number): void;
   close(): void;
-  /** At once. */
+  /** Closes without animation. */
   end(): void;
 }
 
@@ -62,13 +61,13 @@ export function openGallery(
   };
 }
 
-/** PhotoSwipe does not hear that it shall close while it opens. */
+/** PhotoSwipe ignores calls to close while it opens. */
 function whenOpen(pswp: PhotoSwipe, run: () => void): void {
   if (pswp.opener.isOpen) run();
   else pswp.on('openingAnimationEnd', run);
 }
 
-/** The region under the picture that the page writes a slide's words into, read aloud as they change. */
+/** Live region below the image, into which the page renders the caption. */
 function addCaption(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
   pswp.on('uiRegister', () => {
     pswp.ui?.registerElement({
@@ -101,7 +100,7 @@ function showState(pswp: PhotoSwipe, element: HTMLElement): void {
 /** Keys that would do something in the open gallery; Escape is the dialog's. */
 const KEYS = /^(?:ArrowLeft|ArrowRight|Home|End|z|\+|-)$/;
 
-/** PhotoSwipe hears the keyboard once it has opened: what is pressed in that third of a second is kept for then. */
+/** PhotoSwipe listens to keys only once open (about 300 ms): buffers and replays earlier ones. */
 function bufferEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
   const buffered: KeyboardEvent[] = [];
   const bufferKey = (event: KeyboardEvent) => {
@@ -112,17 +111,17 @@ function bufferEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
   dialog.addEventListener('keydown', bufferKey);
   pswp.on('bindEvents', () => {
     dialog.removeEventListener('keydown', bufferKey);
-    // Once all who listen for this event have bound theirs.
+    // After all listeners of this event have bound theirs.
     queueMicrotask(() => {
       for (const event of buffered) document.dispatchEvent(new KeyboardEvent('keydown', event));
     });
   });
 }
 
-/** One press of + or -. */
+/** Factor of + and -. */
 const ZOOM_STEP = 1.5;
 
-/** What PhotoSwipe's own keys lack: the first and the last slide, and zooming step by step. */
+/** Keys that PhotoSwipe lacks: first and last slide, stepwise zoom. */
 function addKeys(pswp: PhotoSwipe): void {
   const actions: Readonly<Record<string, () => void>> = {
     Home: () => pswp.goTo(0),
@@ -150,14 +149,14 @@ function zoomBy(pswp: PhotoSwipe, step: number): void {
 
 interface GalleryDialog {
   readonly element: HTMLDialogElement;
-  /** Closes and removes it; the focus goes back to where it was, else to the link of a slide. */
+  /** Removes it and restores the focus, by default to the link of the slide. */
   end(slideId: number | undefined): void;
 }
 
 interface GalleryDialogEvents {
-  /** Escape, or a phone's gesture for back. */
+  /** Escape, or the back gesture of a phone. */
   readonly onCancel: () => void;
-  /** The browser has closed it without asking. */
+  /** Closed by the browser without a cancellable event. */
   readonly onForced: () => void;
 }
 
@@ -166,7 +165,7 @@ let sheet: CSSStyleSheet | undefined;
 /** An open native modal dialog over the page, empty. */
 function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialog {
   adoptStyles();
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   const element = document.createElement('dialog');
   element.className = 'gallery';
   element.ariaLabel = label;
@@ -183,12 +182,12 @@ function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialo
   const end = (slideId: number | undefined) => {
     main?.removeAttribute('aria-hidden');
     element.remove();
-    focusBack(before, slideId);
+    restoreFocus(previousFocus, slideId);
   };
   return { element, end };
 }
 
-/** In a style sheet of its own, so that no page carries it that shows no gallery. */
+/** Adopted on first use, so that pages without a gallery do not load these styles. */
 function adoptStyles(): void {
   if (sheet) return;
   sheet = new CSSStyleSheet();
@@ -196,9 +195,9 @@ function adoptStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function focusBack(before: Element | null, slideId: number | undefined): void {
-  const hadFocus = before instanceof HTMLElement && before !== document.body;
+function restoreFocus(previousFocus: Element | null, slideId: number | undefined): void {
+  const hadFocus = previousFocus instanceof HTMLElement && previousFocus !== document.body;
   const link = document.querySelector<HTMLElement>(`[data-slide="${slideId}"]`);
-  const target = hadFocus && before.isConnected ? before : link;
+  const target = hadFocus && previousFocus.isConnected ? previousFocus : link;
   target?.focus();
 }

@@ -1,4 +1,4 @@
-/** How the map looks: its ground, its pins and whose the ground is, by theme; and the bundled ground where another does not come. */
+/** Applies basemap, pins and attribution by theme; falls back to the bundled basemap. */
 import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
@@ -6,33 +6,31 @@ import { serverUrl } from '#browser/site.ts';
 import { bundledBasemap, BASEMAP_TIMEOUT_MS } from '../load-basemap.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type Basemap } from '../map-style.ts';
-import { TOWN_MAP_PATH } from '../town-map-path.ts';
+import { TOWN_MAP_PATH, TOWN_MAP_ZOOM } from '../map-data.ts';
 import type { TownMapOptions, withTownMap } from '../town-map-style.ts';
-import { TOWN_MAP_ZOOM } from '../town-map-zoom.ts';
 import { pinImages } from './pin-images.ts';
 
 export interface MapAppearance {
   readonly theme: MapTheme;
-  /** Of the visitor, for the names of places: keys of the product, the dearest first. */
+  /** Language keys for place names, preferred first. */
   readonly languages: readonly string[];
   readonly basemap: Basemap;
-  /** The ground for another theme. */
   readonly loadBasemap: (theme: MapTheme) => Promise<Basemap>;
-  /** There is a map to see. */
+  /** The map shows something. */
   readonly onReady: () => void;
 }
 
-type Worn = Pick<MapAppearance, 'basemap' | 'theme' | 'languages'>;
+type StyleInput = Pick<MapAppearance, 'basemap' | 'theme' | 'languages'>;
 
-export function styleOf({ basemap, theme, languages }: Worn): StyleSpecification {
+export function styleOf({ basemap, theme, languages }: StyleInput): StyleSpecification {
   const fonts = { latin: absolute(latinFont), latinExt: absolute(latinExtFont) };
   return mapStyle({ ...basemap, theme, languages, fonts });
 }
 
-/** Pictures and whole styles show streets of their own. */
+/** Raster tiles and external styles have their own streets. */
 const hasStreets = (basemap: Basemap): boolean => 'external' in basemap || 'raster' in basemap;
 
-/** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
+/** Keeps the style in sync; the map was created with `appearance`. @returns changes the theme */
 export function applyStyle(
   map: MapLibreMap,
   appearance: MapAppearance,
@@ -47,7 +45,7 @@ export function applyStyle(
   };
   if (!hasStreets(basemap)) townMap.watch(map, draw);
   map.on('style.load', () => drawPins(map, theme));
-  const wear = (next: Basemap): void => {
+  const changeBasemap = (next: Basemap): void => {
     basemap = next;
     map.removeControl(credits);
     credits = showCredits(map, basemap);
@@ -57,23 +55,23 @@ export function applyStyle(
   const land = 'raster' in basemap ? BASEMAP : undefined;
   whenDrawn(map, { isBasemap: (id) => !OWN_SOURCES.has(id), land }, (isLost) => {
     const bundled = bundledBasemap(window.location.href);
-    // Pictures lie over the bundled ground as it is.
+    // Raster tiles are already above the bundled basemap.
     if (isLost && !land) {
       loadBasemap = () => Promise.resolve(bundled);
-      wear(bundled);
+      changeBasemap(bundled);
     }
     appearance.onReady();
   });
   return async (next) => {
     if (next === theme) return;
     theme = next;
-    const opened = await loadBasemap(next);
-    if (theme === next) wear(opened);
+    const loaded = await loadBasemap(next);
+    if (theme === next) changeBasemap(loaded);
   };
 }
 
 function showCredits(map: MapLibreMap, basemap: Basemap): AttributionControl {
-  // Sources tell whose they are, but a whole style may say nothing.
+  // Sources have an attribution of their own; an external style may lack one.
   const attributionOptions =
     'external' in basemap ? { customAttribution: basemap.attribution } : {};
   const control = new AttributionControl({ compact: false, ...attributionOptions });
@@ -88,9 +86,9 @@ function drawPins(map: MapLibreMap, theme: MapTheme): void {
   }
 }
 
-/** What our own sources hold is kept. */
+/** Retains the data of our own sources. */
 function restyle(map: MapLibreMap, style: StyleSpecification): void {
-  // A style that could not be read has nothing to hand on, and MapLibre would wait for it.
+  // After a style that failed to load, MapLibre would wait for it.
   if (!map.getStyle()) map.setStyle(style, { diff: false });
   else map.setStyle(style, { transformStyle: retainOwnSources });
 }
@@ -107,11 +105,11 @@ function absolute(path: string): string {
   return new URL(path, window.location.href).href;
 }
 
-/** Fetches what the plan takes, code and shapes, when the map is first near enough to show it. */
+/** Loads the town map, code and data, when the map is first zoomed in far enough. */
 interface TownMapLoader {
-  /** The style with the plan, once the map has been near. */
+  /** Adds the town map, once loaded. */
   readonly addTo: (style: StyleSpecification, theme: MapTheme) => StyleSpecification;
-  /** @param restyle called when `addTo` has become another */
+  /** @param restyle called once `addTo` adds the town map */
   readonly watch: (map: MapLibreMap, restyle: () => void) => void;
 }
 
@@ -122,17 +120,17 @@ function createTownMapLoader(options: Omit<TownMapOptions, 'theme'>): TownMapLoa
     watch(map, restyle) {
       const fetchTownMap = async (): Promise<void> => {
         ({ withTownMap: draw } = await import('../town-map-style.ts'));
-        // The visitor may have left meanwhile.
+        // The map may have been removed meanwhile.
         if (map.getCanvas().isConnected) restyle();
       };
-      const look = (): void => {
+      const checkZoom = (): void => {
         if (map.getZoom() < TOWN_MAP_ZOOM) return;
-        map.off('idle', look);
-        // Without it the map is as it was.
+        map.off('idle', checkZoom);
+        // Optional: on failure the map stays as it is.
         fetchTownMap().catch(() => undefined);
       };
-      // Once ground and points are drawn: those come first.
-      map.on('idle', look);
+      // After basemap and points are drawn, which take precedence.
+      map.on('idle', checkZoom);
     },
   };
 }
@@ -142,7 +140,6 @@ interface SourceEvent {
   readonly tile?: unknown;
 }
 
-/** What of a map is used here. */
 export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
   on(event: 'sourcedata' | 'error', listener: (data: SourceEvent) => void): unknown;
   once(event: 'load' | 'render' | 'remove', listener: () => void): unknown;
@@ -150,24 +147,24 @@ export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
 
 export interface BasemapSources {
   readonly isBasemap: (sourceId: string) => boolean;
-  /** Source of land and water that are enough to see: pictures over them come from elsewhere, late or never. Default: all must have come. */
+  /** Source of land and water that suffices, below external raster tiles. Default: all sources. */
   readonly land?: string | undefined;
 }
 
 /**
- * Calls back once, when there is a map to see or patience is at an end.
- * @param onReady is told whether the ground is lost: it failed, or kept everybody waiting, and no piece of it has come
+ * Calls back once, when the map shows something or the timeout ends.
+ * @param onReady receives whether the basemap is lost: failed or timed out without a single tile
  */
 export function whenDrawn(
   map: DrawnMap,
   { isBasemap, land }: BasemapSources,
   onReady: (isLost: boolean) => void,
 ): void {
-  let [isTold, hasGround, hasFailed] = [false, false, false];
+  let [isNotified, hasTile, hasFailed] = [false, false, false];
   const notifyReady = (): void => {
     clearTimeout(timer);
-    if (!isTold) onReady(hasFailed && !hasGround);
-    isTold = true;
+    if (!isNotified) onReady(hasFailed && !hasTile);
+    isNotified = true;
   };
   const fail = (): void => {
     hasFailed = true;
@@ -175,18 +172,18 @@ export function whenDrawn(
   };
   const timer = setTimeout(fail, BASEMAP_TIMEOUT_MS);
   map.once('remove', () => {
-    isTold = true;
+    isNotified = true;
     clearTimeout(timer);
   });
   map.once('load', notifyReady);
   map.on('sourcedata', ({ sourceId = '', tile }) => {
-    if (isTold || !isBasemap(sourceId)) return;
-    hasGround ||= tile !== undefined;
+    if (isNotified || !isBasemap(sourceId)) return;
+    hasTile ||= tile !== undefined;
     if (sourceId === land && map.isSourceLoaded(land)) map.once('render', notifyReady);
   });
   map.on('error', ({ sourceId }) => {
-    // Nothing of a style is drawn that has a fault.
-    if (!isTold && !map.getStyle()) fail();
+    // An invalid style draws nothing.
+    if (!isNotified && !map.getStyle()) fail();
     else hasFailed ||= isBasemap(sourceId ?? '');
   });
 }

@@ -1,13 +1,16 @@
 /**
- * The map itself: the only file that runs MapLibre, and with area-tiles.ts PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
- * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
+ * Adapter of MapLibre. Loaded lazily with the first map (use-map-canvas.ts), so that other pages do
+ * not pay for it. None of MapLibre's types appear in its interface.
  */
 import {
   Map as MapLibreMap,
   addProtocol,
+  importScriptInWorkers,
   setWorkerUrl,
   type GeoJSONSource,
+  type MapGeoJSONFeature,
   type MapOptions,
+  type PointLike,
 } from 'maplibre-gl';
 import './map-canvas.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -15,12 +18,18 @@ import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
-import type { MapBounds, MapCamera } from '../map-camera.ts';
 import { loadBasemap } from '../load-basemap.ts';
+import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
-import type { MapPin } from '../map-pin.ts';
-import { pointFeatures } from '../point-features.ts';
-import { SOURCES } from '../point-layers.ts';
+import {
+  packPoints,
+  pointFeatures,
+  pointsUrl,
+  positionFeature,
+  type MapPin,
+  type MapPosition,
+} from '../map-points.ts';
+import { LAYERS, SOURCES } from '../point-layers.ts';
 import {
   ROUTE_SOURCE,
   WALKING_ROUTE_SOURCE,
@@ -29,63 +38,61 @@ import {
   type MapLine,
   type MapWalkingRoute,
 } from '../route-layers.ts';
-import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { applyStyle, styleOf, type MapAppearance } from './apply-style.ts';
-import { fillPoints, preparePoints } from './fill-points.ts';
-import { listen, type MapListeners } from './map-events.ts';
-import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
+import pointsWorkerUrl from './points-worker.ts?worker&url';
 
-// A bundled MapLibre looks for its worker beside the bundle, where it is not.
+// A bundled MapLibre looks for its worker beside the bundle.
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Around Norway and Sweden with room to pan; beyond it the basemap has nothing to show. */
+/** Norway and Sweden with room to pan; the basemap is empty outside. */
 const MAX_BOUNDS: [number, number, number, number] = [-26, 44, 52, 76.5];
 const MIN_ZOOM = 2.5;
 const MAX_ZOOM = 18;
-/** Pixels from the edge inside which a marked pin is brought further in. */
+/** Pixels from the edge within which a selected pin is moved further in. */
 const REVEAL_MARGIN = 56;
 
 export interface MapCanvasOptions
   extends MapListeners, Pick<MapAppearance, 'theme' | 'languages' | 'onReady'> {
   readonly container: HTMLElement;
-  /** A camera, or an area to show whole whatever the screen's shape. */
+  /** Camera, or area to fit. */
   readonly start: MapCamera | MapBounds;
-  /** What it is drawn on. Default: the bundled ground. */
+  /** Default: the bundled basemap. */
   readonly map: SiteMapGround | undefined;
-  /** Names the map for screen readers. */
+  /** Accessible name. */
   readonly label: string;
 }
 
 export interface MapCanvas {
-  /** The selected one is drawn by `mark` alone, so that no cluster counts it again. */
+  /** The selected point is drawn only by `mark`, so that no cluster counts it too. */
   readonly setPoints: (points: readonly MapPin[], selectedId: number | undefined) => void;
-  /** Draws these points large and on top, the last one uppermost. */
+  /** Draws these points large and on top, the last one topmost. */
   readonly mark: (points: readonly MapPin[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
   readonly setWalkingRoute: (walkingRoute: MapWalkingRoute | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
-  /** An area is shown above what covers the lower edge (pixels). */
+  /** @param coveredBelow pixels covered at the lower edge; an area is fitted above them */
   readonly moveTo: (place: MapCamera | MapBounds, coveredBelow: number) => void;
-  /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
+  /** Moves only if the place is not well inside the visible part. */
   readonly reveal: (place: LatLng, coveredBelow: number) => void;
   readonly zoomBy: (steps: number) => void;
   readonly remove: () => void;
 }
 
 /**
- * Throws where WebGL 2 is missing.
- * @param isAwaited whether anybody still waits for the map when its ground is known
+ * @param isAwaited whether the map is still needed once its basemap has loaded
+ * @throws without WebGL 2
  */
 export async function openMapCanvas(
   options: MapCanvasOptions,
   isAwaited: () => boolean,
 ): Promise<MapCanvas | undefined> {
-  const open = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
-  const basemap = await open(options.theme);
+  const load = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
+  const basemap = await load(options.theme);
   return isAwaited()
-    ? createMapCanvas(options, { ...options, basemap, loadBasemap: open })
+    ? createMapCanvas(options, { ...options, basemap, loadBasemap: load })
     : undefined;
 }
 
@@ -108,7 +115,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
+  // A missing tile leaves a gap in the basemap; points and list still work, so nothing is reported.
   map.on('error', () => undefined);
   const setTheme = applyStyle(map, appearance);
   listen(map, options);
@@ -131,7 +138,7 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): Ma
     setPoints: (points, selectedId) =>
       whenStyled(map, () => {
         const source = sourceOf(map, SOURCES.points);
-        // Fails only for a map that has gone meanwhile.
+        // Fails only for a map that was removed meanwhile.
         if (source) void fillPoints(source, points, selectedId).catch(() => undefined);
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
@@ -160,8 +167,132 @@ function isInside(at: number, length: number): boolean {
   return at >= REVEAL_MARGIN && at <= length - REVEAL_MARGIN;
 }
 
-/** Sources can be filled once the style is there, which is before the first tile is. */
+/** Sources accept data once the style has loaded, before the first tile. */
 function whenStyled(map: MapLibreMap, run: () => void): void {
   if (map.isStyleLoaded() || map.getSource(SOURCES.points)) run();
   else map.once('styledata', run);
+}
+
+let isWorkerReady: Promise<boolean> | undefined;
+
+/**
+ * Loads points-worker.ts into MapLibre's workers; called when the map is created, so that they are
+ * ready before the points. `false`: features are created on the main thread.
+ */
+function preparePoints(): Promise<boolean> {
+  isWorkerReady ??= importScriptInWorkers(new URL(pointsWorkerUrl, window.location.href).href).then(
+    () => true,
+    () => false,
+  );
+  return isWorkerReady;
+}
+
+async function fillPoints(
+  source: GeoJSONSource,
+  points: readonly MapPin[],
+  leftOutId: number | undefined,
+): Promise<void> {
+  if (!(await preparePoints())) {
+    await source.setData(pointFeatures(points.filter(([id]) => id !== leftOutId)));
+    return;
+  }
+  const blobUrl = URL.createObjectURL(new Blob([packPoints(points, leftOutId)]));
+  await source.setData(pointsUrl(blobUrl)).finally(() => URL.revokeObjectURL(blobUrl));
+}
+
+/** Pixels around a pointer that still hit a pin. */
+const CLICK_TOLERANCE = 8;
+/** For a clicked cluster without a known expansion zoom. */
+const CLUSTER_ZOOM_STEP = 2;
+const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
+
+interface MapListeners {
+  /** Initially, after every move, and on resize. */
+  readonly onFrame: (frame: MapFrame) => void;
+  /** The points under a click, topmost first; empty beside all points. */
+  readonly onClick: (ids: readonly number[], place: LatLng) => void;
+}
+
+function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
+  const reportFrame = () => onFrame(frameOf(map));
+  // Before anything is drawn, so that a later move differs from the initial camera.
+  reportFrame();
+  map.on('moveend', reportFrame);
+  map.on('resize', reportFrame);
+  map.on('click', ({ point, lngLat: { lat, lng } }) => {
+    const features = map.queryRenderedFeatures(around(point.x, point.y), {
+      layers: CLICKABLE_LAYERS,
+    });
+    const ids = features.map(({ properties }): unknown => properties.id);
+    const cluster = features.find(({ properties }) => properties.cluster_id !== undefined);
+    const points = ids.filter((id) => typeof id === 'number');
+    if (points.length === 0 && cluster) void openCluster(map, cluster);
+    else onClick(points, { lat, lng });
+  });
+  for (const layer of CLICKABLE_LAYERS) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  }
+}
+
+function around(x: number, y: number): [PointLike, PointLike] {
+  return [
+    [x - CLICK_TOLERANCE, y - CLICK_TOLERANCE],
+    [x + CLICK_TOLERANCE, y + CLICK_TOLERANCE],
+  ];
+}
+
+function frameOf(map: MapLibreMap): MapFrame {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom(),
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+  };
+}
+
+async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promise<void> {
+  const id: unknown = cluster.properties.cluster_id;
+  if (cluster.geometry.type !== 'Point' || typeof id !== 'number') return;
+  const [lng, lat] = cluster.geometry.coordinates;
+  if (lng === undefined || lat === undefined) return;
+  const zoom = await map
+    .getSource<GeoJSONSource>(SOURCES.points)
+    ?.getClusterExpansionZoom(id)
+    // The points may have been replaced after the click.
+    .catch(() => undefined);
+  move(map, { center: { lat, lng }, zoom: zoom ?? map.getZoom() + CLUSTER_ZOOM_STEP });
+}
+
+const MOVE_MS = 280;
+/** Pixels around a fitted area. */
+const START_PADDING = 12;
+
+/** @param raised pixels by which the centre is placed above the middle of the canvas */
+function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
+  map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
+}
+
+/** @param coveredBelow pixels covered at the lower edge */
+function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
+  const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
+  // On a low screen part of the area stays covered.
+  const maxCovered = map.getContainer().clientHeight / 2;
+  const bottom = START_PADDING + Math.min(coveredBelow, maxCovered);
+  const padding = { top, right, left, bottom };
+  map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
+}
+
+function boxOf({ west, south, east, north }: MapBounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+function moveMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
 }

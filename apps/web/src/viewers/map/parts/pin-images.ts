@@ -1,4 +1,4 @@
-/** Draws the pins at the screen's own resolution, so that they are as crisp as the text beside them. */
+/** Draws the pins at the screen's resolution, so that they are as sharp as text. */
 import {
   MAP_PALETTES,
   PIN_KINDS,
@@ -12,17 +12,17 @@ import { pinImage } from '../point-layers.ts';
 const MARKED_SCALE = 1.4;
 const GLYPH_SIZE = 15.5;
 const GLYPH_UNITS = 24;
-/** Pixels of the screen, with a rim of one. */
+/** Screen pixels, including a rim of one. */
 const DOT_SIZE = 6;
 
 export interface PinImage {
   readonly name: string;
   readonly data: ImageData;
-  /** Pixels of the image for one pixel of the screen. */
+  /** Image pixels per screen pixel. */
   readonly pixelRatio: number;
 }
 
-/** Every kind's pin, plain and marked, and the dot of a place's name. */
+/** Every pin, plain and marked, and the dot beside place names. */
 export function pinImages(theme: MapTheme, pixelRatio: number): PinImage[] {
   const palette = MAP_PALETTES[theme];
   const pins = PIN_KINDS.flatMap((kind) =>
@@ -52,7 +52,7 @@ function drawDot({ village, halo }: MapPalette, scale: number): ImageData {
 
 function penOf(width: number, height: number, scale: number): OffscreenCanvasRenderingContext2D {
   const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
-  // Drawn by the processor: reading a small picture back from a graphics card takes longer than drawing it.
+  // Drawn on the CPU: reading a small image back from the GPU takes longer than drawing it.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No drawing surface for the pins');
   pen.scale(scale, scale);
@@ -112,13 +112,13 @@ function drawGlyph(pen: OffscreenCanvasRenderingContext2D, glyph: string, color:
   pen.stroke(new Path2D(glyph));
 }
 
-/** Pixels of the screen: the middle and the radius of the head, and how far down the tip is. */
+/** Screen pixels: size, centre and radius of the head, and y of the tip. */
 const PIN = { width: 40, height: 48, x: 20, y: 18, radius: 14, tip: 44 } as const;
 
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** SVG paths of the icons that lists use for the same kinds, from Lucide (ISC licence, 24 units). */
+/** SVG paths of the icons that lists use for these kinds, from Lucide (ISC licence, 24 units). */
 const PIN_GLYPHS: Readonly<Record<PinKind, string>> = {
   article:
     'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',

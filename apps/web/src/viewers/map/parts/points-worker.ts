@@ -1,10 +1,8 @@
 /**
- * Loaded into MapLibre's workers: makes the features of the points there, from bare numbers. On the page's own thread making
- * and handing over 50,000 of them holds up everything else for a fifth of a second.
+ * Loaded into MapLibre's workers: creates point features from packed numbers. On the main thread,
+ * creating and transferring 50,000 of them blocks for a fifth of a second.
  */
-import { unpackPoints } from '../packed-points.ts';
-import { pointFeatures } from '../point-features.ts';
-import { blobUrlOf } from './points-url.ts';
+import { blobUrlOf, pointFeatures, unpackPoints } from '../map-points.ts';
 
 interface MapWorker {
   addProtocol(
@@ -16,12 +14,11 @@ interface MapWorker {
 declare const self: MapWorker;
 
 self.addProtocol('points', async ({ url }) => {
-  // Asks no server: the page has put it there a moment ago.
-  // oxlint-disable-next-line no-restricted-globals
+  // oxlint-disable-next-line no-restricted-globals -- a blob of the page, no network request
   const response = await fetch(blobUrlOf(url));
   const { features, ...collection } = pointFeatures(
     unpackPoints(new Float64Array(await response.arrayBuffer())),
   );
-  // MapLibre sends what it has loaded from an address back to the page, copying what can be enumerated; nobody reads it there.
+  // Not enumerable: MapLibre copies enumerable data back to the page, where it is unused.
   return { data: Object.defineProperty(collection, 'features', { value: features }) };
 });

@@ -1,3 +1,4 @@
+/** React binding of the lazily loaded map (map-canvas.ts). */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { publicSite } from '#browser/site.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
@@ -17,10 +18,10 @@ export interface UsedMapCanvas {
   readonly canvas: MapCanvas | undefined;
 }
 
-/** Among more points than this, nobody sees that a cluster counts the selected one too; handing all of them over anew would be felt. */
-const LEAVES_OUT_UP_TO = 5_000;
+/** Above it, setting all points again is noticeable; a cluster's count off by one is not. */
+const OMIT_SELECTED_MAX_POINTS = 5_000;
 
-/** Runs the map inside `holder` for as long as the component lives, in step with its props. */
+/** Runs the map inside `holder` while mounted, in sync with the props. */
 export function useMapCanvas(
   holder: RefObject<HTMLDivElement | null>,
   props: MapViewProps,
@@ -73,30 +74,30 @@ export function useMapCanvas(
     };
   }, [holder]);
 
-  const leftOutId = props.points.length > LEAVES_OUT_UP_TO ? undefined : props.selectedId;
+  const leftOutId = props.points.length > OMIT_SELECTED_MAX_POINTS ? undefined : props.selectedId;
   useEffect(() => {
     canvas?.setPoints(props.points, leftOutId);
     reportView();
   }, [canvas, props.points, leftOutId]);
-  const isPlaced = props.position !== undefined;
-  // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
-  useEffect(() => (isPlaced ? reportView() : undefined), [isPlaced]);
+  const hasPosition = props.position !== undefined;
+  // A moving visitor does not reorder the list until the map moves.
+  useEffect(() => (hasPosition ? reportView() : undefined), [hasPosition]);
   useSyncCanvas(canvas, theme, props);
   return { status, canvas };
 }
 
-/** A slow graphics processor takes long to give a map up; the page that comes in its place must not wait for it. */
+/** Removing a map is slow on slow GPUs; the next page must not wait for it. */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** A map on its way: the chunk may still be loading when the component goes. */
+/** A map being opened: the component may unmount while the chunk is loading. */
 interface Opening {
   isOver: boolean;
   canvas?: MapCanvas | undefined;
 }
 
-/** @param readOptions is read late: a page learns the system's theme only after it was taken over */
+/** @param readOptions called after WebGL is checked: the theme is known only after hydration */
 async function openCanvas(
   readOptions: () => MapCanvasOptions,
   opening: Opening,
@@ -129,11 +130,11 @@ function useSyncCanvas(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
     if (canvas && target) moveTo(target);
   }, [canvas, target]);
   useEffect(() => {
-    // The selected one last, so that it lies on top when another is pointed at in the list.
+    // The selected one last, so that it is above a highlighted one.
     const ids = highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId];
     canvas?.mark(ids.flatMap((id) => points.filter((point) => point[0] === id)));
   }, [canvas, points, selectedId, highlightedId]);
-  // The place that the address names is where its view left it; only what is selected later is brought into view.
+  // The URL's selection is left where the URL's camera has it; only later ones are revealed.
   const revealedId = useRef(selectedId);
   useEffect(() => {
     if (selectedId === revealedId.current) return;
@@ -143,7 +144,7 @@ function useSyncCanvas(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
   }, [canvas, points, selectedId, coveredBelow]);
 }
 
-/** Told before the map's code is fetched, which would be for nothing. */
+/** Checked before the map's code is loaded in vain. */
 class NoWebGL extends Error {}
 
 function hasWebGL(): boolean {
@@ -151,9 +152,9 @@ function hasWebGL(): boolean {
 }
 
 /**
- * Which of the points under a press is meant: the uppermost, or, when one of them is selected already, the next one down, so
- * that places at the very same spot can all be reached. `undefined`: there is none.
- * @param ids from the uppermost down; one may occur twice (a marked pin lies over its plain self)
+ * The point that a click selects: the topmost, or, with one of them selected already, the next, so
+ * that all points at the same place can be reached. `undefined`: none.
+ * @param ids topmost first; one may occur twice (a marked pin is drawn over its plain pin)
  */
 export function clickedPoint(
   ids: readonly number[],

@@ -27,8 +27,8 @@ function wait(map: DrawnMap, sources: Partial<BasemapSources> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a ground with pictures over it', () => {
-  it('is drawn without pictures that never come', () => {
+describe('whenDrawn for a basemap with raster tiles', () => {
+  it('is ready without raster tiles that never load', () => {
     const { map, play } = playedMap();
     const onReady = wait(map, { land: 'basemap' });
     play('sourcedata', { sourceId: 'pictures', tile: {} });
@@ -39,7 +39,7 @@ describe('a ground with pictures over it', () => {
     expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('waits for land and water, and tells once', () => {
+  it('waits for land and water and calls back once', () => {
     const { map, play, isSourceLoaded } = playedMap();
     isSourceLoaded.mockReturnValue(false);
     const onReady = wait(map, { land: 'basemap' });
@@ -52,8 +52,8 @@ describe('a ground with pictures over it', () => {
   });
 });
 
-describe('a ground', () => {
-  it('is lost when nothing of it came while one would wait', () => {
+describe('whenDrawn for a basemap', () => {
+  it('reports a lost basemap when no tile loads before the timeout', () => {
     const { map, play } = playedMap();
     const onReady = wait(map);
     play('sourcedata', { sourceId: 'basemap' });
@@ -64,7 +64,7 @@ describe('a ground', () => {
     expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('is shown as far as it came', () => {
+  it('reports a basemap of which some tiles loaded as available', () => {
     const { map, play } = playedMap();
     const onReady = wait(map);
     play('sourcedata', { sourceId: 'basemap', tile: {} });
@@ -79,7 +79,7 @@ describe('a ground', () => {
     ['basemap', true, false],
     ['points', false, false],
   ])(
-    'with a fault in %s, and a piece of it there: %s, is lost: %s',
+    'after an error in %s, with a tile loaded: %s, reports it as lost: %s',
     (sourceId, hasLoaded, isLost) => {
       const { map, play } = playedMap();
       const onReady = wait(map);
@@ -90,16 +90,16 @@ describe('a ground', () => {
     },
   );
 
-  it('is lost at once when its style has a fault', () => {
+  it('reports a lost basemap at once when its style is invalid', () => {
     const { map, play, getStyle } = playedMap();
-    // MapLibre has none until it has read one, whatever its types say.
+    // MapLibre has no style until it has read one, contrary to its types.
     getStyle.mockReturnValue(undefined as unknown as ReturnType<DrawnMap['getStyle']>);
     const onReady = wait(map);
     play('error');
     expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('is nobody’s business when the map has gone', () => {
+  it('does not call back after the map was removed', () => {
     const { map, play } = playedMap();
     const onReady = wait(map);
     play('remove');

@@ -1,13 +1,12 @@
 /**
- * The 3D library's Draco loader with a worker that has an address (draco-decoder.ts). Its own would be made of a text and live by
- * the page's policy.
+ * The Draco loader of three.js with a worker that has a URL (draco-decoder.ts). Its own would be
+ * created from a blob and inherit the page's CSP.
  */
 import { FileLoader } from 'three';
 import { DRACOLoader as Loader } from 'three/examples/jsm/loaders/DRACOLoader.js';
-import program from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
-// The build gives the address of the file in place of what it exports.
-// oxlint-disable-next-line import/default
-import workerAddress from './draco-decoder.ts?worker&url';
+import wasmUrl from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
+import workerUrl from './draco-decoder.ts?worker&url';
 
 export class DRACOLoader extends Loader {
   override _initDecoder(): Promise<void> {
@@ -18,11 +17,9 @@ export class DRACOLoader extends Loader {
   async #prepare(): Promise<void> {
     const files = new FileLoader(this.manager);
     files.setResponseType('arraybuffer');
-    // A worker whose file does not come tells nobody here, so it is fetched before it is wanted.
-    const [wasmBinary] = await Promise.all(
-      [program, workerAddress].map((one) => files.loadAsync(one)),
-    );
+    // three.js does not notice a worker that fails to load, so its file is fetched in advance.
+    const [wasmBinary] = await Promise.all([wasmUrl, workerUrl].map((url) => files.loadAsync(url)));
     Object.assign(this.decoderConfig, { wasmBinary });
-    this.workerSourceURL = workerAddress;
+    this.workerSourceURL = workerUrl;
   }
 }

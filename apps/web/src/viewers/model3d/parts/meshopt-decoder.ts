@@ -1,17 +1,23 @@
-/** A worker that unpacks Meshopt, whose program is WebAssembly: the file of a decoder may compile that, a page may not. */
+/**
+ * Worker that decodes Meshopt (WebAssembly): the CSP lets decoder files compile WebAssembly, not
+ * pages.
+ */
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
-import type { PackedPart, UnpackedPart } from './meshopt-in-worker.ts';
+import type { CompressedBuffer, DecodedBuffer } from './meshopt-in-worker.ts';
 
-interface Scope {
-  addEventListener(type: 'message', listen: (event: { readonly data: PackedPart }) => void): void;
-  postMessage(message: UnpackedPart, transfer: readonly Transferable[]): void;
+interface WorkerScope {
+  addEventListener(
+    type: 'message',
+    listen: (event: { readonly data: CompressedBuffer }) => void,
+  ): void;
+  postMessage(message: DecodedBuffer, transfer: readonly Transferable[]): void;
 }
 
-declare const self: Scope;
+declare const self: WorkerScope;
 
-self.addEventListener('message', ({ data }) => void unpack(data));
+self.addEventListener('message', ({ data }) => void decode(data));
 
-async function unpack({ id, count, size, source, mode, filter }: PackedPart): Promise<void> {
+async function decode({ id, count, size, source, mode, filter }: CompressedBuffer): Promise<void> {
   try {
     const bytes = await MeshoptDecoder.decodeGltfBufferAsync(count, size, source, mode, filter);
     self.postMessage({ id, bytes }, [bytes.buffer]);

@@ -1,13 +1,12 @@
 /**
- * What the 3D library takes for the Meshopt decoder (vite-model-decoders.ts): hands every part of a model to a worker and gives back
- * what that made of it. The decoder itself would compile WebAssembly as soon as it is imported, which a page may not.
+ * Replaces the Meshopt decoder of three.js (vite/model-decoders.ts) and decodes each buffer in a
+ * worker: the original compiles WebAssembly on import, which the page's CSP forbids.
  */
-// The build gives the address of the file in place of what it exports.
-// oxlint-disable-next-line import/default
-import workerAddress from './meshopt-decoder.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build exports the URL of the worker
+import workerUrl from './meshopt-decoder.ts?worker&url';
 
-/** As glTF's EXT_meshopt_compression has it. */
-export interface PackedPart {
+/** A compressed buffer view of glTF's EXT_meshopt_compression. */
+export interface CompressedBuffer {
   readonly id: number;
   readonly count: number;
   /** Bytes of one element. */
@@ -17,26 +16,26 @@ export interface PackedPart {
   readonly filter: string | undefined;
 }
 
-export type UnpackedPart =
+export type DecodedBuffer =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly error: string };
 
-const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+const pending = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let worker: Worker | undefined;
 let lastId = 0;
 
 function startWorker(): Worker {
-  const started = new Worker(workerAddress, { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<UnpackedPart>) => {
-    if ('bytes' in data) waiting.get(data.id)?.resolve(data.bytes);
-    else waiting.get(data.id)?.reject(new Error(data.error));
-    waiting.delete(data.id);
+  const started = new Worker(workerUrl, { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<DecodedBuffer>) => {
+    if ('bytes' in data) pending.get(data.id)?.resolve(data.bytes);
+    else pending.get(data.id)?.reject(new Error(data.error));
+    pending.delete(data.id);
   });
-  // The file did not come; the next model asks for it again.
+  // The worker failed to load; the next model retries.
   started.addEventListener('error', () => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('The worker did not start'));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error('The worker did not start'));
+    pending.clear();
   });
   return started;
 }
@@ -47,17 +46,17 @@ export const MeshoptDecoder = {
   decodeGltfBufferAsync(
     count: number,
     size: number,
-    packed: Uint8Array,
+    compressed: Uint8Array,
     mode: string,
     filter?: string,
   ): Promise<Uint8Array> {
-    // It lies in the model's whole file, which would go along.
-    const source = packed.slice();
-    const part: PackedPart = { id: (lastId += 1), count, size, source, mode, filter };
+    // Copied: it is a view of the full file, which would be transferred too.
+    const source = compressed.slice();
+    const message: CompressedBuffer = { id: (lastId += 1), count, size, source, mode, filter };
     const result = Promise.withResolvers<Uint8Array>();
-    waiting.set(part.id, result);
+    pending.set(message.id, result);
     worker ??= startWorker();
-    worker.postMessage(part, [source.buffer]);
+    worker.postMessage(message, [source.buffer]);
     return result.promise;
   },
 };

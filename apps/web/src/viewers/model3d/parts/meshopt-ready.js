@@ -1,2 +1,2 @@
-// Its arrival tells model-viewer that Meshopt may be used; the decoder itself is a worker (meshopt-in-worker.ts).
+// Loading this file enables Meshopt in model-viewer; the decoder is in meshopt-in-worker.ts.
 void 0;

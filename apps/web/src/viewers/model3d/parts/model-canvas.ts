@@ -1,6 +1,6 @@
 /**
- * The model itself: the only file that runs model-viewer. It is loaded when somebody asks to see a model (model-view.tsx), speaks
- * in our own terms and keeps model-viewer's inside.
+ * Adapter of model-viewer, and the only file that imports it. Loaded lazily by model-view.tsx; none
+ * of model-viewer's types appear in its interface.
  */
 import { ModelViewerElement } from '@google/model-viewer';
 import { arModes } from '#browser/ar-support.ts';
@@ -10,19 +10,18 @@ import meshoptReady from './meshopt-ready.js?url';
 
 setOwnDecoders();
 
-/** The sides that a screen reader is told of while the model turns. */
+/** Sides that a screen reader announces while the model turns. */
 const SIDES = ['front', 'right', 'back', 'left'] as const;
 type Side = (typeof SIDES)[number];
 
 export interface ModelLabels {
-  /** Names the model. */
   readonly alt: string;
-  /** How it is turned from the keyboard. */
+  /** Keyboard instructions. */
   readonly keys: string;
-  /** Names what is said while it turns. */
+  /** Accessible name of the region that announces the side. */
   readonly seen: string;
   readonly ar: string;
-  /** From where it is seen. */
+  /** The side that is seen. */
   readonly from: (side: Side, height: 'upper' | 'middle' | 'lower') => string;
 }
 
@@ -39,7 +38,7 @@ export interface ModelCanvasOptions {
 
 export interface ModelCanvas {
   readonly lookFrom: (view: Viewpoint) => void;
-  /** Degrees; to the left and upwards are positive. */
+  /** Degrees; left and up are positive. */
   readonly turnBy: (around: number, up: number) => void;
   /** Steps; positive is closer. */
   readonly zoomBy: (steps: number) => void;
@@ -65,13 +64,13 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
     ar: true,
     arModes: arModes(),
   });
-  // The page can still be scrolled by a finger on the model.
+  // Dragging on the model still scrolls the page.
   viewer.touchAction = 'pan-y';
   viewer.append(arButton(labels.ar, options.arButtonClass));
   viewer.addEventListener('progress', (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const percent = percentOf(event);
-    // The last percent comes after the model can be seen, and focused.
+    // 100 % is reported after the model is visible and focusable.
     if (isLoaded && percent === 100) onReady();
     else onProgress(percent);
   });
@@ -86,7 +85,7 @@ function percentOf({ detail }: CustomEvent<{ readonly totalProgress: number }>):
   return Math.round(detail.totalProgress * 100);
 }
 
-/** Shown by model-viewer only where it can be done. */
+/** model-viewer shows it only where AR is supported. */
 function arButton(label: string, className: string): HTMLButtonElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', slot: 'ar-button', className, textContent: label });
@@ -102,7 +101,7 @@ function spokenSides({ from, keys }: ModelLabels): Record<string, string> {
   return { ...Object.fromEntries(spoken), 'interaction-prompt': keys };
 }
 
-/** model-viewer names these in English. */
+/** model-viewer's own label is English. */
 function nameParts({ shadowRoot }: ModelViewerElement, { seen }: ModelLabels): void {
   shadowRoot?.querySelector('[role=region]')?.setAttribute('aria-label', seen);
 }
@@ -119,31 +118,31 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
       look(`${theta + around * RADIAN}rad ${phi - up * RADIAN}rad ${radius}m`);
     },
     zoomBy: (steps) => viewer.zoom(steps),
-    // The element around it cannot be focused.
+    // The host element is not focusable.
     focus: () => viewer.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus(),
     remove: () => viewer.remove(),
   };
 }
 
-/** Nothing is asked for there. */
-const NOWHERE = '/decoders/';
+/** Never requested. */
+const UNUSED_URL = '/decoders/';
 
 /**
- * Called before the first model is made. Compressed models are unpacked by files that we serve, in
- * workers (vite-model-decoders.ts): model-viewer would ask two foreign hosts for them.
+ * Called before the first model is created. Decoders are served by us and run in workers
+ * (vite/model-decoders.ts); model-viewer would load them from two other hosts.
  */
 function setOwnDecoders(): void {
-  // Every new model asks this name of the window, and takes a foreign host's files where it finds nothing.
+  // Read for every new model; missing entries default to files on other hosts.
   Object.assign(window, {
     ModelViewerElement: {
-      // It knows its files itself (draco-in-worker.ts).
-      dracoDecoderLocation: NOWHERE,
-      // Packs hold no textures of this kind (probe-media.ts).
-      ktx2TranscoderLocation: NOWHERE,
-      // It is used once a script has been named.
+      // Unused: draco-in-worker.ts has its own URLs.
+      dracoDecoderLocation: UNUSED_URL,
+      // Packs contain no KTX2 textures (probe-media.ts).
+      ktx2TranscoderLocation: UNUSED_URL,
+      // Meshopt is enabled only once a script is set.
       meshoptDecoderLocation: meshoptReady,
-      // Only for animated textures, which a GLB does not hold.
-      lottieLoaderLocation: NOWHERE,
+      // Only for animated textures, which GLB files do not contain.
+      lottieLoaderLocation: UNUSED_URL,
     },
   });
 }

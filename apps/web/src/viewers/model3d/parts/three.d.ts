@@ -1,4 +1,4 @@
-/** What we use of the drawing library inside model-viewer, which brings no types. */
+/** The parts of three.js that we use; model-viewer's copy has no types. */
 declare module 'three' {
   export class FileLoader {
     constructor(manager: unknown);
@@ -10,12 +10,12 @@ declare module 'three' {
 declare module 'three/examples/jsm/loaders/DRACOLoader.js' {
   export class DRACOLoader {
     readonly manager: unknown;
-    /** Sent to each worker as it is. */
+    /** Posted to each worker. */
     readonly decoderConfig: object;
     decoderPending: Promise<void> | null;
-    /** Of the script that a worker is made from. */
+    /** URL of the worker's script. */
     workerSourceURL: string;
-    /** Before the first worker is made. */
+    /** Called before the first worker is created. */
     _initDecoder(): Promise<void>;
   }
 }

@@ -1,4 +1,4 @@
-/** The library without what films here do not have (other sound tracks, subtitles in the stream); it ships no types of its own. */
+/** The build of hls.js without alternate audio and in-stream subtitles; it ships no types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

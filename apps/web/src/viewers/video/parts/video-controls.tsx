@@ -1,3 +1,4 @@
+/** Controls of the video player, labelled in the visitor's language. */
 import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
@@ -10,7 +11,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
-import { fillScreen } from './fill-screen.ts';
+import { toggleFullscreen } from './video-playback.ts';
 import styles from './video-controls.module.css';
 
 export interface VideoControlsProps {
@@ -26,13 +27,13 @@ export function VideoControls(props: VideoControlsProps) {
   const { video, clock, media, version, onVersion, t } = props;
   const { captions, versions } = media;
   const { time, duration, isPaused } = clock;
-  const [now, whole] = [clockTime(time), clockTime(duration)];
+  const [elapsed, total] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.controls}>
       <SeekBar
         {...{ time, duration }}
         label={t('player.seekFilm')}
-        valueText={t('player.timeOf', { time: now, whole })}
+        valueText={t('player.timeOf', { time: elapsed, whole: total })}
         onSeek={(to) => seekTo(video, to)}
       />
       <div className={styles.row}>
@@ -49,12 +50,12 @@ export function VideoControls(props: VideoControlsProps) {
         />
         <MuteButton {...{ video, t }} />
         <span className={styles.time}>
-          {now} / {whole}
+          {elapsed} / {total}
         </span>
         <IconButton
           icon={Maximize2}
           label={t('player.fullScreen')}
-          onClick={() => fillScreen(video)}
+          onClick={() => toggleFullscreen(video)}
         />
         {versions.length > 1 && (
           <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
@@ -90,7 +91,7 @@ interface CaptionsChoiceProps {
 
 const NONE = '';
 
-/** Captions in one of their languages, or none; the device remembers whether any are wanted. */
+/** Language of the captions, or none; whether captions are on is stored on the device. */
 function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
   useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
@@ -120,15 +121,15 @@ function showOnly(tracks: TextTrackList, lang: string): void {
   for (const track of tracks) track.mode = track.language === lang ? 'showing' : 'disabled';
 }
 
-/** Where the device remembers whether the visitor wants captions. */
-const KEY = 'captions';
+/** Storage key of whether captions are on. */
+const CAPTIONS_KEY = 'captions';
 
 function wantsCaptions(): boolean {
-  return readStored(KEY) === 'on';
+  return readStored(CAPTIONS_KEY) === 'on';
 }
 
 function storeCaptionsChoice(isOn: boolean): void {
-  writeStored(KEY, isOn ? 'on' : 'off');
+  writeStored(CAPTIONS_KEY, isOn ? 'on' : 'off');
 }
 
 interface VersionChoiceProps {
@@ -138,7 +139,7 @@ interface VersionChoiceProps {
   readonly t: LongText;
 }
 
-/** The film as it is, or told otherwise. */
+/** Ordinary, audio-described or signed version. */
 function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
   const choose = (url: string) => {
     const version = versions.find((one) => one.url === url);
@@ -154,14 +155,14 @@ function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
     >
       {versions.map((version) => (
         <option key={version.url} value={version.url}>
-          {nameOf(version, t)}
+          {versionLabel(version, t)}
         </option>
       ))}
     </select>
   );
 }
 
-function nameOf({ kind, language }: MediaVersion, t: LongText): string {
+function versionLabel({ kind, language }: MediaVersion, t: LongText): string {
   const label = t(`player.version.${kind}`);
   return language ? `${label} (${language})` : label;
 }

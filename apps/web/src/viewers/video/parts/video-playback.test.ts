@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
-import { firstVersion, storeVersion } from './use-video-version.ts';
+import { firstVersion, storeVersion, videoSources } from './video-playback.ts';
 
 const stored = new Map<string, string>();
 
@@ -19,21 +19,35 @@ const media: PlayableMedia = {
   versions: [ordinary, described, signed],
 };
 
-it('begins with the film as it is', () => expect(firstVersion(media)).toBe(ordinary));
+it('firstVersion is ordinary by default', () => expect(firstVersion(media)).toBe(ordinary));
 
-it('begins with the kind that was chosen last', () => {
+it('firstVersion returns the kind that was chosen last', () => {
   storeVersion(signed);
   expect(stored.get('filmversion')).toBe('sign_language');
   expect(firstVersion(media)).toBe(signed);
 });
 
-it('begins with what was asked for, whatever was chosen last', () => {
+it('firstVersion returns the requested version, whatever was chosen last', () => {
   storeVersion(signed);
   expect(firstVersion({ ...media, opens: '/described' })).toBe(described);
 });
 
-it('begins with a film that is told in one way only, whatever was chosen last', () => {
+it('firstVersion returns the only version, whatever was chosen last', () => {
   storeVersion(signed);
   const only = { ...media, versions: [], adaptiveUrl: '/film.m3u8' };
   expect(firstVersion(only)).toEqual(ordinary);
+});
+
+const sources = { url: '/film.mp4', adaptiveUrl: '/film.m3u8' };
+const file = { by: 'file', url: '/film.mp4' };
+
+it.each([
+  ['the native stream where supported', 'maybe', 'native-stream'],
+  ['the stream with hls.js elsewhere', '', 'library-stream'],
+])('videoSources lists %s, then the file', (_how, canPlay, by) => {
+  expect(videoSources(sources, () => canPlay)).toEqual([{ by, url: '/film.m3u8' }, file]);
+});
+
+it('videoSources lists only the file of a video without a stream', () => {
+  expect(videoSources({ url: '/film.mp4' }, () => 'maybe')).toEqual([file]);
 });

@@ -1,7 +1,7 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec';
 import { languagePreference } from '@varde/domain/languages';
 import { expect, it } from 'vitest';
-import { nameIn } from './map-names.ts';
+import { nameIn } from './name-layers.ts';
 
 const TRONDHEIM = { name: 'Trondheim', sma: 'Tråante' };
 const COPENHAGEN = { name: 'København', no: 'København', sv: 'Köpenhamn', en: 'Copenhagen' };
@@ -13,7 +13,7 @@ it.each([
   ['de', COPENHAGEN, 'Copenhagen'],
   ['se', TRONDHEIM, 'Tråante'],
   ['no', TRONDHEIM, 'Trondheim'],
-])('names a place to who reads %s', (language, properties, shown) => {
+])('nameIn returns the name for a reader of %s', (language, properties, shown) => {
   const expression = createExpression(
     nameIn(languagePreference(language)),
     'layers[0].layout.text-field',

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+import {
+  clearPosition,
+  readPosition,
+  readSpeed,
+  storePosition,
+  storeSpeed,
+  watchStalls,
+  type Flow,
+  type StallWatch,
+} from './audio-playback.ts';
 
 /** As much of an audio element as the watch uses. */
 class FakeAudio extends EventTarget {
@@ -23,8 +33,11 @@ let audio: FakeAudio;
 let flows: Flow[];
 let watch: StallWatch;
 const network = new EventTarget();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
+  stored.clear();
+  stubStorage(stored);
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
@@ -42,21 +55,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a sound that stops coming', () => {
-  it('is asked for again from the same place, as fast as before', () => {
+describe('watchStalls', () => {
+  it('reloads a stalled track at the same position and playback rate', () => {
     vi.advanceTimersByTime(6_000);
     expect(flows).toEqual(['stalled']);
     expect(audio).toMatchObject({ loads: 1, currentTime: 30, playbackRate: 1.5 });
   });
 
-  it('is told to flow when it is heard again', () => {
+  it('reports `flowing` when playback continues', () => {
     vi.advanceTimersByTime(6_000);
     audio.currentTime = 31;
     vi.advanceTimersByTime(1_000);
     expect(flows).toEqual(['stalled', 'flowing']);
   });
 
-  it('is given up after four tries, until the visitor or the network asks', () => {
+  it('reports `failed` after four retries and tries again on request or when online', () => {
     vi.advanceTimersByTime(120_000);
     expect(flows).toEqual(['stalled', 'failed']);
     expect(audio.loads).toBe(4);
@@ -68,13 +81,13 @@ describe('a sound that stops coming', () => {
     expect(audio.loads).toBe(9);
   });
 
-  it('is not asked for when it rests', () => {
+  it('does not reload a paused track', () => {
     audio.paused = true;
     vi.advanceTimersByTime(60_000);
     expect([flows, audio.loads]).toEqual([[], 0]);
   });
 
-  it('is not asked for while it is heard', () => {
+  it('does not reload a playing track', () => {
     for (let second = 0; second < 60; second += 1) {
       audio.currentTime += 1;
       vi.advanceTimersByTime(1_000);
@@ -84,14 +97,14 @@ describe('a sound that stops coming', () => {
 
   it.each([
     ['a broken network', 2, 'stalled'],
-    ['a file that is gone or no sound', 4, 'failed'],
-  ])('is judged by its error: %s', (_what, code, expected) => {
+    ['a missing or undecodable file', 4, 'failed'],
+  ])('reports the state that fits the media error: %s', (_what, code, expected) => {
     audio.error = { code };
     audio.dispatchEvent(new Event('error'));
     expect(flows).toEqual([expected]);
   });
 
-  it('goes on being asked for when a try fails', () => {
+  it('continues to retry after a retry failed', () => {
     vi.advanceTimersByTime(6_000);
     audio.error = { code: 4 };
     audio.dispatchEvent(new Event('error'));
@@ -100,10 +113,53 @@ describe('a sound that stops coming', () => {
     expect(audio.loads).toBe(2);
   });
 
-  it('is left alone when the player has gone', () => {
+  it('neither reloads nor reports after `stop`', () => {
     watch.stop();
     vi.advanceTimersByTime(60_000);
     network.dispatchEvent(new Event('online'));
     expect([flows, audio.loads]).toEqual([[], 0]);
+  });
+});
+
+describe('the stored playback rate', () => {
+  it('is read as it was written', () => {
+    storeSpeed(1.5);
+    expect(stored.get('audiospeed')).toBe('1.5');
+    expect(readSpeed()).toBe(1.5);
+  });
+
+  it.each(['3', '0', '', 'fast', 'NaN'])('is 1 when %j is stored', (value) => {
+    stored.set('audiospeed', value);
+    expect(readSpeed()).toBe(1);
+  });
+});
+
+describe('the stored audio position', () => {
+  it.each([
+    ['the middle', 61.7, 61],
+    ['the first seconds', 4.9, 0],
+    ['the last seconds', 116, 0],
+  ])('is stored only away from start and end: %s', (_where, time, expected) => {
+    storePosition('/a', { time, duration: 120 });
+    expect(readPosition('/a')).toBe(expected);
+  });
+
+  it('leaves no storage entry after it is cleared', () => {
+    storePosition('/a', { time: 60, duration: 120 });
+    clearPosition('/a');
+    expect(readPosition('/a')).toBe(0);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is stored for the latest twenty tracks', () => {
+    for (let n = 0; n < 21; n += 1) storePosition(`/${n}`, { time: 60, duration: 120 });
+    expect(readPosition('/0')).toBe(0);
+    expect(readPosition('/1')).toBe(60);
+    expect(readPosition('/20')).toBe(60);
+  });
+
+  it.each(['{', 'null', '[]', '{"/a":"soon"}', '{"/a":-3}'])('is 0 when %j is stored', (value) => {
+    stored.set('audioposition', value);
+    expect(readPosition('/a')).toBe(0);
   });
 });

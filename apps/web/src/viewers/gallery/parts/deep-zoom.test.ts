@@ -1,8 +1,8 @@
 import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
 import { readIiifPath } from '@varde/domain/iiif-request';
 import { describe, expect, it } from 'vitest';
-import type { ImageTiles } from './gallery-slide.ts';
-import { tilesInView } from './tiles-in-view.ts';
+import type { ImageTiles } from '../gallery-slide.ts';
+import { tilesInView } from './deep-zoom.ts';
 
 const size = { width: 8000, height: 5001 };
 const tiles: ImageTiles = {
@@ -14,8 +14,8 @@ const tiles: ImageTiles = {
 };
 const fullImage = { left: 0, top: 0, ...size };
 
-describe('tiles in view', () => {
-  it('are the smallest that are sharp', () => {
+describe('tilesInView', () => {
+  it('returns the smallest tiles that are sharp', () => {
     const area = { left: 0, top: 0, width: 100, height: 100 };
     const [half] = tilesInView(tiles, { area, density: 0.5 });
     expect(half?.url).toBe('/iiif/3/0123456789abcdef/0,0,1024,1024/512,512/0/default.webp');
@@ -25,7 +25,7 @@ describe('tiles in view', () => {
     expect(finest?.width).toBe(512);
   });
 
-  it('cover the view and nothing else, from its middle outwards', () => {
+  it('returns only the tiles that cover the view, from its centre outwards', () => {
     const area = { left: 1100, top: 600, width: 900, height: 400 };
     const found = tilesInView(tiles, { area, density: 1 });
     expect(found.map(({ left, top }) => [left, top])).toEqual([
@@ -34,7 +34,7 @@ describe('tiles in view', () => {
     ]);
   });
 
-  it('lie within the picture where the view goes beyond it', () => {
+  it('clamps tiles to the image when the view extends beyond it', () => {
     const area = { left: -500, top: 4900, width: 600, height: 900 };
     const found = tilesInView(tiles, { area, density: 1 });
     expect(found).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('tiles in view', () => {
   });
 
   it.each([1, 0.5, 0.25, 0.1])(
-    'at density %d are tiles that the image service keeps',
+    'returns only tiles that the image service offers, at density %d',
     (density) => {
       const found = tilesInView(tiles, { area: fullImage, density });
       for (const { url } of found) {

@@ -9,6 +9,6 @@ it.each([
   [3.9, 0],
   [4, 1],
   [600, 2],
-])('at %d s is line %i said', (time, expected) => expect(lineAt(lines, time)).toBe(expected));
+])('lineAt returns, at %d s, %i', (time, expected) => expect(lineAt(lines, time)).toBe(expected));
 
-it('follows no words without times', () => expect(lineAt([{}, {}], 5)).toBe(-1));
+it('lineAt returns -1 for lines without times', () => expect(lineAt([{}, {}], 5)).toBe(-1));

@@ -1,2 +1,0 @@
-/** Served by the server's tiles module from content/basemap. */
-export const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';
