@@ -1,6 +1,6 @@
 /**
- * Accounts of the embedded login host. What is answered never tells whether an address has an account: the answers are the same and
- * the work is the same, only the mail differs.
+ * Accounts of the embedded login host. Responses never reveal whether an email address has an
+ * account: response and work are the same, only the email differs.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
@@ -33,7 +33,6 @@ import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
 interface ClientInfo {
-  /** The client's. */
   readonly ipAddress: string;
 }
 
@@ -42,12 +41,12 @@ type LogIn =
   | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
 
-/** The mail that is to be sent: who can read it may go on. */
+/** Reading this email proves control of the address. */
 export type AccountEmail =
   | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
-  /** Somebody asked for an account with an address that has one. */
+  /** A registration for an email address that already has an account. */
   | { readonly kind: 'known'; readonly to: string }
-  /** The password is another. */
+  /** The password was changed. */
   | { readonly kind: 'changed'; readonly to: string };
 
 interface Registration extends ClientInfo {
@@ -57,13 +56,13 @@ interface Registration extends ClientInfo {
 }
 
 export type Registered =
-  /** `letter` does the rest, and is called when the answer has been given: how long it takes must not tell anything. */
+  /** `prepareEmail` runs after the response: its duration would reveal whether an account exists. */
   | { readonly status: 'written'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
   | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
 
 type Changed =
-  /** The letter tells whoever reads the account's mail, in case it was not them. */
+  /** The email notifies the owner, in case somebody else changed the password. */
   | { readonly status: 'done'; readonly email: AccountEmail }
   | { readonly status: 'over' | 'wrong' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
@@ -72,7 +71,7 @@ const changed = (to: string): Changed => ({ status: 'done', email: { kind: 'chan
 
 export interface Accounts {
   register(registration: Registration): Promise<Registered>;
-  /** @returns `undefined` when the link holds no more or the password is another */
+  /** @returns `undefined` when the link has expired or the password is wrong */
   confirm(token: string, password: string, client: ClientInfo): Promise<Person | undefined>;
   logIn(email: string, password: string, client: ClientInfo): Promise<LogIn>;
   forgotten(email: string, client: ClientInfo): Promise<Registered>;
@@ -82,18 +81,18 @@ export interface Accounts {
   changePassword(id: string, current: string, next: string, client: ClientInfo): Promise<Changed>;
   sessions(id: string): Promise<SeenSession[]>;
   logOutEverywhere(id: string): Promise<void>;
-  /** @returns how the password was taken; `in`: the account is gone */
+  /** @returns the result of the password check; `in`: the account is deleted */
   delete(id: string, password: string, client: ClientInfo): Promise<LogIn>;
-  /** Everything that is kept of a person, for themselves. */
+  /** All stored data of a person, for their export. */
   personalData(id: string): Promise<object>;
 }
 
-/** Wrong passwords of one address (a museum's visitors share one), of one address for one account, and for one account by all. */
+/** Wrong passwords per IP address (shared by a museum's visitors), per IP address and account. */
 const BY_IP: Limit = { count: 100, windowS: 900 };
 const BY_BOTH: Limit = { count: 10, windowS: 900 };
-/** A crowd that tries one account; whoever reads its mail begins anew by a new password. */
+/** Wrong passwords per account, against distributed guessing; a password reset clears it. */
 const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
-/** Mails to one address, and asked for by one. */
+/** Emails per recipient, and per requesting IP address. */
 const MAILS_TO: Limit = { count: 4, windowS: 3600 };
 const MAILS_BY: Limit = { count: 60, windowS: 3600 };
 
@@ -110,7 +109,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 interface AccountsDeps {
   readonly database: Context['database'];
   readonly rateLimiter: RateLimiter;
-  /** Keys the hashes of passwords. */
+  /** Key of the password hashes. */
   readonly pepper: string | undefined;
 }
 
@@ -183,7 +182,8 @@ async function confirm(
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'confirm');
   if (!account || !(await tryConsume(deps, account.email, ipAddress))) return undefined;
-  // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
+  // The password proves that the reader of the email also registered: else an attacker could
+  // prepare an account for another person (account pre-hijacking).
   if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
   await forgiveTry(deps, account.email, ipAddress);
   const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
@@ -206,7 +206,7 @@ async function logIn(
   return { status: 'in', person: account };
 }
 
-/** The password is at hand only while somebody gives it. */
+/** Re-hashes at log-in, the only time the password is available. */
 async function addPepper({ database, pepper }: AccountsDeps, account: Account, password: string) {
   if (!lacksPepper(account.password_hash, pepper)) return;
   await updatePasswordHash(database, account, await hashPassword(password, pepper));
@@ -292,7 +292,7 @@ async function mayWrite({ rateLimiter }: AccountsDeps, email: string): Promise<b
   );
 }
 
-/** Counts a try before it is judged. */
+/** Counts an attempt before the password is verified. */
 async function takeTry(
   { rateLimiter }: AccountsDeps,
   email: string,
@@ -309,7 +309,7 @@ async function tryConsume(deps: AccountsDeps, email: string, ipAddress: string):
   return (await takeTry(deps, email, ipAddress)) === undefined;
 }
 
-/** Only wrong ones count. */
+/** Only failed attempts count. */
 async function forgiveTry(
   { rateLimiter }: AccountsDeps,
   email: string,
@@ -320,7 +320,7 @@ async function forgiveTry(
   await rateLimiter.refund(byAccount(email));
 }
 
-/** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
+/** The reader of the account's email is its owner: failed attempts by others are cleared. */
 async function resetRateLimits(
   { rateLimiter }: AccountsDeps,
   email: string,
@@ -330,7 +330,7 @@ async function resetRateLimits(
   await rateLimiter.reset(byAccount(email));
 }
 
-/** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */
+/** @throws ConfigError when stored hashes are keyed but no pepper is configured: log-ins would fail */
 export async function assertPepperConfigured({ config, database }: Context): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([

@@ -1,4 +1,4 @@
-/** Words that lists of leaked passwords are made of, in the languages of our visitors, and what stands side by side on a keyboard. */
+/** Words from lists of leaked passwords, in the visitors' languages. */
 const ENGLISH =
   'password passwort passord losenord lösenord password1 welcome letmein iloveyou ilove monkey dragon football baseball basketball master superman batman princess sunshine shadow michael jordan ashley bailey charlie jennifer jessica daniel thomas hunter ranger buster soccer hockey killer george andrew pepper ginger summer winter spring autumn october november december january secret login admin administrator root guest test tester testing default changeme temp temporary access whatever freedom starwars computer internet google facebook apple samsung cookie chocolate cheese orange purple yellow silver golden diamond flower butterfly angel lovely loveme forever always family mother father sister brother happy hello thank please good nice best love life money power magic secure security mustang corvette ferrari porsche harley yankees liverpool arsenal chelsea barcelona correct horse battery staple qwerty azerty trustno international unbelievable motherfucker fucker fuckyou asshole christopher elizabeth stephanie alexander alexandra benjamin samantha nicholas victoria jonathan matthew anthony william robert david richard christian sebastian gabriel isabella jasmine vanessa amanda melissa nicole danielle rebecca jesus christ god startrek spiderman ironman pokemon minecraft fortnite naruto metallica slipknot linkinpark blink ronaldo cristiano messi neymar realmadrid juventus manchester united city leeds newcastle everton tottenham galatasaray fenerbahce besiktas playstation nintendo xbox hellokitty babygirl babyboy sweetheart chevrolet davidson cowboys steelers lakers scooby tigger snoopy mickey minnie this is my the pass word you want dont know nothing something hahaha lol abc abcd qwe asd zxc';
 const NORDIC =
@@ -10,7 +10,7 @@ export const COMMON_WORDS: readonly string[] =
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzæøå';
 const DIGITS = '12345678901234567890';
 
-/** Twice each, so that rows which go round are found. */
+/** Keyboard and alphabet sequences; doubled, so that wrap-around is found. */
 export const ROWS: readonly string[] = [
   DIGITS,
   '0123456789'.repeat(2),

@@ -11,7 +11,7 @@ it.each([
   '山は青く水は清し故郷は遠し',
   'ÅØÆ åøæ ñandú çedille',
   'R7#kd9!Lm2$Qp',
-])('takes %s', (password) => {
+])('accepts the password %s', (password) => {
   expect(validatePassword(password, ['Kari Nordmann', 'kari@museum.example'])).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ it.each([
   ['qazwsxedcrfv', 'too-common'],
   ['karinordmann1', 'too-common'],
   ['kari@museum.example', 'too-common'],
-])('refuses %s: %s', (password, error) => {
+])('rejects the password %s as %s', (password, error) => {
   expect(validatePassword(password, ['Kari Nordmann', 'kari@museum.example'])).toBe(error);
 });

@@ -1,19 +1,20 @@
 /**
- * Which passwords are taken: long ones that nobody tries first. No rule about digits or capitals (NIST SP 800-63B §5.1.1.2): those make
- * passwords worse. Kept short on purpose; a long password that is not among these is beyond guessing over a network.
+ * Accepts long passwords that are not guessed first. No composition rules (NIST SP 800-63B
+ * §5.1.1.2): those make passwords worse. The list is deliberately short; any other long password is
+ * infeasible to guess over a network.
  */
 import { COMMON_WORDS, ROWS } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 12;
-/** argon2 works through all of it. */
+/** Bounds the work of argon2. */
 const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordError = 'too-short' | 'too-long' | 'too-common';
 
-/** The same letters are the same password, however the keyboard wrote them. */
+/** Equal characters are the same password, whatever their Unicode encoding. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** @param known what anybody may know of the person: name and address */
+/** @param known public facts about the person: name and email address */
 export function validatePassword(
   password: string,
   known: readonly string[] = [],
@@ -25,7 +26,7 @@ export function validatePassword(
   return isGuessable(text, known) ? 'too-common' : undefined;
 }
 
-/** Code points: what counts as one sign of a password (NIST). */
+/** NIST counts code points. */
 const charactersOf = (text: string): string[] => Array.from(text);
 
 const FEW = 5;
@@ -35,7 +36,7 @@ function isGuessable(text: string, known: readonly string[]): boolean {
   const typed = unshifted(text.toLowerCase());
   if (new Set(plain).size < FEW || isRow(plain) || isRow(typed) || isRows(typed)) return true;
   const words = [...COMMON_WORDS, ...known.flatMap(wordsOf)];
-  // What is left of it when the words that everybody tries, digits and signs are taken away.
+  // The remainder after removing common words, digits and punctuation.
   const rest = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ''), plain)
@@ -43,7 +44,7 @@ function isGuessable(text: string, known: readonly string[]): boolean {
   return rest.length < FEW && !isMostlyDigits(plain);
 }
 
-/** Long random digits are fine; a date behind a word is not. */
+/** Long random digits are accepted; a word followed by a date is not. */
 const isMostlyDigits = (plain: string): boolean =>
   /^\d+$/.test(plain) && !isRow(plain) && new Set(plain).size > FEW;
 
@@ -58,21 +59,21 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Lower case, and the usual swaps undone where letters stand beside them. */
+/** Lower case, with the usual substitutions undone between letters. */
 function undoLeetspeak(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => SWAPPED[sign] ?? sign);
 }
 
-/** Pieces of the keyboard's rows or of the alphabet, also backwards, or the same piece again and again. */
+/** A segment of a keyboard row or of the alphabet, in either direction, or a repeated segment. */
 function isRow(plain: string): boolean {
   return isInRow(plain) || /^(.{1,6})\1+.{0,3}$/u.test(plain);
 }
 
 const MIN_SEQUENCE_LENGTH = 3;
 
-/** Several such pieces behind each other, or each sign typed twice; one that stands alone may be chance. */
+/** Several such segments in sequence, or each character doubled; a single one may be chance. */
 function isRows(typed: string): boolean {
   const once = typed.replaceAll(/(.)\1/gu, '$1');
   const rest = once.length <= typed.length / 2 ? once : typed;
@@ -85,7 +86,7 @@ function isRows(typed: string): boolean {
   return left < FEW - 1;
 }
 
-/** Letters of the longest piece of a row that begins there; 0 where none does. */
+/** Length of the longest row segment that starts at `at`; 0 without one. */
 function sequenceLengthAt(typed: string, at: number): number {
   let length = 0;
   while (at + length < typed.length && isInRow(typed.slice(at, at + length + 1))) length += 1;
@@ -99,7 +100,7 @@ const isInRow = (sequence: string): boolean =>
 
 const SHIFTED = '!@#$%^&*()';
 
-/** The digits of an English keyboard whose upper signs were typed. */
+/** Maps shifted digits of an English keyboard back to digits. */
 const unshifted = (text: string): string =>
   text.replaceAll(/[!@#$%^&*()]/g, (sign) => String((SHIFTED.indexOf(sign) + 1) % 10));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#http/problems.ts';
 import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
 
-it('keeps argon2id hashes, each with a salt of its own, and knows the password again', async () => {
+it('hashes with argon2id and a random salt, and verifies the password', async () => {
   const [one, other] = await Promise.all([
     hashPassword('et fjell bak fjorden'),
     hashPassword('et fjell bak fjorden'),
@@ -13,16 +13,16 @@ it('keeps argon2id hashes, each with a salt of its own, and knows the password a
   expect(await isPassword('et fjell bak fjord', one)).toBe(false);
 });
 
-it('takes the same letters for the same password, however they were typed', async () => {
+it('verifies a password regardless of its Unicode normalization form', async () => {
   const storedHash = await hashPassword('blåbærsyltetøy'.normalize('NFD'));
   expect(await isPassword('blåbærsyltetøy'.normalize('NFC'), storedHash)).toBe(true);
 });
 
-it('is nobody’s password where there is no account', async () => {
+it('rejects every password without a stored hash', async () => {
   expect(await isPassword('nobody has this one', undefined)).toBe(false);
 });
 
-it('refuses a password check when 40 wait already, and takes the next one afterwards', async () => {
+it('rejects a password check when 40 are queued, and accepts the next one afterwards', async () => {
   const storedHash = await hashPassword('et fjell bak fjorden');
   const checks = Array.from({ length: 43 }, () => isPassword('et fjell bak fjorden', storedHash));
   const results = await Promise.allSettled(checks);
@@ -31,10 +31,10 @@ it('refuses a password check when 40 wait already, and takes the next one afterw
   expect(await isPassword('et fjell bak fjorden', storedHash)).toBe(true);
 });
 
-describe('a pepper', () => {
+describe('with a pepper', () => {
   const PEPPER = 'a secret that no database holds';
 
-  it('is needed to know the password again, and no other will do', async () => {
+  it('verifies a password only with the pepper it was hashed with', async () => {
     const storedHash = await hashPassword('et fjell bak fjorden', PEPPER);
     expect(storedHash).not.toContain(PEPPER);
     expect(await isPassword('et fjell bak fjorden', storedHash, PEPPER)).toBe(true);
@@ -45,7 +45,7 @@ describe('a pepper', () => {
     );
   });
 
-  it('leaves what was hashed before it valid, and says that it lacks it', async () => {
+  it('accepts hashes without a pepper and reports them', async () => {
     const storedHash = await hashPassword('et fjell bak fjorden');
     expect(await isPassword('et fjell bak fjorden', storedHash, PEPPER)).toBe(true);
     expect(lacksPepper(storedHash, PEPPER)).toBe(true);

@@ -1,16 +1,17 @@
 /**
- * Hashes and compares passwords with argon2id, a few at a time: each takes 19 MB and a tenth of a second of one core. With a pepper,
- * a secret that is not in the database, the hash is keyed by it (RFC 9106 §3.1, K): who has read the database cannot even guess.
+ * Hashes and verifies passwords with argon2id, with bounded concurrency: each operation takes 19 MB
+ * and 0.1 s of one core. A pepper, a secret outside the database, keys the hash (RFC 9106 §3.1, K):
+ * a leaked database alone does not allow offline guessing.
  */
 import PQueue from 'p-queue';
 import { unavailable } from '#http/problems.ts';
 import { normalPassword } from './password-policy.ts';
 
-/** OWASP's recommendation, and RFC 9106's second choice made smaller: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation, a reduced form of RFC 9106's second option: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const MAX_WAITING = 40;
-/** Before the hashes that are keyed. */
+/** Prefix of keyed hashes. */
 export const KEYED = 'keyed:';
 
 const queue = new PQueue({ concurrency: AT_ONCE });
@@ -22,14 +23,14 @@ export async function hashPassword(password: string, pepper?: string): Promise<s
   return pepper === undefined ? hashed : KEYED + hashed;
 }
 
-/** Whether it was hashed before there was a pepper. */
+/** Whether the hash predates the configured pepper. */
 export const lacksPepper = (storedHash: string, pepper: string | undefined): boolean =>
   pepper !== undefined && !storedHash.startsWith(KEYED);
 
 const keyOf = (pepper: string | undefined) =>
   pepper === undefined ? {} : { secret: Buffer.from(pepper) };
 
-/** @param storedHash absent: nobody's; it takes as long as with one, so that the time does not tell whether an account exists */
+/** @param storedHash absent: compares with a decoy, so that timing does not reveal accounts */
 export async function isPassword(
   password: string,
   storedHash: string | undefined,

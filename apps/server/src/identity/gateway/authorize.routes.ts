@@ -14,7 +14,7 @@ import type { Gateways } from './gateway.service.ts';
 import { readStartCookie, startCookies } from './sign-in-cookies.ts';
 import { callbacksOf, signInOrigin } from './sign-in-origin.ts';
 
-/** Ours is a UUID; others may write more. */
+/** Our app sends a UUID; other apps may send more. */
 const STATE = /^[\x21-\x7e]{8,512}$/;
 
 interface AuthorizeQuery {
@@ -57,7 +57,7 @@ export function registerAuthorizeEndpoint(
   refuseWriting(app, url);
 }
 
-/** The app says that nobody answers, and tries again (RFC 6749, 4.1.2.1). */
+/** The app shows the error and retries (RFC 6749, 4.1.2.1). */
 function unavailableUrl(redirectUri: string, state: string): string {
   const query = new URLSearchParams({ error: 'temporarily_unavailable', state });
   return `${redirectUri}?${query.toString()}`;
@@ -69,7 +69,7 @@ function leave(reply: FastifyReply, location: string, cookies: string[]): Fastif
   return reply.redirect(location, 302);
 }
 
-/** Never followed unless it is one of ours: nobody is sent to a stranger, not even with an error. */
+/** Exact allow-list, for error redirects as well: prevents an open redirect. */
 function readRedirect({ redirect_uri: uri }: AuthorizeQuery, callbacks: readonly string[]): string {
   if (typeof uri === 'string' && callbacks.includes(uri)) return uri;
   throw malformedParameter('redirect_uri', 'is not an allowed redirect URL');

@@ -1,4 +1,4 @@
-/** The gateway's calls (specification §7.1), for the site's own pages and the operator's apps. */
+/** The gateway's endpoints (specification §7.1), for the site's own pages and the operator's apps. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { bearerToken } from '#http/caller.ts';
@@ -19,7 +19,7 @@ import {
 } from './sign-in-cookies.ts';
 import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
 
-/** Failures of one address; a museum's visitors share theirs. */
+/** Failures per IP address; visitors of one museum share it. */
 const FAILURE_LIMIT = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
@@ -29,7 +29,7 @@ interface GatewayDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-/** Registered in a plugin of its own: nothing else here reads forms. */
+/** An encapsulated plugin: only these routes parse form bodies. */
 export function gatewayRoutes(deps: GatewayDeps) {
   const { config, gateways } = deps;
   return async (app: FastifyInstance): Promise<void> => {
@@ -103,7 +103,7 @@ async function grant(
   if (form['grant_type'] !== 'authorization_code')
     throw malformedParameter('grant_type', 'must be authorization_code or refresh_token');
   const binding = readStartCookie(request, origin);
-  // Somebody else's code, slipped into this browser, or one that was carried away from its own.
+  // An injected code of another user, or one stolen from the browser that started the sign-in.
   if (binding === undefined) throw new ProblemError('wrong-code');
   return gateway.exchange({
     code: readCode(form),
@@ -120,7 +120,7 @@ function readCode({ code = '' }: FormBody): string {
   throw malformedParameter('code', 'must be an authorization code of the login host');
 }
 
-/** Strict unless a page of another site needs more; that takes https. */
+/** Strict by default; `None`, for pages of other sites, requires HTTPS. */
 function readSameSite({ same_site: requested = 'strict' }: FormBody, origin: string): SameSite {
   const found = SAME_SITES.find((one) => one.toLowerCase() === requested.toLowerCase());
   if (!found) throw malformedParameter('same_site', 'must be strict, lax or none');
@@ -133,7 +133,7 @@ async function logOut(
   reply: FastifyReply,
 ): Promise<unknown> {
   const origin = signInOrigin(config, request);
-  // Whatever happens next: this browser forgets.
+  // First, so that the cookie is removed even when the logout fails.
   reply.header('Set-Cookie', removedRefreshCookies(origin));
   const gateway = await gateways.at(origin);
   await gateway.logOut(readRefreshCookie(request, origin), request.id);
@@ -148,7 +148,7 @@ async function handleUserData(
   return found(await gateway.userData(bearerToken(request) ?? ''));
 }
 
-/** Where the login host is another's; our own has pages for it that ask for the password. */
+/** For an external login host; the embedded one has account pages that require the password. */
 function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayDeps): void {
   get(app, 'authz/authorize/ownData', async (request) => {
     const { ownData } = await gateways.at(signInOrigin(config, request));
@@ -163,14 +163,14 @@ function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayDeps
   });
 }
 
-/** @throws ProblemError for an access token that opens nothing */
+/** @throws ProblemError for an invalid access token */
 function found<T>(value: T | undefined): T {
   if (value !== undefined) return value;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
 }
 
-/** What a visitor recognises a browser by: the browser's and the system's name, nothing more of what it tells. */
+/** Browser and system name only: enough for visitors to recognise their device. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],

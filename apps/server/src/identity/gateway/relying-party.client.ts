@@ -1,4 +1,7 @@
-/** The gateway as a client of an OpenID provider: a confidential one with PKCE, by a certified library, loaded when first used. */
+/**
+ * The gateway as a confidential client with PKCE of an OpenID provider. The certified library is
+ * imported on first use.
+ */
 import { hash } from 'node:crypto';
 import type * as openIdClient from 'openid-client';
 import type {
@@ -19,16 +22,16 @@ export interface ProviderAccess {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The login host in this process: it is reached without a network, and its user ids are ours. */
+  /** Calls the login host in this process, without a network; its subjects are our user ids. */
   readonly embedded?: CustomFetch;
-  /** Origins that visitors' pictures may come from. Default: none. */
+  /** Origins from which visitors' images may be loaded. Default: none. */
   readonly pictures?: readonly string[];
 }
 
 interface Provider {
   readonly oidc: Oidc;
   readonly metadata: ServerMetadata;
-  /** As a client whose calls carry this correlation id. */
+  /** Client configuration whose requests carry this correlation id. */
   readonly as: (correlationId?: string) => Configuration;
 }
 
@@ -39,7 +42,7 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
   const provider = async (): Promise<Provider> => {
     const discovery = (discovered ??= discover(access));
-    // One that is away now is asked again the next time.
+    // A failed discovery is not cached.
     discovery.catch(() => (discovered = undefined));
     return orUnavailable(discovery);
   };
@@ -123,7 +126,7 @@ async function exchangeCode(
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
 ): Promise<SignedIn | undefined> {
   const config = as(correlationId);
-  // The app compared the state; there is one login host only, so an answer cannot come from another.
+  // The app verified the state; with a single login host, no mix-up of issuers is possible.
   const callbackUrl = new URL(redirectUri);
   callbackUrl.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
   const grantRequest = oidc.authorizationCodeGrant(config, callbackUrl, {
@@ -140,7 +143,7 @@ async function exchangeCode(
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** Our own login host knows no pictures. */
+/** The embedded login host has no profile images. */
 const hasAllClaims = ({ embedded }: ProviderAccess, { name, picture }: Claims): boolean =>
   name !== undefined && (picture !== undefined || embedded !== undefined);
 
@@ -155,7 +158,7 @@ function person(
   };
 }
 
-/** A name is no reason to turn somebody away. */
+/** Optional: a failing userinfo endpoint does not fail the sign-in. */
 async function userInfo(
   oidc: Oidc,
   config: Configuration,
@@ -166,7 +169,7 @@ async function userInfo(
   return oidc.fetchUserInfo(config, tokens.access_token, subject).catch(() => ({}));
 }
 
-/** Subjects are unique within a provider only. */
+/** Subjects are unique only within a provider. */
 function userIdOf(issuer: string, subject: string): string {
   return hash('sha256', JSON.stringify([issuer, subject]), 'base64url');
 }
@@ -174,7 +177,7 @@ function userIdOf(issuer: string, subject: string): string {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** As browsers write it: what the page may load is told by origin. */
+/** Normalised as browsers do: the page's Content-Security-Policy allows images by origin. */
 function allowedImageUrl(
   value: string | undefined,
   origins: readonly string[],
@@ -183,12 +186,12 @@ function allowedImageUrl(
   return url && origins.includes(url.origin) ? url.href : undefined;
 }
 
-/** What the provider refuses is an answer; a provider that fails or is away is not. */
+/** `undefined` when the provider refuses the grant. @throws ProblemError when it is unavailable */
 async function resolveGrant(oidc: Oidc, request: Promise<Tokens>): Promise<Tokens | undefined> {
   return orUnavailable(
     request.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
-      // The ID token belongs to another sign-in: its nonce is not this browser's.
+      // The nonce of the ID token belongs to another sign-in.
       const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
       if (isRefused || isOther) return undefined;
       throw error;

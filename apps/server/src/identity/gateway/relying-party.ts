@@ -1,5 +1,3 @@
-/** What the gateway asks of a login host, whichever it is. */
-
 export interface SignInStart {
   readonly redirectUri: string;
   readonly state: string;
@@ -19,11 +17,11 @@ export interface CodeExchange {
 }
 
 export interface SignedIn {
-  /** Unique among all that ever sign in here. */
+  /** Unique across all providers. */
   readonly userId: string;
   readonly name: string;
   readonly imageUrl: string | undefined;
-  /** Absent: the login host is not asked again. */
+  /** Refresh token of the login host; without one, the sign-in is not re-checked there. */
   readonly providerToken: string | undefined;
 }
 
@@ -31,8 +29,8 @@ export interface RelyingParty {
   startUrl(start: SignInStart): Promise<string>;
   /** `undefined` when the login host does not accept the code. */
   exchange(exchange: CodeExchange): Promise<SignedIn | undefined>;
-  /** The next token; `undefined` when the login is over there. */
+  /** The next token; `undefined` when the login there has ended. */
   refresh(providerToken: string, correlationId: string): Promise<string | undefined>;
-  /** Ends the login there as far as it can be ended from here. */
+  /** Revokes the token, where the provider supports revocation. */
   end(providerToken: string, correlationId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts signing in together: the gateway, the door, and the login host when it is the embedded one. Nothing of it is loaded or registered
- * where sign-in is off, and its libraries only when somebody signs in.
+ * Wires up sign-in: the gateway, the authorize endpoint and the embedded login host. Registers
+ * nothing where sign-in is off; the OpenID libraries are imported on first use.
  */
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
@@ -22,7 +22,7 @@ import { createGateways } from './gateway.service.ts';
 import { createRelyingParty } from './relying-party.client.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** @param siteFolder what browsers download of the built site, whose look the login host's pages share */
+/** @param siteFolder public files of the built site, whose fonts the login host's pages use */
 export async function registerSignIn(
   app: FastifyInstance,
   context: Context,
@@ -63,7 +63,7 @@ function partyOf(app: FastifyInstance, { config, database }: Context) {
 
 const EMPTY = new Set([204, 205, 304]);
 
-/** Like `fetch`, for addresses of this very server: no socket, and no question what it is called from inside. */
+/** `fetch` for URLs of this server, without a socket: independent of how it is reachable. */
 export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search, host } = new URL(url);

@@ -1,4 +1,7 @@
-/** Account security. Everything here needs the password, given within the last half hour; what cannot be undone needs it again. */
+/**
+ * Account pages. They require the password within the last half hour; irreversible actions require
+ * it again.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import {
@@ -44,7 +47,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
     { schema },
     inside((visit, reply) => show(deps, visit, reply)),
   );
-  // The address of an answer to a form, opened anew: after a restart of the browser, or from its history.
+  // The URL of a form response, reopened from the history or by a session restore.
   app.get('/account/*', { schema }, async (_request, reply) =>
     reply.redirect(pathOf('account'), 303),
   );
@@ -136,13 +139,13 @@ async function changePassword(
   return show(deps, { messages, person }, reply, { done: messages.t('account.changed') });
 }
 
-/** Who has tried too often is not told that the password is wrong: it may be right. */
+/** A rate-limited attempt is not reported as a wrong password: it may be right. */
 const resultMessage = (messages: Messages, result: { status: string; seconds?: number }): string =>
   result.seconds === undefined
     ? errorMessage(messages, result.status)
     : waitMessage(messages, result.seconds);
 
-/** All sessions have just ended; this page stays open. */
+/** All sessions have just ended; the visitor stays logged in to the account pages. */
 async function stayIn(
   { accountSessions }: LoginHostDeps,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The page that a visitor logs in on while the OpenID provider waits. */
+/** The log-in page of a pending OpenID interaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
@@ -17,7 +17,7 @@ type Uid = { Params: { uid: string } };
 
 const schema = { hide: true };
 const GONE = 410;
-/** Whoever has just given the password on the account's pages is not asked again. */
+/** A password given on the account pages counts for this long. */
 const JUST_S = 300;
 
 export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): void {
@@ -51,7 +51,7 @@ const formOf = ({ uid }: Interaction) => ({
   lead: 'logIn.lead' as const,
 });
 
-/** `undefined` when this browser has none of this name, or no more. */
+/** `undefined` when it is unknown in this browser or has expired. */
 async function find(
   { hosts }: LoginHostDeps,
   origin: string,
@@ -82,7 +82,7 @@ async function finish(
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
-/** The library would log the one before out by a form that only script sends, and no page here has any. */
+/** Ends the previous login here: the library would use a form that requires script. */
 async function leaveOther(
   provider: Provider,
   interaction: Interaction,

@@ -1,4 +1,4 @@
-/** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
+/** The login host under its prefix: the OpenID provider, and own pages that need no script. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientIpAddress } from '#http/client-ip-address.ts';
@@ -24,7 +24,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
       reply.headers({
         'Content-Security-Policy': policy,
         'Cache-Control': 'no-store',
-        // A form tells its origin under this policy; addresses hold links from mails and go nowhere else.
+        // Forms send their origin under this policy; URLs with tokens of emailed links do not leak.
         'Referrer-Policy': 'same-origin',
       });
     });
@@ -37,7 +37,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
   };
 }
 
-/** A person who meets a problem here is told so in these pages' look and language; programs get it as everywhere. */
+/** Browsers get errors as a page in the visitor's language; other clients get problem details. */
 function registerErrorPages(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>();
   app.setErrorHandler((error, request) => {
@@ -45,7 +45,7 @@ function registerErrorPages(app: FastifyInstance): void {
     throw error;
   });
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    // A host name that is not ours has no login host.
+    // Unset for foreign host names, which have no login host.
     const isOurs = reply.hasHeader('content-security-policy');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     return failed.has(request) && isOurs && isPage
@@ -75,7 +75,7 @@ function pages(deps: LoginHostDeps) {
   };
 }
 
-/** Every start is kept for an hour; a museum's visitors share an address. */
+/** Each start is stored for an hour; visitors of one museum share an IP address. */
 const STARTS = { count: 300, windowS: 600 } as const;
 const WHAT = 'login-host/start';
 
@@ -93,10 +93,10 @@ const PATHS = [
   '/session/end/success',
 ];
 
-/** Hands requests to the OpenID library, which answers on the raw response. */
+/** Passes requests to the OpenID library, which writes the raw response. */
 function providerMount(deps: LoginHostDeps) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The library reads bodies itself.
+    // The library parses bodies itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     const handler = (request: FastifyRequest, reply: FastifyReply) => hand(deps, request, reply);
@@ -121,7 +121,7 @@ async function hand(
   const { raw } = request;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  // The library believes these two, so they are ours and nobody else's.
+  // The library trusts these two headers, so the client's values are overwritten.
   raw.headers['x-forwarded-proto'] = origin.startsWith('https:') ? 'https' : 'http';
   raw.headers['x-forwarded-host'] = new URL(origin).host;
   Object.assign(raw, { originalUrl: raw.url });

@@ -1,4 +1,3 @@
-/** The OpenID provider of each origin that visitors reach the site by, made when first used and again when its keys may have changed. */
 import { LRUCache } from 'lru-cache';
 import type { JWK, Provider } from 'oidc-provider';
 import type { Context } from '#context.ts';
@@ -15,7 +14,7 @@ export interface LoginHosts {
 }
 
 const LOOK_EVERY_MS = 3_600_000;
-/** Others have read the new key by then: it signs nothing before. */
+/** A new key signs only after other servers have loaded it. */
 const KNOWN_AFTER_S = 7200;
 const MAX_ORIGINS = 8;
 
@@ -59,7 +58,7 @@ export function createLoginHosts(
   };
 }
 
-/** The one that signs stands first: the newest that everybody knows. */
+/** The signing key first: the newest one known to all servers. */
 async function providerKeys(database: Context['database']): Promise<JWK[]> {
   const keys = await ensureSigningKeys(database, 'login-host');
   const signing = keys.find(({ age_s }) => age_s >= KNOWN_AFTER_S) ?? keys.at(-1);

@@ -1,4 +1,4 @@
-/** What every page of the login host needs of a request, and how pages are answered. */
+/** Request parsing, responses, account cookie and emails of the login host's pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { clientIpAddress } from '#http/client-ip-address.ts';
@@ -23,17 +23,16 @@ export interface LoginHostDeps {
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
   readonly hosts: LoginHosts;
-  /** What browsers download of the built site; `undefined` where it is not built. */
+  /** Public files of the built site; `undefined` where it is not built. */
   readonly siteFolder: string | undefined;
 }
 
 export interface PageRequest {
   readonly origin: string;
   readonly messages: Messages;
-  /** The client's. */
   readonly ipAddress: string;
   readonly form: FormBody;
-  /** The one parameter of the address that a page passes on. */
+  /** Query parameter of an emailed link, passed on by its page. */
   readonly token: string;
 }
 
@@ -48,14 +47,14 @@ export function readPageRequest(config: Config, request: FastifyRequest): PageRe
   };
 }
 
-/** Nothing of other hosts, no script, no frame; forms go where a sign-in may lead. */
+/** No other hosts, no script, no frame; forms may redirect to the origins that sign-in allows. */
 export function pagePolicy(config: Config): string {
   const elsewhere = config.appOrigins.filter((origin) => /^https?:/.test(origin));
   const targets = ["'self'", ...elsewhere].join(' ');
   return `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** A form that comes back with a fault. */
+/** Status of a form that is shown again with an error. */
 export const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -68,7 +67,7 @@ export function sendWait(reply: FastifyReply, page: string, seconds: number): Fa
   return sendPage(reply, page, TOO_MANY);
 }
 
-/** @param page the form again, with what went wrong */
+/** @param page renders the form again with an error */
 export function refuseLogIn(
   reply: FastifyReply,
   messages: Messages,

@@ -3,7 +3,7 @@ import { LOG_IN, messagePage, page } from './pages/page.ts';
 import type { ProviderPages } from './provider.ts';
 import { messagesFor } from './messages.ts';
 
-/** What the library shows by itself, in our look. */
+/** Replaces the library's own pages. */
 export const providerPages: ProviderPages = {
   failed: (headers) => messagePage(messagesFor(headers), 'failed.title', ['failed.lead'], LOG_IN),
   loggedOut: (headers) => messagePage(messagesFor(headers), 'loggedOut.title', []),

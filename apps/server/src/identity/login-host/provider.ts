@@ -1,6 +1,7 @@
 /**
- * The embedded OpenID provider: a certified library with our accounts, our database and our pages. Its one client is the gateway.
- * Loaded when somebody signs in for the first time.
+ * The embedded OpenID provider: a certified library with our accounts, database and pages. Its only
+ * client is the gateway. One instance per origin, imported and created on first use, recreated when
+ * its keys may have changed.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hash } from 'node:crypto';
@@ -34,7 +35,7 @@ interface ProviderOptions {
   readonly callbacks: readonly string[];
   readonly clientSecret: string;
   readonly cookieSecret: string;
-  /** The one that signs stands first. */
+  /** The signing key first. */
   readonly keys: readonly JWK[];
   /** What a browser is shown, as HTML. */
   readonly pages: ProviderPages;
@@ -88,11 +89,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       ctx.body = options.pages.failed(ctx.headers);
     },
   } satisfies Configuration);
-  // Addresses come from the issuer, whatever a proxy or a caller says; see how requests are handed over.
+  // URLs are built from headers that `login-host.routes.ts` sets, never from the client's.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // The library would send a form by script, which no page here has.
+    // The library would respond with a form that requires script.
     const isSignedOut = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
     if (isSignedOut && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
   });
@@ -103,7 +104,7 @@ const fixed = {
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'offline_access'],
   claims: { openid: ['sub'], profile: ['name'] },
-  // The gateway reads the name from the ID token and need not ask again.
+  // The gateway reads the name from the ID token, without a userinfo request.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
@@ -119,9 +120,9 @@ const fixed = {
   },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
-  // What ends a login ends its tokens by name; see `revokeGrant`.
+  // `revokeGrant` ends a login's tokens explicitly.
   expiresWithSession: async () => false,
-  // Our own site asks for nothing that a visitor would have to consider.
+  // Our own site needs no consent page.
   async loadExistingGrant(ctx) {
     const { client, session, result, provider } = ctx.oidc;
     if (!client || !session?.accountId) return undefined;
@@ -185,13 +186,13 @@ function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']
   };
 }
 
-/** Their id is what the client holds. */
+/** Models whose id is the secret that the client holds. */
 const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Lets the provider store its records in our database. Tokens are stored by their hash: who reads
- * the table cannot use them.
- * @param consumedTwice made into an error when two use the same thing at the same moment
+ * Stores the provider's records in our database. Tokens are stored by their hash, so that the table
+ * holds no usable secret.
+ * @param consumedTwice the error when two requests consume the same record concurrently
  */
 function createAdapter(database: Context['database'], consumedTwice: () => Error) {
   return (model: string): Adapter => {
@@ -206,7 +207,7 @@ function createAdapter(database: Context['database'], consumedTwice: () => Error
           grantId: payload.grantId,
           uid: payload.uid,
           accountId: accountOf(payload),
-          // Left out for what never expires.
+          // Undefined for records that never expire.
           expiresInS: expiresIn,
         });
       },
@@ -225,7 +226,7 @@ function createAdapter(database: Context['database'], consumedTwice: () => Error
   };
 }
 
-/** A log-in that is under way names its account elsewhere: who is in already, and who has just given the password. */
+/** A log-in in progress has its account in the interaction's session or result. */
 function accountOf({
   accountId,
   session,

@@ -1,4 +1,4 @@
-/** Creating an account, confirming its address, and a new password for a forgotten one. */
+/** Creating an account, confirming its email address, and resetting a forgotten password. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registered } from '#identity/accounts/accounts.service.ts';
 import {
@@ -73,7 +73,7 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
   );
 }
 
-/** Which sign-in waits for the account. */
+/** The pending sign-in that needs the account. */
 function uidQuery({ query }: FastifyRequest): string {
   const { uid } = query as { uid?: unknown };
   return typeof uid === 'string' && /^[\w-]{10,64}$/.test(uid) ? `uid=${uid}` : '';
@@ -112,7 +112,7 @@ async function confirm(
     const page = confirmPage(messages, `token=${token}`, messages.t('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
   }
-  // Whoever logs in right away is not asked for the password a second time.
+  // A log-in right afterwards needs no password again.
   reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
   return sendPage(reply, messagePage(messages, 'confirmed.title', ['confirmed.lead'], LOG_IN));
 }

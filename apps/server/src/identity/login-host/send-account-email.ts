@@ -5,7 +5,7 @@ import type { LoginHostDeps, PageRequest } from './page-request.ts';
 import { pathOf } from './pages/sign-in-pages.ts';
 import type { Messages } from './messages.ts';
 
-/** Sends what was written, if anything was. Nobody waits for it: how long it takes must not tell anything. */
+/** Not awaited: the duration would reveal whether an account exists. */
 export function sendAccountEmail(
   { mailer }: LoginHostDeps,
   { origin, messages }: Pick<PageRequest, 'origin' | 'messages'>,
@@ -19,7 +19,7 @@ export function sendAccountEmail(
   void send().catch((err: unknown) => raw.log.error({ err }, 'sending a mail failed'));
 }
 
-/** Plain text, one link, and what to do when it was not oneself who asked. */
+/** Plain text: one link, and advice for a recipient who did not request it. */
 function writeMail(email: AccountEmail, origin: string, { t }: Messages): Mail {
   const { kind, to } = email;
   const link = origin + linkOf(email);

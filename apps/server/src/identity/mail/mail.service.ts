@@ -1,4 +1,4 @@
-/** Sends plain-text mail to visitors: through the configured SMTP server, else into a folder, for development. */
+/** Sends plain-text email: through the configured SMTP server, else to a folder (development). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken it. */
+  /** Resolves when the server has accepted the email. */
   send(mail: Mail): Promise<void>;
 }
 
 const DEVELOPMENT_SENDER = 'Varde <varde@localhost>';
-/** A mail server that does not answer must not hold requests for minutes. */
+/** An unresponsive mail server must not delay requests for minutes. */
 const WITHIN_MS = 10_000;
 
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
@@ -42,7 +42,7 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
   };
 }
 
-/** A server that refuses repeats the address in its words; what is logged must not. */
+/** An SMTP rejection repeats the email address in its message, which must not be logged. */
 function withoutEmailAddress(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error)) return error;
   const { code, command, responseCode } = error as SmtpRefusal;
@@ -67,7 +67,7 @@ function intoFolder(folder: string): Mailer['send'] {
   };
 }
 
-/** As an object, so that nothing in the address is read as a list of addresses. */
+/** As an object, so that the recipient is never parsed as a list of email addresses. */
 function addressed({ to, subject, text }: Mail) {
   return {
     to: { name: '', address: to },

@@ -1,4 +1,4 @@
-/** The keys that one kind of token is signed with: in the database, shared by all servers, and changed every quarter. */
+/** Signing keys: in the database, shared by all servers, rotated every 90 days. */
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -20,7 +20,7 @@ export const ALGORITHM = 'ES256';
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const ROTATION = { lifeS: 90 * DAY_S, keepS: DAY_S } as const;
-/** How often a server looks whether it is time for the next key. */
+/** Interval of the rotation check. */
 const LOOK_EVERY_MS = HOUR_S * 1000;
 
 interface UsableKey {
@@ -30,7 +30,7 @@ interface UsableKey {
 }
 
 export interface KeyRing {
-  /** Signs. Made when there is none, and anew when it is old. */
+  /** The signing key; created when there is none or the newest is too old. */
   newest(): Promise<UsableKey>;
   /** @throws UnknownKeyError */
   find(kid: string | undefined): Promise<CryptoKey>;
@@ -60,7 +60,7 @@ export function createKeyRing(database: Context['database'], now: () => number):
     },
     async find(kid) {
       const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
-      // Another server may just have made it: a visitor who has signed in there must not be turned away here.
+      // Another server may just have created it: its visitors must not be rejected here.
       if (!search()) await look();
       const found = search();
       if (!found) throw new UnknownKeyError();
@@ -69,7 +69,7 @@ export function createKeyRing(database: Context['database'], now: () => number):
   };
 }
 
-/** Sees to it that there is a key which is not too old. Gives all, the newest first. */
+/** Ensures a key that is not too old. @returns all keys, newest first */
 export async function ensureSigningKeys(
   database: Context['database'],
   use: 'access-tokens' | 'login-host',

@@ -6,7 +6,7 @@ import type { Messages } from '../messages.ts';
 import { alert, form, page, status } from './page.ts';
 import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
 
-/** What went wrong, and in which part: it is told there, and the browser goes there. */
+/** Shown in the section that the form belongs to, which the browser scrolls to. */
 export interface AccountFormError {
   readonly part: 'password' | 'delete';
   readonly text: string;

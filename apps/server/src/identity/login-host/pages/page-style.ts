@@ -1,13 +1,9 @@
-/**
- * The style sheet of the login host's pages, with the faces of the built site's own: headings look as they do there, in the files
- * that a visitor who comes from there has already. Without a built site they are in the faces of the device.
- */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** @param siteFolder what browsers download of the built site */
+/** The style sheet with the `@font-face` rules of the built site, whose fonts are cached already. */
 export function pageStyle(siteFolder: string | undefined): string {
   const own = readFileSync(new URL('style.css', import.meta.url), 'utf8');
   return [...siteFaces(siteFolder), own].join('\n');

@@ -1,10 +1,10 @@
-/** The frame of every page, and what forms are made of. No page here has a script. */
+/** The login host's pages, rendered to HTML without script. */
 import { html, type Html } from '#http/html.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
 import type { MessageKey, Messages } from '../messages.ts';
 
 const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
-/** Of the site's public files. */
+/** One of the site's public files. */
 const MARK_PATH = '/favicon.svg';
 
 export function page({ tag, t }: Messages, title: MessageKey, body: Html): string {
@@ -23,10 +23,10 @@ export function page({ tag, t }: Messages, title: MessageKey, body: Html): strin
     </html>`.text;
 }
 
-/** To the site's own way in. */
+/** Link to the site's log-in page. */
 export const LOG_IN = { href: '/login', text: 'logIn.submit' } as const;
 
-/** One that says something and leads on. */
+/** A page with a message and a link. */
 export function messagePage(
   messages: Messages,
   title: MessageKey,
@@ -48,13 +48,13 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   readonly type: 'email' | 'password' | 'text';
-  /** What the browser and its password keeper fill in. */
+  /** For the browser and password managers. */
   readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'name';
   readonly hint?: string;
   readonly value?: string;
   readonly minLength?: number;
   readonly isFocused?: boolean;
-  /** The name unless two forms of a page have the same field. */
+  /** Defaults to the name; needed where two forms of a page have the same field. */
   readonly id?: string;
 }
 

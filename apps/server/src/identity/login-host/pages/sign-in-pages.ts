@@ -5,14 +5,14 @@ import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
 import type { MessageKey, Messages } from '../messages.ts';
 import { alert, field, form, links, page } from './page.ts';
 
-/** A form that was sent and came back. */
+/** Error and values of a form that is shown again. */
 export interface Again {
   readonly error?: string | undefined;
   readonly email?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** @param query what belongs to this sign-in, for the links to other pages */
+/** @param query identifies the pending sign-in in links to other pages */
 export const pathOf = (path: string, query = ''): string =>
   `${LOGIN_HOST_PREFIX}/${path}${query && `?${query}`}`;
 
@@ -45,7 +45,7 @@ export const currentPassword = ({ t }: Messages, label: MessageKey = 'password',
     id,
   });
 
-/** @param action where it is sent @param lead why one would */
+/** @param query of links to other pages @param lead introduction */
 export function logInPage(
   messages: Messages,
   { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
