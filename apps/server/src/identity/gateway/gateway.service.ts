@@ -6,12 +6,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#context.ts';
-import type { SameSite } from '#http/cookies.ts';
+import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { ProblemError } from '#http/problems.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
-import type { RelyingParty, SignedIn } from './relying-party.ts';
+import type { RelyingParty, SignedIn } from './relying-party.client.ts';
 import {
   deletePastSessions,
   endSession,
@@ -19,7 +19,7 @@ import {
   insertSession,
   replaceProviderToken,
   type Session,
-  turnSession,
+  rotateSession,
 } from './sessions.repository.ts';
 
 /** Maximum session age; also the maximum time without use. */
@@ -88,7 +88,7 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     verifier: await derive('verifier', binding),
     nonce: await derive('nonce', binding),
   });
-  const hand = (session: Session): Promise<Tokens> => handTokens(session, tokens, codec);
+  const issue = (session: Session): Promise<Tokens> => issueTokens(session, tokens, codec);
   return {
     newBinding: () => randomBytes(RANDOM_BYTES).toString('base64url'),
     async startUrl({ binding, ...start }) {
@@ -97,23 +97,23 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     async exchange({ binding, device, sameSite, ...exchange }) {
       const user = await party.exchange({ ...exchange, ...(await proofs(binding)) });
       if (!user) throw new ProblemError('wrong-code');
-      return hand(await startSession(database, { ...user, device, sameSite }));
+      return issue(await startSession(database, { ...user, device, sameSite }));
     },
     async refresh(text, correlationId) {
-      const shown = await codec.read(text);
-      if (!shown) throw new ProblemError('not-signed-in');
-      const turned = await turn(database, shown);
-      await refreshProviderToken(database, party, turned, correlationId);
-      return hand(turned.session);
+      const presented = await codec.read(text);
+      if (!presented) throw new ProblemError('not-signed-in');
+      const rotated = await rotate(database, presented);
+      await refreshProviderToken(database, party, rotated, correlationId);
+      return issue(rotated.session);
     },
     async hasSession(text) {
-      const shown = await codec.read(text);
-      const session = shown && (await findSession(database, shown.id));
-      return session !== undefined && shown !== undefined && isNear(shown, session);
+      const presented = await codec.read(text);
+      const session = presented && (await findSession(database, presented.id));
+      return session !== undefined && presented !== undefined && isNear(presented, session);
     },
     async logOut(text, correlationId) {
-      const shown = await codec.read(text);
-      if (shown) await endShown(database, party, shown, correlationId);
+      const presented = await codec.read(text);
+      if (presented) await endPresented(database, party, presented, correlationId);
     },
     async userData(accessToken) {
       const owner = await tokens.read(accessToken);
@@ -147,7 +147,7 @@ function createDerive(database: Context['database']) {
       .digest('base64url');
 }
 
-async function handTokens(
+async function issueTokens(
   session: Session,
   tokens: AccessTokens,
   codec: RefreshTokenCodec,
@@ -160,7 +160,7 @@ async function handTokens(
       id_token: await tokens.issueIdToken(userId, session.name, session.image_url ?? undefined),
     },
     refreshToken: await codec.write({ id, generation }),
-    sameSite: session.same_site as SameSite,
+    sameSite: SAME_SITES.find((one) => one === session.same_site) ?? 'Strict',
   };
 }
 
@@ -176,13 +176,13 @@ async function startSession(
   return created;
 }
 
-async function endShown(
+async function endPresented(
   database: Context['database'],
   party: RelyingParty,
-  shown: RefreshToken,
+  presented: RefreshToken,
   correlationId: string,
 ): Promise<void> {
-  const session = await findSession(database, shown.id);
+  const session = await findSession(database, presented.id);
   if (!session) return;
   await endSession(database, session.id);
   const { provider_token: token } = session;
@@ -201,15 +201,15 @@ function ignoreUnavailable(error: unknown): void {
 const isNear = ({ generation }: RefreshToken, session: Session): boolean =>
   generation >= session.generation - 1;
 
-type Turned = { readonly session: Session; readonly isFirst: boolean };
+type Rotation = { readonly session: Session; readonly isFirst: boolean };
 
 /** @throws ProblemError */
-async function turn(database: Context['database'], shown: RefreshToken): Promise<Turned> {
-  const turned = await turnSession(database, shown, GRACE_S);
-  if (turned.status === 'turned' || turned.status === 'repeated')
-    return { session: turned.session, isFirst: turned.status === 'turned' };
+async function rotate(database: Context['database'], presented: RefreshToken): Promise<Rotation> {
+  const rotated = await rotateSession(database, presented, GRACE_S);
+  if (rotated.status === 'rotated' || rotated.status === 'repeated')
+    return { session: rotated.session, isFirst: rotated.status === 'rotated' };
   // Token reuse: visitor and thief cannot be distinguished, so the session ends for both.
-  if (turned.status === 'reused') await endSession(database, shown.id);
+  if (rotated.status === 'reused') await endSession(database, presented.id);
   throw new ProblemError('not-signed-in');
 }
 
@@ -220,7 +220,7 @@ async function turn(database: Context['database'], shown: RefreshToken): Promise
 async function refreshProviderToken(
   database: Context['database'],
   party: RelyingParty,
-  { session, isFirst }: Turned,
+  { session, isFirst }: Rotation,
   correlationId: string,
 ): Promise<void> {
   const { id, provider_token: token } = session;

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { deleteUserData, findUserData } from '#identity/accounts/accounts.repository.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.client.ts';
 import {
   endSessionsOf,
   findProviderTokens,

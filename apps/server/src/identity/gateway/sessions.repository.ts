@@ -62,24 +62,24 @@ export async function findSession({ kysely }: Database, id: string): Promise<Ses
     .executeTakeFirst();
 }
 
-export type Turn =
+export type RotationResult =
   /** The token is replaced by the next generation. */
-  | { readonly status: 'turned'; readonly session: Session }
+  | { readonly status: 'rotated'; readonly session: Session }
   /** Rotated within the grace time: same result again. */
   | { readonly status: 'repeated'; readonly session: Session }
   /** An old token was presented: it has been copied. */
   | { readonly status: 'reused' }
-  | { readonly status: 'gone' };
+  | { readonly status: 'missing' };
 
 /**
  * @param generation of the presented token
  * @param graceS time during which the previous generation remains valid
  */
-export async function turnSession(
+export async function rotateSession(
   { kysely }: Database,
   { id, generation }: { readonly id: string; readonly generation: number },
   graceS: number,
-): Promise<Turn> {
+): Promise<RotationResult> {
   return kysely.transaction().execute(async (handle) => {
     const session = await handle
       .selectFrom('sign_in_session')
@@ -89,7 +89,7 @@ export async function turnSession(
       .where(isLive)
       .forUpdate()
       .executeTakeFirst();
-    if (!session) return { status: 'gone' };
+    if (!session) return { status: 'missing' };
     const isPrevious = generation === session.generation - 1;
     if (isPrevious && session.rotated_s <= graceS) return { status: 'repeated', session };
     if (generation !== session.generation) return { status: 'reused' };
@@ -98,7 +98,7 @@ export async function turnSession(
       .set({ generation: generation + 1, rotated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    return { status: 'turned', session: { ...session, generation: generation + 1 } };
+    return { status: 'rotated', session: { ...session, generation: generation + 1 } };
   });
 }
 

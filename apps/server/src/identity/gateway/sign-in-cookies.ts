@@ -7,8 +7,7 @@ import {
   type CookiePlace,
   type SameSite,
 } from '#http/cookies.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
-import { GATEWAY_PREFIX } from './sign-in-origin.ts';
+import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
 import { SESSION_LIFE_S } from './gateway.service.ts';
 
 const REFRESH = 'varde_refresh';

@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { isLoopback } from '#config/sign-in-settings.ts';
 
+/** Where the login host is mounted (specification §7.1). */
+export const LOGIN_HOST_PREFIX = '/identity';
 /** Path prefix of the gateway's endpoints (specification §7.1). */
 export const GATEWAY_PREFIX = '/gateway';
 /** The path of the app that the login host redirects visitors back to (specification §2.2). */

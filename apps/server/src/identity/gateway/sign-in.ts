@@ -9,18 +9,14 @@ import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
 import { createAccounts, assertPepperConfigured } from '#identity/accounts/accounts.service.ts';
 import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
-import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
-import { GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
+import { createLoginHosts, GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
 import { createMailer } from '#identity/mail/mail.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { registerAuthorizeEndpoint } from './authorize.routes.ts';
-import { GATEWAY_PREFIX } from './sign-in-origin.ts';
-import { gatewayRoutes } from './gateway.routes.ts';
+import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
+import { gatewayRoutes, registerAuthorizeEndpoint } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';
-import { createRelyingParty } from './relying-party.client.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { createRelyingParty, type RelyingParty } from './relying-party.client.ts';
 
 /** @param siteFolder public files of the built site, whose fonts the login host's pages use */
 export async function registerSignIn(
@@ -67,13 +63,13 @@ const EMPTY = new Set([204, 205, 304]);
 export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search, host } = new URL(url);
-    const payload = body instanceof URLSearchParams ? body.toString() : (body as string | null);
+    const isText = typeof body === 'string' || body instanceof URLSearchParams;
     const protocol = origin.startsWith('https:') ? { 'x-forwarded-proto': 'https' } : {};
     const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...headers, ...protocol, host },
-      ...(payload && { payload }),
+      ...(isText && { payload: body.toString() }),
     });
     const responseHeaders = Object.entries(response.headers).map(
       ([name, value]): [string, string] => [name, String(value)],

@@ -1,7 +1,7 @@
 /** The log-in page of a pending OpenID interaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
+import { LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
 import {
   readAccountCookie,
   readPageRequest,
@@ -9,11 +9,10 @@ import {
   sendPage,
   type LoginHostDeps,
 } from './page-request.ts';
-import { LOG_IN, messagePage } from './pages/page.ts';
-import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+import { LOG_IN, logInPage, messagePage, pathOf } from './pages.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-type Uid = { Params: { uid: string } };
+type Uid = { Params: { uid: string }; Querystring: { stay?: unknown } };
 
 const schema = { hide: true };
 const GONE = 410;
@@ -28,8 +27,7 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     const known = await deps.accountSessions.find(readAccountCookie(request, origin), JUST_S);
     if (known !== undefined) return finish(deps, interaction, known, request, reply);
     const wantsAccount = interaction.prompt.name === 'create';
-    const { stay } = request.query as { stay?: unknown };
-    if (wantsAccount && stay === undefined)
+    if (wantsAccount && request.query.stay === undefined)
       return reply.redirect(pathOf('create-account', `uid=${interaction.uid}`), 303);
     return sendPage(reply, logInPage(messages, formOf(interaction)));
   });
@@ -39,7 +37,8 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
     const result = await deps.accounts.logIn(email, password, { ipAddress });
-    if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
+    if (result.status === 'logged-in')
+      return finish(deps, interaction, result.person.id, request, reply);
     const again = (error: string) => logInPage(messages, formOf(interaction), { error, email });
     return refuseLogIn(reply, messages, result, again);
   });

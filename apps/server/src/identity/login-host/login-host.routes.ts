@@ -1,18 +1,18 @@
 /** The login host under its prefix: the OpenID provider, and own pages that need no script. */
 import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientIpAddress } from '#http/client-ip-address.ts';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
+import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
 import { type LoginHostDeps, pagePolicy } from './page-request.ts';
-import { pageStyle } from './pages/page-style.ts';
-import { providerPages } from './provider-pages.ts';
+import { providerPages } from './pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
 
 export function loginHostRoutes(deps: LoginHostDeps) {
@@ -127,4 +127,19 @@ async function hand(
   Object.assign(raw, { originalUrl: raw.url });
   raw.url = (raw.url ?? '').slice(LOGIN_HOST_PREFIX.length);
   await provider.callback()(raw, reply.raw);
+}
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+
+/** The style sheet with the `@font-face` rules of the built site, whose fonts are cached already. */
+export function pageStyle(siteFolder: string | undefined): string {
+  const own = readFileSync(new URL('style.css', import.meta.url), 'utf8');
+  return [...siteFaces(siteFolder), own].join('\n');
+}
+
+function siteFaces(siteFolder: string | undefined): string[] {
+  const assets = siteFolder === undefined ? '' : join(siteFolder, 'assets');
+  if (!existsSync(assets)) return [];
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  return sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(FACE) ?? []);
 }

@@ -5,9 +5,9 @@ import { folderForTest } from '#test/folder.ts';
 import en from './messages/en.json' with { type: 'json' };
 import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
-import { pageStyle } from './pages/page-style.ts';
-import { createPage, logInPage } from './pages/sign-in-pages.ts';
+import { pageStyle } from './login-host.routes.ts';
 import { messagesFor } from './messages.ts';
+import { createPage, logInPage } from './pages.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

@@ -1,26 +1,28 @@
 /** Creating an account, confirming its email address, and resetting a forgotten password. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registered } from '#identity/accounts/accounts.service.ts';
+import type { RegistrationResult } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
   UNPROCESSABLE,
+  queryParameter,
   readPageRequest,
   errorMessage,
   waitMessage,
+  sendAccountEmail,
   sendPage,
   sendWait,
   type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
-import { LOG_IN, messagePage } from './pages/page.ts';
 import {
   confirmPage,
   createPage,
   forgottenPage,
+  LOG_IN,
+  messagePage,
   pathOf,
   resetPage,
-} from './pages/sign-in-pages.ts';
-import { sendAccountEmail } from './send-account-email.ts';
+} from './pages.ts';
 import type { MessageKey } from './messages.ts';
 
 const schema = { hide: true };
@@ -74,9 +76,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
 }
 
 /** The pending sign-in that needs the account. */
-function uidQuery({ query }: FastifyRequest): string {
-  const { uid } = query as { uid?: unknown };
-  return typeof uid === 'string' && /^[\w-]{10,64}$/.test(uid) ? `uid=${uid}` : '';
+function uidQuery(raw: FastifyRequest): string {
+  const uid = queryParameter(raw, 'uid', /^[\w-]{10,64}$/);
+  return uid === undefined ? '' : `uid=${uid}`;
 }
 
 interface Exchange {
@@ -88,7 +90,7 @@ interface Exchange {
 function sendResultPage(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
-  result: Registered,
+  result: RegistrationResult,
   again: (error: string) => string,
   messageKey: MessageKey,
 ): FastifyReply {
@@ -128,7 +130,7 @@ async function reset(
     sendAccountEmail(deps, request, raw, async () => result.email);
     return sendPage(reply, messagePage(messages, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
-  if (result.status === 'over')
+  if (result.status === 'expired')
     return sendPage(reply, messagePage(messages, 'over.title', ['over.lead'], START_OVER), GONE);
   return sendPage(
     reply,

@@ -45,15 +45,10 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
 /** An SMTP rejection repeats the email address in its message, which must not be logged. */
 function withoutEmailAddress(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error)) return error;
-  const { code, command, responseCode } = error as SmtpRefusal;
-  const message = `The mail server answered ${command ?? ''} with ${responseCode}.`;
+  const code = 'code' in error ? error.code : undefined;
+  const command = 'command' in error ? String(error.command) : '';
+  const message = `The mail server answered ${command} with ${String(error.responseCode)}.`;
   return Object.assign(new Error(message), { code });
-}
-
-interface SmtpRefusal {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode: number;
 }
 
 function intoFolder(folder: string): Mailer['send'] {
@@ -63,7 +58,7 @@ function intoFolder(folder: string): Mailer['send'] {
     const { message } = await transport.sendMail({ from: DEVELOPMENT_SENDER, ...addressed(mail) });
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    await writeFile(join(folder, name), message, { mode: 0o600 });
   };
 }
 

@@ -56,7 +56,9 @@ export function createKeyRing(database: Context['database'], now: () => number):
   return {
     async newest() {
       await refresh();
-      return known[0] as UsableKey;
+      const [newest] = known;
+      if (!newest) throw new UnknownKeyError();
+      return newest;
     },
     async find(kid) {
       const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
