@@ -1,4 +1,4 @@
-/** Imported museum objects, memories and cultural names, and the media that they name. */
+/** Imported museum objects, memories and cultural names, with the media they refer to. */
 import { sql } from 'kysely';
 import type { PackEntity, PackMemory, PackObject } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -39,7 +39,7 @@ export interface RecordMedium {
   license: License | null;
 }
 
-/** In the order of the names; what is not in the pack is left out. */
+/** In the order of `files`; files that are not in the pack are omitted. */
 export async function findRecordMedia(
   { kysely }: Database,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Brings a picture into a pack's media/, under a name made of where it comes from, so that the next run knows it again. */
+/** Downloads an image into a pack's media/; its name is derived from its URL, so that later runs find it. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import type { PackFolder } from './pack-folder.ts';
 
 export type FetchedImage =
   | { readonly status: 'there'; readonly name: string; readonly isNew: boolean }
-  /** `why` in words for the operator. */
+  /** `why` is a message for the operator. */
   | { readonly status: 'left-out'; readonly why: string };
 
 export interface ImageTools {
   readonly client: HarvestClient;
   readonly folder: PackFolder;
-  /** Brings it again where it is there already; what does not come then stays as it was. */
+  /** Downloads an existing image again; on failure, the old file stays. */
   readonly replaces: boolean;
 }
 
-/** @param stem what the file's name begins with: the thing it shows */
+/** @param stem start of the file name */
 export async function fetchImage(
   { url }: Pick<HarvestImage, 'url'>,
   stem: string,
@@ -68,7 +68,7 @@ function nameOf(url: string, stem: string): string {
   return `${makeSlug(stem, 'picture')}-${digest}`;
 }
 
-/** Answers why not. */
+/** @returns the reason of a failure */
 async function download(
   url: string,
   part: string,

@@ -1,4 +1,4 @@
-/** What columns of tables and properties of features are called, in Norwegian, Swedish and English, however they are written. */
+/** Known names of columns and feature properties, in Norwegian, Swedish and English. */
 import { findLanguage } from '@varde/domain/languages';
 
 const NAMES = {
@@ -37,7 +37,7 @@ export interface NamedField {
   readonly language?: string | undefined;
 }
 
-/** `undefined` for a name that tells nothing. */
+/** `undefined` for an unknown name. */
 export function findField(written: string): NamedField | undefined {
   const exact = FIELDS.get(foldName(written));
   if (exact) return { field: exact };
@@ -47,7 +47,7 @@ export function findField(written: string): NamedField | undefined {
   return field && language ? { field, language } : undefined;
 }
 
-/** Without case, marks, spaces, and with æ, ø, å as their plain relatives. */
+/** Ignores case, diacritics and punctuation. */
 function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -57,5 +57,5 @@ function foldName(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** Told where a table has no title. */
+/** For the message about a table without a title column. */
 export const titleNames = (): string => NAMES.title.split(' ').slice(0, 5).join(', ');

@@ -1,4 +1,4 @@
-/** GeoJSON: points and areas become articles, lines become walks by the points that lie along them. */
+/** GeoJSON (RFC 7946): points and areas become articles, lines become walks past nearby points. */
 import { text } from '../read-loosely.ts';
 import type { HarvestItem, Harvested } from './harvest-item.ts';
 import {
@@ -50,7 +50,7 @@ function addPlace(item: HarvestItem, places: PlacedKey[]): void {
   places.push({ key: item.key, location: item.location });
 }
 
-/** @param context of the whole file */
+/** @param context of the file */
 export function harvestFeature(feature: Feature, context: RowContext): AsyncGenerator<Harvested> {
   const { id, location } = feature;
   return harvestRow(rowOf(feature), { ...context, id, location });
@@ -59,7 +59,7 @@ export function harvestFeature(feature: Feature, context: RowContext): AsyncGene
 const rowOf = ({ properties }: Feature) =>
   readRow(Object.entries(properties).map(([name, value]) => [name, text(value) ?? ''] as const));
 
-/** A line in pieces is as many walks. */
+/** Each line of a MultiLineString becomes a walk. */
 async function* harvestLines(
   feature: Feature,
   context: RowContext,

@@ -1,4 +1,4 @@
-/** What a source gives of one thing, before it becomes files of a pack. Texts are as the source wrote them: plain, or with HTML. */
+/** Items of a source before they become files of a pack. Texts are plain or HTML, as in the source. */
 import type { PackEntity, PackObject } from '@varde/content-pack/pack';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -6,15 +6,15 @@ import type { License } from '@varde/domain/licenses';
 
 export interface HarvestLicense {
   readonly license: License;
-  /** `4.0`, where the source tells it. */
+  /** `4.0`, if the source has it. */
   readonly version?: string | undefined;
 }
 
 export interface HarvestImage {
-  /** An address of the web, or a `file:` address of a file that lies beside the source's own. */
+  /** HTTP(S), or a `file:` URL of a file in the source's folder. */
   readonly url: string;
   readonly photographer?: string | undefined;
-  /** Who else is to be named: a museum, an archive, an attribution that is asked for. */
+  /** Further attribution: a museum, an archive, a required statement. */
   readonly credit?: string | undefined;
   readonly rights?: HarvestLicense | undefined;
   readonly altText?: LanguageMap | undefined;
@@ -25,16 +25,16 @@ interface HarvestOwner {
   readonly name: string;
 }
 
-/** Where it comes from, as the article names it. */
+/** The origin that the article cites. */
 export interface HarvestOrigin {
   readonly title: string;
   readonly url?: string | undefined;
 }
 
 interface HarvestBase {
-  /** The same for the same thing at every run: `digitaltmuseum:011091000042`. */
+  /** Stable across runs: `digitaltmuseum:011091000042`. */
   readonly key: string;
-  /** Of a text whose language nobody tells. */
+  /** Of texts without a language tag. */
   readonly language: string;
   readonly title: LanguageMap;
   /** Paragraphs; the first one becomes the description. */
@@ -54,7 +54,7 @@ export interface HarvestArticle extends HarvestBase {
   readonly protection?: string | undefined;
   /** Of the texts. */
   readonly license?: License | undefined;
-  /** An object of a museum database that the article shows; its pictures and owner are the article's. */
+  /** The museum object that the article shows; images and owner are the article's. */
   readonly object?: Omit<PackObject, 'kind' | 'file' | 'owner' | 'images' | 'title'> | undefined;
 }
 
@@ -79,9 +79,8 @@ export interface HarvestName {
 
 export type HarvestItem = HarvestArticle | HarvestWalk | HarvestName;
 
-/** What asking a source for the next thing came to. */
 export type Harvested =
   | { readonly status: 'item'; readonly item: HarvestItem }
-  /** In the pack already: not asked for again. */
+  /** Already in the pack; not fetched again. */
   | { readonly status: 'unchanged'; readonly key: string }
   | { readonly status: 'left-out'; readonly what: string; readonly why: string };

@@ -1,4 +1,4 @@
-/** What a harvest came to. */
+/** Counts the results of a harvest and prints them for the operator. */
 interface LeftOut {
   readonly what: string;
   readonly why: string;
@@ -11,13 +11,13 @@ export interface HarvestReport {
   objects: number;
   images: number;
   themes: number;
-  /** In the pack before, and left as they are. */
+  /** Already in the pack, unchanged. */
   existing: number;
-  /** Of these, how many were written anew. */
+  /** Already in the pack, overwritten. */
   replaced: number;
-  /** Whether the limit ended it. */
+  /** Whether the limit ended the harvest. */
   isLimited: boolean;
-  /** Pictures that were brought though no licence frees them. */
+  /** Imported images without a free licence. */
   unlicensed: number;
   readonly leftOut: LeftOut[];
 }
@@ -36,10 +36,10 @@ export const emptyReport = (): HarvestReport => ({
   leftOut: [],
 });
 
-/** A reason with more things than this is not told thing by thing. */
+/** Items listed per reason. */
 const NAMED_PER_REASON = 5;
 
-/** @param folder as the operator named it */
+/** @param folder as given by the operator */
 export function reportLines(report: HarvestReport, folder: string): string[] {
   return [
     `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
@@ -63,7 +63,7 @@ export function reportLines(report: HarvestReport, folder: string): string[] {
   ];
 }
 
-/** Where nothing came there may be no folder. */
+/** Without any result, the folder may not exist. */
 function nextSteps(report: HarvestReport, folder: string): string[] {
   if (report.existing === 0 && counts(report).length === 0) return [];
   return [

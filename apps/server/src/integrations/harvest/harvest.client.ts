@@ -1,9 +1,9 @@
 /**
- * Asks other people's services politely: one request at a time to each host with a pause between, a name and a contact, a second try
- * when a service is busy, an end to what is too slow or too large. What comes of it is a value.
+ * A polite HTTP client: rate-limited per host, identified by name and contact, with retries for a
+ * busy service and limits on time and size. The outcome is a value.
  *
- * The operator may name any address, also of the own network. What an answer names (a redirect, a picture, a next page) must not lead
- * from the public web to the operator's own machine or network.
+ * The operator may enter any URL, also of the own network. A URL from a response (redirect, image,
+ * next page) must not lead from the public web to the operator's machine or network (SSRF).
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -13,34 +13,34 @@ import { isPrivateHost } from './private-network.ts';
 type Fetched<T> =
   | { readonly status: 'found'; readonly value: T; readonly url: string }
   | { readonly status: 'missing' }
-  /** `why` in words for the operator. */
+  /** `why` is a message for the operator. */
   | { readonly status: 'failed'; readonly why: string };
 
 export interface HarvestClient {
   readText(url: string, accept?: string): Promise<Fetched<Uint8Array>>;
   readJson(url: string): Promise<Fetched<unknown>>;
-  /** Writes what an address holds into a file. */
+  /** Downloads to a file. */
   save(url: string, file: string): Promise<Fetched<number>>;
 }
 
 export interface HarvestClientOptions {
-  /** Whom a service can write to. */
+  /** Includes the operator's contact. */
   readonly userAgent: string;
   /** Between two requests to one host. */
   readonly delayMs: number;
-  /** Whether the operator named an address of the own network. */
+  /** Whether the operator entered a URL of the own network. */
   readonly allowsPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Of a picture. */
+  /** Of an image. */
   readonly maxFileBytes?: number;
   readonly sleep?: (ms: number) => Promise<void>;
-  /** Told before a second try. */
+  /** Called before a retry. */
   readonly onWait?: (line: string) => void;
   readonly now?: () => number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Of an answer that is read whole; a page of a thousand features has a few. */
+/** Of a response that is read into memory; a page of a thousand features has a few MB. */
 const MAX_TEXT_BYTES = 64_000_000;
 const MAX_FILE_BYTES = 60_000_000;
 const MAX_REDIRECTS = 5;
@@ -52,7 +52,7 @@ const ACCEPT_IMAGES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
 
 type Read<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
 
-/** What must not be tried again. */
+/** An error that is not retried. */
 class Refused extends Error {}
 
 export function createHarvestClient(options: HarvestClientOptions): HarvestClient {
@@ -108,7 +108,7 @@ function createRequester(options: HarvestClientOptions) {
 
 type WaitForTurn = (host: string) => Promise<void>;
 
-/** Busy: worth another try. */
+/** `busy`: retried. */
 type AttemptResult<T> =
   | Fetched<T>
   | { readonly status: 'busy'; readonly why: string; readonly retryAfter: string | null };
@@ -198,16 +198,16 @@ function reasonOf(error: unknown, url: string): string {
   return `${named(url)} cannot be reached`;
 }
 
-/** Keys stand in the query. */
+/** Query strings contain API keys. */
 const named = (url: string): string => url.split('?')[0] ?? '';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** A service that asks for more than this is left alone today. */
+/** Maximum delay before a retry. */
 const MOST_MS = 120_000;
 const FIRST_MS = 2_000;
 
-/** How long to wait before the next try: as long as the service says (RFC 9110 §10.2.3), else longer each time. */
+/** Delay before the next attempt: `Retry-After` (RFC 9110 §10.2.3), else exponential backoff. */
 export function retryDelay(attempt: number, retryAfter: string | null, now: number): number {
   const requestedMs = retryAfter === null ? undefined : readRetryAfter(retryAfter, now);
   return Math.min(MOST_MS, Math.max(0, requestedMs ?? FIRST_MS * 2 ** (attempt - 1)));

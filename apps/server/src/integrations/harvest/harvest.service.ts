@@ -1,4 +1,4 @@
-/** Takes what a source gives to a content pack, thing by thing: who ends it halfway has whole things, and goes on by running it again. */
+/** Writes the items of a source into a content pack, one by one: an aborted run is resumed by the next. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Config } from '#config/config.ts';
@@ -40,7 +40,7 @@ interface Sorting {
   readonly report: HarvestReport;
 }
 
-/** What is to be written; all else is counted. */
+/** The item if it is to be written; otherwise it is counted in the report. */
 function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
   const { isHarvested, known, seen, report } = sorting;
   const leaveOut = (what: string, why: string): undefined =>
@@ -55,13 +55,13 @@ function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
   return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
 }
 
-/** Of a title that is nothing but markup, nothing is left. */
+/** A title that consists of markup only is empty. */
 function hasTitle(item: HarvestItem): boolean {
   const title = item.kind === 'name' ? item.entity.name : item.title;
   return Object.values(title).some((one) => plainTitle(one) !== '');
 }
 
-/** What a person took out of the pack is not brought back. */
+/** An item that was deleted from the pack is not imported again. */
 function countExisting(key: string, known: Sorting['known'], report: HarvestReport): undefined {
   if (known.has(key)) report.existing += 1;
   else
@@ -97,7 +97,7 @@ function startWriting(
   return { ...options, report, known, owners, themes, media, meta: metaOf(options) };
 }
 
-/** Of a new pack: named after the museum, in the language of what comes first. */
+/** Of a new pack: named after the museum, in the language of the first item. */
 function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
   return (item: HarvestItem): PackMeta => {
     const { language } = item;
@@ -125,16 +125,16 @@ export interface HarvestRequest extends Omit<
 > {
   /** Absolute. */
   readonly folder: string;
-  /** The folder as the operator wrote it. */
+  /** The folder as given by the operator. */
   readonly named: string;
   readonly delayMs: number;
 }
 
 interface HarvestTalk {
-  /** A line for the operator. */
+  /** Prints a line for the operator. */
   readonly writeLine: (line: string) => void;
   readonly onProgress: (done: number, total: number, label: string) => void;
-  /** Waits and limits other than the usual ones. */
+  /** Overrides delays and limits. */
   readonly client?: Partial<HarvestClientOptions>;
 }
 
@@ -146,7 +146,7 @@ export async function runHarvest(
   { contact, external }: Settings,
   { writeLine: writeRaw, onProgress, client: more }: HarvestTalk,
 ): Promise<void> {
-  // A stranger's words must not steer the terminal.
+  // External text must not contain terminal control sequences.
   const writeLine = (line: string): void => writeRaw(storable(line));
   const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = external;
@@ -169,7 +169,7 @@ export async function runHarvest(
   for (const line of reportLines(report, request.named)) writeLine(line);
 }
 
-/** Whether the operator named an address of the own machine or network. */
+/** Whether the operator entered a URL of the own machine or network. */
 async function namesPrivate({ sourceOptions: { at, what } }: HarvestRequest): Promise<boolean> {
   const urls = [at ?? '', ...what].map((one) => URL.parse(one));
   for (const url of urls)

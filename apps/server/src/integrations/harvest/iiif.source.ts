@@ -1,4 +1,4 @@
-/** Manifests of IIIF, one by one or by a collection that leads to them, also through others and over several pages. */
+/** IIIF manifests: single ones, or all of a collection, including nested and paged collections. */
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
@@ -28,7 +28,7 @@ export const iiif: Source = {
   },
 };
 
-/** Wide before deep, each address once. */
+/** Breadth-first, each URL once. */
 async function* harvestMembers(
   members: readonly string[],
   seen: Set<string>,
@@ -62,7 +62,7 @@ const ENDLESS = `The collection leads to more than ${MAX_PAGES} addresses: name 
 
 const keyOf = (id: string): string => `iiif:${id}`;
 
-/** By the address it was asked for: what it says of itself may differ. */
+/** Identified by the requested URL: the manifest's own id may differ. */
 function* harvestManifest(manifest: IiifManifest, language: string): Generator<Harvested> {
   const { id, title, text, provider, homepage, location, images, others } = manifest;
   const [what] = Object.values(title);
@@ -99,14 +99,14 @@ interface IiifManifest {
   readonly homepage: string | undefined;
   readonly location: LatLng | undefined;
   readonly images: readonly HarvestImage[];
-  /** Sound, film and what else is shown. */
+  /** Number of audio, video and other bodies. */
   readonly others: number;
 }
 
 interface IiifCollection {
   readonly kind: 'collection';
   readonly id: string;
-  /** Addresses of manifests and collections, and of the next page. */
+  /** URLs of manifests and collections, and of the next page. */
   readonly members: readonly string[];
 }
 
@@ -159,7 +159,7 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
   };
 }
 
-/** What is painted on a canvas; of a choice the first. */
+/** Bodies painted on a canvas; the first of a choice. */
 function bodiesOf(canvas: Loose): Loose[] {
   const annotations = asList(canvas['items']).flatMap((page) => asList(record(page)['items']));
   const painted = annotations.map(record).flatMap(({ body }) => asList(body));
@@ -190,13 +190,13 @@ function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] 
   return [{ url, credit, rights, altText: labelOf(canvas) }];
 }
 
-/** Pages are often called by their number, which says nothing of what one sees. */
+/** Empty for page numbers, which are no alt text. */
 function labelOf(canvas: Loose): LanguageMap {
   const label = readLanguageMap(canvas['label']);
   return /\p{L}{3}/u.test(firstOf(label) ?? '') ? label : {};
 }
 
-/** Wider than anything that is shown; larger pictures may be more than a pack can hold. */
+/** Pixels; wider images are requested scaled, because they may exceed the limits of a pack. */
 const WIDE = 4_000;
 const REQUEST_WIDTH = 3_500;
 
@@ -233,7 +233,7 @@ function locationOf(holders: readonly Loose[]): LatLng | undefined {
 
 const firstOf = (map: LanguageMap): string | undefined => Object.values(map)[0];
 
-/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists of them in version 2. */
+/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists in version 2. */
 function readLanguageMap(value: unknown): LanguageMap {
   const list = asList(value);
   const plain = list.filter((one) => typeof one === 'string');

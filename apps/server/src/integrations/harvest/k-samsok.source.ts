@@ -38,7 +38,7 @@ export const kSamsok: Source = {
   },
 };
 
-/** Words are looked for anywhere; a query in its own language is sent as it is. */
+/** Words become a full-text search; a CQL query is sent unchanged. */
 function queryOf({ what, area }: SourceOptions): string {
   const written = what.join(' ').trim();
   const isQuery = /^\(?\s*\w+\s*[=<>]/.test(written);
@@ -133,14 +133,14 @@ function periodOf(contexts: readonly Loose[]): Pick<HarvestArticle, 'period'> {
   return from === undefined ? {} : { period: { from, to } };
 }
 
-/** `lon, lat` with or without a blank. */
+/** `lon,lat` or `lon, lat`. */
 function placeOf(item: Loose) {
   const point = record(record(elements(item['where'])[0])['Point']);
   const [lng, lat] = (elementText(point['coordinates']) ?? '').split(/[,\s]+/);
   return place(lat, lng);
 }
 
-/** The largest of the sizes that one picture comes in. */
+/** The largest available size. */
 function readImage(image: Loose, organization: string | undefined): HarvestImage[] {
   const sources = elements(image['src']);
   const ofType = (type: string) => sources.find((one) => one['@type'] === type)?.['#text'];

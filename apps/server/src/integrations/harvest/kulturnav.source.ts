@@ -1,6 +1,4 @@
-/**
- * KulturNav (docs/reference/kulturnav.md): people, places and concepts by id, or a full data set.
- */
+/** KulturNav (docs/reference/kulturnav.md): people, places, concepts by id, or a full data set. */
 import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';
@@ -16,6 +14,7 @@ import {
 
 const BASE = 'https://kulturnav.org';
 const PAGE = 100;
+
 export const kulturnav: Source = {
   name: 'KulturNav',
   refuse({ what, dataset }) {
@@ -36,7 +35,7 @@ export const kulturnav: Source = {
   },
 };
 
-/** People copy the address of the page. */
+/** Accepts an id or the URL of its page. */
 const idIn = (written: string): string =>
   (written.split(/[/?#]/).findLast((part) => isUuid(part)) ?? written).toLowerCase();
 
@@ -59,7 +58,7 @@ async function harvestOne(
   return { status: 'left-out', what: id, why };
 }
 
-/** The data set's own record comes first in the list. */
+/** The first entry of the list is the data set's own record. */
 async function* harvestDataset(
   { dataset = '' }: SourceOptions,
   { base, language, tools }: HarvestContext,
@@ -76,14 +75,14 @@ async function* harvestDataset(
       if (id && tools.isHarvested(keyOf(id))) yield { status: 'unchanged', key: keyOf(id) };
       else yield toHarvested(one, language, id);
     }
-    // A server that knows no offset gives the same page for ever.
+    // A server that ignores the offset returns the same page again.
     if (fresh.length === 0 || entries.length < PAGE) return;
   }
 }
 
 const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerCase() ?? '';
 
-/** A page after the first that does not come is the end. */
+/** A missing page after the first is the end of the list. */
 async function fetchPage(
   url: string,
   page: number,
@@ -130,7 +129,7 @@ function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, lan
   };
 }
 
-/** `00` stands for a month or day that nobody knows. */
+/** Rejects `00`, which marks an unknown month or day. */
 function isDay(date: string): boolean {
   const fullDate = `${date}-01-01`.slice(0, 10);
   const parsed = new Date(`${fullDate}T00:00:00Z`);

@@ -14,7 +14,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 };
 const MAX_LENGTH = 60;
 
-/** A name of a-z, 0-9 and hyphens for files and addresses; `otherwise` where nothing is left of the text. */
+/** A name of a-z, 0-9 and hyphens for files and URLs; `otherwise` when that is empty. */
 export function makeSlug(text: string, otherwise: string): string {
   const plain = text
     .toLowerCase()

@@ -98,7 +98,7 @@ async function* harvestOne(
   }
 }
 
-/** Everybody can read Kulturminnesøk, Askeladden asks for a password: it is named only where there is nothing else. */
+/** Moves the Askeladden link last: it requires a password, while Kulturminnesøk is public. */
 function asRow(feature: Feature): Feature {
   const entries = Object.entries(feature.properties).map(
     ([name, value]) => [name, tidied(value)] as const,
@@ -112,7 +112,7 @@ function asRow(feature: Feature): Feature {
   return { ...feature, properties };
 }
 
-/** Some lines end in the word null. */
+/** Removes a literal `null` at the end of lines. */
 const tidied = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(?:^|(?<=\s))null\s*$/gm, '').trim() : value;
 
@@ -138,7 +138,7 @@ function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArt
     monumentType: labelOf(item.monumentType),
     protection: labelOf(item.protection),
     images: [...item.images, ...images],
-    // What visitors of Kulturminnesøk wrote is theirs, under CC BY.
+    // Contributions of visitors to Kulturminnesøk are under CC BY.
     ...(isUserMemory && { license: 'by' as const }),
   };
 }

@@ -1,13 +1,12 @@
-/** Texts of strangers as a pack's: no HTML, no control characters, nothing that Markdown would take for more than words. */
+/** External values as a pack may contain them: text without HTML or Markdown, slugs, URLs, rights. */
 import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
 import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
 
-/** More is no title. */
 const MAX_TITLE_LENGTH = 200;
 
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});/i;
 
-/** Text of one line. */
+/** A single line. */
 export function plainTitle(source: string): string {
   const title = plainText(source).replace(/\s+/g, ' ').trim();
   return title.length > MAX_TITLE_LENGTH
@@ -15,24 +14,24 @@ export function plainTitle(source: string): string {
     : title;
 }
 
-/** Without HTML; line breaks stay. */
+/** Without HTML; preserves line breaks. */
 export function plainText(source: string): string {
   const text = HTML.test(source) ? plainTextOfForeign(source) : source;
   return storable(text).trim();
 }
 
-/** Without what neither a file nor a page can hold. */
+/** Without control characters and unpaired surrogates. */
 export function storable(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- these are what is meant
+      // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/g, ' ')
   );
 }
 
-/** Markdown that reads as the text was written: each line a paragraph. */
+/** Escaped Markdown, with one paragraph per line. */
 export function plainMarkdown(source: string): string {
   const lines = plainText(source)
     .split('\n')
@@ -49,7 +48,7 @@ function escapeMarkdown(line: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
 }
 
-/** Texts in the product's languages; one in no certain or an unknown language stands in `language` where nothing else does. */
+/** Texts in the product's languages; if there are none, the first other text as `language`. */
 export function knownLanguages(
   map: LanguageMap,
   language: string,
@@ -68,7 +67,7 @@ export function knownLanguages(
   return known;
 }
 
-/** A title for every language that has a text. */
+/** Adds a fallback title for every language that has a text. */
 export function titlesFor(titles: LanguageMap, texts: LanguageMap): LanguageMap {
   const all: Record<string, string> = { ...titles };
   for (const language of Object.keys(texts)) {

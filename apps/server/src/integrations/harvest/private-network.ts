@@ -1,4 +1,3 @@
-/** Addresses that only a machine's own neighbours can reach: what a stranger's answer names must not lead there. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
@@ -32,7 +31,7 @@ function isPrivateIp(ipAddress: string): boolean {
   return version > 0 && PRIVATE.check(ipAddress, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether any address of a host is private; a host that has none is not (asking it will fail by itself). */
+/** Whether any IP address of a host is private; `false` for an unknown host, whose request fails. */
 export async function isPrivateHost(hostname: string): Promise<boolean> {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name)) return isPrivateIp(name);

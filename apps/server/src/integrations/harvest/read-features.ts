@@ -1,4 +1,3 @@
-/** GeoJSON (RFC 7946) of strangers: what of a feature can stand in a pack. */
 import { createHash } from 'node:crypto';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import { type Loose, place, record, text } from '../read-loosely.ts';
@@ -9,12 +8,12 @@ export type Line = readonly (readonly [number, number])[];
 export interface Feature {
   readonly id: string | undefined;
   readonly properties: Loose;
-  /** Where it is: the point itself, or the middle of an area. */
+  /** The point, or the centre of an area. */
   readonly location: LatLng | undefined;
   readonly lines: readonly Line[];
 }
 
-/** `undefined` for what is no GeoJSON. */
+/** `undefined` for anything but GeoJSON. */
 export function readFeatures(body: unknown): Feature[] | undefined {
   const { type, features, geometry } = record(body);
   if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(readFeature);
@@ -60,7 +59,7 @@ function pointOf({ type, coordinates }: Loose): LatLng | undefined {
   return type === 'MultiPolygon' ? middleOf(asList(asList(coordinates)[0])[0]) : undefined;
 }
 
-/** Of the box around a ring: near enough to lead somebody there. */
+/** Centre of the bounding box of a ring. */
 function middleOf(ring: unknown): LatLng | undefined {
   const points = readLine(ring);
   if (points.length === 0) return undefined;
@@ -83,10 +82,10 @@ export interface PlacedKey {
   readonly location: LatLng;
 }
 
-/** Metres from a line at which a place is a stop of the walk. */
+/** Metres; places closer to a line than this are stops of the walk. */
 const STOP_WITHIN = 75;
 
-/** Keys of the places on the way, in the order in which one comes by. */
+/** Keys of the places along the line, in walking order. */
 export function stopsAlong(line: Line, places: readonly PlacedKey[]): string[] {
   const passed = places.flatMap(({ key, location }) => {
     const distances = line.map(([lng, lat]) => distanceBetween(location, { lat, lng }));
@@ -96,7 +95,7 @@ export function stopsAlong(line: Line, places: readonly PlacedKey[]): string[] {
   return passed.toSorted((a, b) => a.at - b.at).map(({ key }) => key);
 }
 
-/** Of a line that has no id: it is known by its name and where it begins. */
+/** Key of a line without an id: derived from its name and start. */
 export function lineKey(prefix: string, name: string, line: Line): string {
   const fingerprint = JSON.stringify([name, line[0]?.map((one) => one.toFixed(5))]);
   return `${prefix}:${createHash('sha256').update(fingerprint).digest('hex').slice(0, 12)}`;

@@ -1,8 +1,10 @@
-/** Licences by their addresses: Creative Commons, RightsStatements, K-samsök's own list. */
 import { readLicense } from '../read-loosely.ts';
 import type { HarvestLicense } from './harvest-item.ts';
 
-/** An address, or a name as the museum database writes it. What is said but not known leaves all rights with their owners. */
+/**
+ * Reads a licence URL (Creative Commons, RightsStatements, K-samsök) or a name of the museum
+ * database. An unknown one means all rights reserved.
+ */
 export function readRights(written: string | undefined): HarvestLicense | undefined {
   const text = written?.trim();
   if (!text) return undefined;

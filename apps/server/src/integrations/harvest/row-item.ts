@@ -1,4 +1,4 @@
-/** A row of a table, or the properties of a feature, as an article. */
+/** Maps a row of a table, or the properties of a feature, to an article. */
 import { createHash } from 'node:crypto';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -13,19 +13,18 @@ import { webUrl } from './web-url.ts';
 export type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
 
 export interface RowContext {
-  /** Before the row's own id: `csv:steder`. */
+  /** Prefix of the row's id: `csv:steder`. */
   readonly prefix: string;
   readonly language: string;
-  /** What the source is called, and where it is. */
   readonly origin: HarvestArticle['origin'];
-  /** Address of a picture that the row names; `undefined` for one that must not be brought. */
+  /** URL of an image named by the row; `undefined` when it must not be imported. */
   readonly resolveImageUrl: (named: string) => Promise<string | undefined>;
   readonly location?: LatLng | undefined;
-  /** Instead of one in the row. */
+  /** Overrides the row's id. */
   readonly id?: string | undefined;
 }
 
-/** The first value of each field and language counts. */
+/** Uses the first value of each field and language. */
 export function readRow(values: Iterable<readonly [name: string, value: string]>): Row {
   const row = new Map<Field, Map<string, string>>();
   for (const [name, value] of values) {
@@ -39,7 +38,7 @@ export function readRow(values: Iterable<readonly [name: string, value: string]>
   return row;
 }
 
-/** What cannot be brought is told before the item. */
+/** Yields skipped details before the item. */
 export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator<Harvested> {
   const title = mapOf(row, 'title', context.language);
   const [what] = Object.values(title);
@@ -90,7 +89,7 @@ function toItem(
   };
 }
 
-/** Without an id a row is known by its title and place: who renames it gets a second article. */
+/** Without an id, title and place identify the row: a renamed row becomes a second article. */
 function idOf(row: Row, title: LanguageMap, { id, location }: RowContext): string {
   const ownId = one(row, 'id') ?? id;
   if (ownId) return storable(ownId).replace(/\s+/g, ' ').slice(0, 80).trim();
@@ -137,7 +136,7 @@ const yearOf = (written: string | undefined): number | undefined => {
   return year === undefined ? undefined : Number(year);
 };
 
-/** Two columns, or one with both; with decimal points or commas. */
+/** Two columns or one, with decimal points or commas. */
 function placeOf(row: Row): LatLng | undefined {
   const lat = decimal(one(row, 'latitude'));
   const lng = decimal(one(row, 'longitude'));

@@ -1,4 +1,3 @@
-/** A file that the operator names: on this machine, or by its address on the web. */
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,20 +7,19 @@ import { SourceProblem, type SourceTools, type SourceOptions } from './source.ts
 
 export interface SourceFile {
   readonly bytes: Uint8Array;
-  /** Its own name without ending, for keys: `steder`. */
+  /** File name without extension, for keys: `steder`. */
   readonly stem: string;
-  /** As people name it. */
+  /** File name, for messages. */
   readonly name: string;
-  /** Where it lies on the web. */
   readonly url?: string | undefined;
-  /** Address of what the file names beside itself; `undefined` for what lies elsewhere on this machine. */
+  /** Resolves a URL in the file; `undefined` for local files outside its folder. */
   readonly beside: (named: string) => Promise<string | undefined>;
 }
 
 export const refuseOtherThanOne = ({ what }: SourceOptions, example: string): string | undefined =>
   what.length === 1 ? undefined : `Give one file or address: ${example}`;
 
-/** @throws SourceProblem when it cannot be read */
+/** Reads a local file or a URL. @throws SourceProblem when it cannot be read */
 export async function readSourceFile(
   { what: [named = ''] }: SourceOptions,
   { client }: Pick<SourceTools, 'client'>,
@@ -46,7 +44,7 @@ async function readLocal(named: string): Promise<SourceFile> {
   return { bytes, stem: stemOf(name), name, beside: (other) => besideFile(folder, other) };
 }
 
-/** A table that somebody sent must not bring files from elsewhere on this machine into a public guide. */
+/** A received table must not publish other files of this machine (path traversal). */
 async function besideFile(folder: string, named: string): Promise<string | undefined> {
   const url = webUrl(named);
   if (url) return url;

@@ -1,14 +1,14 @@
-/** What a source needs and gives. */
+/** The interface of a harvest source, the items it yields, and reading of source files. */
 import type { HarvestClient } from './harvest.client.ts';
 import type { Harvested } from './harvest-item.ts';
 import { storable } from './plain-text.ts';
 
 export interface SourceOptions {
-  /** What is asked for, in the source's own words: search words, numbers, an address or a file. */
+  /** Selects the items: search words, numbers, a URL or a file, depending on the source. */
   readonly what: readonly string[];
-  /** What the operator says that all texts are in. */
+  /** Language of all texts, as stated by the operator. */
   readonly language?: string | undefined;
-  /** The service at another address. */
+  /** Base URL of the service, if not the default. */
   readonly at?: string | undefined;
   /** Owner code in DigitaltMuseum. */
   readonly code?: string | undefined;
@@ -16,7 +16,7 @@ export interface SourceOptions {
   readonly dataset?: string | undefined;
   /** West, south, east, north in degrees. */
   readonly area?: Area | undefined;
-  /** How many things at most. */
+  /** Maximum number of items. */
   readonly limit: number;
 }
 
@@ -24,19 +24,19 @@ export type Area = readonly [west: number, south: number, east: number, north: n
 
 export interface SourceTools {
   readonly client: HarvestClient;
-  /** Of texts that do not tell theirs. */
+  /** Of texts without a language tag. */
   readonly language: string;
-  /** What the pack has already need not be asked for. */
+  /** Items in the pack need not be fetched. */
   readonly isHarvested: (key: string) => boolean;
-  /** Tells the operator something that is no fault. */
+  /** Prints an informational line for the operator. */
   readonly note: (line: string) => void;
   /** For DigitaltMuseum. */
   readonly objectsKey: string;
-  /** Before `/image/…`, where it is configured. */
+  /** Base URL of `/image/…`, if configured. */
   readonly archive?: string | undefined;
 }
 
-/** Why a source could not be used at all, in words for the operator. */
+/** A source cannot be used; the message is for the operator. */
 export class SourceProblem extends Error {
   override readonly name = 'SourceProblem';
   constructor(message: string) {
@@ -46,15 +46,15 @@ export class SourceProblem extends Error {
 
 export interface Source {
   readonly name: string;
-  /** It mostly lies on the operator's machine. */
+  /** Usually a local file. */
   readonly isFile?: true;
-  /** Of its texts where it tells none; the pack's default language where it is absent. */
+  /** Of texts without a language tag; default: the pack's default language. */
   readonly language?: string;
-  /** What is wrong with a wish, before anything is asked. */
+  /** Validates the options before any request. @returns an error message */
   refuse(options: SourceOptions): string | undefined;
   /** @throws SourceProblem when the source cannot be used at all */
   harvest(options: SourceOptions, tools: SourceTools): AsyncIterable<Harvested>;
 }
 
-/** Pages of lists: more than this is a list without an end. */
+/** Bounds paging, in case a list never ends. */
 export const MAX_PAGES = 2_000;

@@ -1,4 +1,4 @@
-/** Every place that content can be brought from, by the word after `--from`. */
+/** All sources by the value of `--from`. */
 import { csv } from './csv.source.ts';
 import { digitaltmuseum } from './digitaltmuseum.source.ts';
 import { geojson } from './geojson.source.ts';

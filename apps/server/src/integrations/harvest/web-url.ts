@@ -1,4 +1,4 @@
-/** An address of the web as a pack may hold it: no spaces, no other scheme. */
+/** A normalised HTTP(S) URL. */
 export function webUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -1,4 +1,4 @@
-/** Writes one harvested thing into a pack: first what it names (owner, themes, pictures), last the thing itself. */
+/** Writes one harvested item into a pack: first its owner, themes and images, then the item itself. */
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
 import type { License } from '@varde/domain/licenses';
 import { fetchImage } from './fetch-image.ts';
@@ -19,9 +19,9 @@ import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 export interface WriteTools extends HarvestOptions {
   readonly report: HarvestReport;
   readonly known: Map<string, Known>;
-  /** Of what has no other: the pack's default. */
+  /** Of texts without a language tag. */
   readonly language: string;
-  /** Slugs that are there. */
+  /** Slugs of existing owners. */
   readonly owners: Set<string>;
   readonly themes: Map<string, Pick<PackTheme, 'slug'>>;
   /** By file name. */
@@ -29,9 +29,9 @@ export interface WriteTools extends HarvestOptions {
   readonly meta: (item: HarvestItem) => PackMeta;
 }
 
-/** More is a collection, and no illustration of one thing. */
+/** Images per item. */
 const MAX_IMAGES = 10;
-/** A thing tagged with everything is found under nothing. */
+/** Themes per item: many tags make each one useless. */
 const MOST_THEMES = 3;
 const FALLBACK_OWNER = { slug: 'museum', name: 'Museum' };
 
@@ -103,7 +103,7 @@ async function writeThemes(item: HarvestArticle, tools: WriteTools): Promise<str
   const slugs: string[] = [];
   for (const name of item.themes.slice(0, MOST_THEMES)) {
     const title = plainTitle(name);
-    // A name that makes no address.
+    // Empty for a name without Latin letters or digits.
     const slug = makeSlug(title, '');
     if (!slug || slugs.includes(slug)) continue;
     slugs.push(slug);
@@ -147,7 +147,7 @@ interface OfThing {
   readonly nr: number;
 }
 
-/** Answers why not. */
+/** @returns the file name, or the reason why the image was skipped */
 async function writeImage(
   image: HarvestImage,
   { item, title, nr }: OfThing,
@@ -215,7 +215,7 @@ export interface HarvestOptions {
   readonly sourceOptions: SourceOptions;
   readonly tools: Omit<SourceTools, 'isHarvested' | 'language'>;
   readonly folder: PackFolder;
-  /** Slug of the owner that all things go to; each thing's own where absent. */
+  /** Slug of the owner of all items; default: each item's own. */
   readonly owner?: string | undefined;
   readonly ownerName?: string | undefined;
   /** Of the texts of a new pack. */

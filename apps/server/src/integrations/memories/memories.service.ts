@@ -40,7 +40,7 @@ export function createMemoriesService(
   };
 }
 
-/** The archives number their memories alike: one of another country is another memory. */
+/** Ids are unique only within an archive, so the country must match. */
 async function findImported(
   database: Context['database'],
   archives: readonly MemoryArchive[],

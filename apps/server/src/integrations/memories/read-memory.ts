@@ -36,7 +36,7 @@ export interface ArchiveMemory extends Omit<Memory, 'id' | 'archive' | 'media'> 
   readonly media: readonly (MemoryImage | MemoryFile)[];
 }
 
-/** `undefined` for what is no memory, tells nothing, or is not published. @param language of what is in no other */
+/** `undefined` without answers and media, or unpublished. @param language of untagged texts */
 export function readMemory(body: unknown, language: string): ArchiveMemory | undefined {
   const item = itemOf(body);
   const answers = readAnswers(item['values'], language);
@@ -56,13 +56,13 @@ export function readMemory(body: unknown, language: string): ArchiveMemory | und
   };
 }
 
-/** Some archives wrap the one in a list of one. */
+/** Some archives wrap the item in a list. */
 function itemOf(body: unknown): Loose {
   const { items } = record(body);
   return Array.isArray(items) ? record(list(items)[0]) : record(body);
 }
 
-/** `title` beside `title_i18n`; both are often empty. */
+/** `title_i18n`, else `title`; both are often empty. */
 function localizedText(holder: Loose, key: string, language: string): LanguageMap {
   const translated = languageMap(holder[`${key}_i18n`]);
   return Object.keys(translated).length > 0
@@ -91,14 +91,14 @@ function readContributor(contributor: Loose): Memory['contributor'] {
   };
 }
 
-/** RFC 1123 with GMT, as HTTP writes dates. */
+/** RFC 1123 with GMT, the date format of HTTP. */
 function readDate(value: unknown): string | null {
   const written = text(value);
   const date = new Date(written && /\d{4}/.test(written) ? written : Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** `position`, else the first of `coordinates`, which is JSON in a string with numbers or strings in it. */
+/** `position`, else the first of `coordinates`: a JSON string of numbers or strings. */
 function readPlace({ position, coordinates }: Loose): LatLng | null {
   const points = [position, ...parsedPoints(coordinates)].map(record);
   const places = points.map(({ latitude, longitude }) => place(latitude, longitude));
@@ -115,7 +115,7 @@ function parsedPoints(value: unknown): readonly unknown[] {
   }
 }
 
-/** Pictures, sound and film; documents are left out. The main picture may stand alone. */
+/** Images, audio and video, without documents. The main image may be missing from the list. */
 function readMedia(item: Loose, language: string): ArchiveMemory['media'] {
   const media = records(item['media'])
     .toSorted((a, b) => orderOf(a) - orderOf(b))
@@ -129,7 +129,7 @@ const orderOf = ({ order_by_number: order }: Loose): number => number(order) ?? 
 
 function readOne(one: Loose, language: string): (MemoryImage | MemoryFile)[] {
   const identifier = mediaIdentifier(one['dms_id']);
-  // A camera's photograph was seen marked image/gif: the type is truer than the mime type.
+  // Photographs have been seen as image/gif: `type` is more reliable than the mime type.
   const type = text(one['type'])?.toLowerCase() ?? text(one['mime_type'])?.split('/')[0];
   if (!identifier) return [];
   const description = fromPairs([[language, text(one['description'])]]);

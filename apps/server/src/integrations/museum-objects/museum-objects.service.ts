@@ -33,7 +33,7 @@ export function createMuseumObjectsService(
   };
   const byUuid = (id: string) => fetchObject('objects-by-uuid', { id }, readArtifact);
   /**
-   * Asks every configured service, the one with the fullest response first
+   * Queries the configured services, the most complete one first
    * (docs/reference/digitaltmuseum.md#full-artifact).
    */
   const fetchExternal = async (id: string): Promise<ObjectResult> => {
@@ -68,7 +68,7 @@ async function findImported(
   return presentMuseumObject(fromImport({ object, language, media, ownerTitle }), OWN_MEDIA);
 }
 
-/** That nobody answered is told only where nobody else knew. */
+/** Found before missing; `unavailable` only when no service found the object. */
 function better(first: ObjectResult, second: ObjectResult): ObjectResult {
   if (first.status === 'found') return first;
   if (second.status === 'found') return second;

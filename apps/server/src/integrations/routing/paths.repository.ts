@@ -3,14 +3,14 @@ import type { PackPath } from '@varde/content-pack/pack';
 import type { Database } from '#db/database.ts';
 
 export interface StoredPaths {
-  /** Changes with the lines. */
+  /** Digest of the lines. */
   readonly digest: string;
-  /** Null where they are known already. */
+  /** `null` when the caller has them already. */
   readonly lines: readonly PackPath[] | null;
 }
 
 /**
- * Foot paths of the imported pack; `undefined` where it has none.
+ * Foot paths of the imported pack, if any.
  * @param known digest of the paths that the caller has
  */
 export async function findPaths(
