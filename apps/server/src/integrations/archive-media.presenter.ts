@@ -26,7 +26,7 @@ export interface ArchiveImage {
   readonly description?: LanguageMap | undefined;
 }
 
-export interface FileOfArchive {
+export interface ArchiveFile {
   readonly type: 'audio' | 'video' | 'model3d';
   readonly identifier: string;
   /** Default: the archive's own URL of the file. */
@@ -68,7 +68,8 @@ export function presentArchiveImage(
 ): Unnumbered {
   const { identifier, photographer, altText, description = {} } = image;
   const src = `${archive}/image/${identifier}`;
-  const { width, height } = image.width && image.height ? (image as Size) : OLD_IMAGE_SIZE;
+  const { width: w, height: h } = image;
+  const { width, height } = w && h ? { width: w, height: h } : OLD_IMAGE_SIZE;
   const thumbnail = fittedImageUrl(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return {
     ...NOTHING,
@@ -91,11 +92,9 @@ export function presentArchiveImage(
   };
 }
 
-type Size = Readonly<Record<'width' | 'height', number>>;
-
 /** @param poster the first image, shown for a video or model */
 export function presentArchiveFile(
-  { type, identifier, url }: FileOfArchive,
+  { type, identifier, url }: ArchiveFile,
   { license, title, poster }: ArchiveRights & { readonly poster?: Unnumbered | undefined },
   archive: string,
 ): Unnumbered {

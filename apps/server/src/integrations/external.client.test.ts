@@ -10,7 +10,7 @@ let client: ExternalClient;
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalClient {
   return createExternalClient((url) => reportedUrls.push(url), {
-    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
+    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, unavailableMs: 100 },
     now: () => now,
   });
 }
@@ -37,7 +37,7 @@ describe('external client', () => {
     upstream.play('/slow', 'silent');
     const hasty = openClient({ patienceMs: 1 });
     const url = `${upstream.origin}/slow`;
-    expect(await hasty.fetch(url)).toEqual({ status: 'away' });
+    expect(await hasty.fetch(url)).toEqual({ status: 'unavailable' });
     await expect.poll(() => upstream.requests).toEqual(['/slow']);
     upstream.play('/slow', { body: { n: 2 } });
     await expect.poll(() => hasty.fetch(url)).toEqual(found({ n: 2 }));
@@ -58,7 +58,7 @@ describe('external client', () => {
   it('sends no new request for a while after a failure', async () => {
     upstream.play('/c', { body: '<p>no data' });
     const url = `${upstream.origin}/c`;
-    expect(await client.fetch(url)).toEqual({ status: 'away' });
+    expect(await client.fetch(url)).toEqual({ status: 'unavailable' });
     await client.fetch(url);
     expect(upstream.requests).toEqual(['/c']);
     now = 101;
@@ -69,13 +69,13 @@ describe('external client', () => {
   it('aborts a request after the timeout', async () => {
     upstream.play('/never', 'silent');
     const hasty = openClient({ timeoutMs: 5 });
-    expect(await hasty.fetch(`${upstream.origin}/never`)).toEqual({ status: 'away' });
+    expect(await hasty.fetch(`${upstream.origin}/never`)).toEqual({ status: 'unavailable' });
     expect(reportedUrls).toEqual([`${upstream.origin}/never`]);
   });
 
   it('rejects a response above the size limit', async () => {
     upstream.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
-    expect(await client.fetch(`${upstream.origin}/long`)).toEqual({ status: 'away' });
+    expect(await client.fetch(`${upstream.origin}/long`)).toEqual({ status: 'unavailable' });
   });
 
   it('caps concurrent requests at 40 and sends new ones when there is capacity', async () => {
@@ -83,7 +83,7 @@ describe('external client', () => {
     const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
     for (const path of paths) upstream.play(path, 'silent');
     const requests = paths.slice(0, 40).map((_, nr) => client.fetch(urlFor(nr)));
-    expect(await client.fetch(urlFor(40))).toEqual({ status: 'away' });
+    expect(await client.fetch(urlFor(40))).toEqual({ status: 'unavailable' });
     await expect.poll(() => upstream.requests.length).toBe(40);
     for (const path of paths) upstream.play(path, { body: { n: 1 } });
     await Promise.all(requests);
@@ -101,7 +101,7 @@ describe('external client', () => {
   });
 
   it('reports an unreachable host as unavailable', async () => {
-    expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
+    expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'unavailable' });
   });
 
   it('reports a 404 as missing without notifying the operator', async () => {

@@ -11,7 +11,7 @@ export type ExternalResponse =
   | { readonly status: 'found'; readonly body: unknown }
   | { readonly status: 'missing' }
   /** No response in time, or not JSON. */
-  | { readonly status: 'away' };
+  | { readonly status: 'unavailable' };
 
 /** A plain URL is fetched with GET. */
 export interface ExternalRequest {
@@ -33,7 +33,7 @@ interface ExternalTimes {
   readonly foundMs: number;
   readonly missingMs: number;
   /** No new request within this time after a failure. */
-  readonly awayMs: number;
+  readonly unavailableMs: number;
 }
 
 const TIMES: ExternalTimes = {
@@ -41,7 +41,7 @@ const TIMES: ExternalTimes = {
   timeoutMs: 10_000,
   foundMs: 3_600_000,
   missingMs: 600_000,
-  awayMs: 30_000,
+  unavailableMs: 30_000,
 };
 const MAX_CACHED = 2_000;
 const MAX_BYTES = 2_097_152;
@@ -68,7 +68,7 @@ export function createExternalClient(
   const inFlight = new Map<string, Promise<ExternalResponse>>();
   const store = (key: string, response: ExternalResponse): ExternalResponse => {
     const before = cache.get(key)?.response;
-    const shown = response.status === 'away' && before ? before : response;
+    const shown = response.status === 'unavailable' && before ? before : response;
     cache.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
@@ -76,7 +76,7 @@ export function createExternalClient(
     const pending = fetchJson(request, times.timeoutMs)
       .catch((error: unknown): ExternalResponse => {
         report(withoutQuery(request.url), error);
-        return { status: 'away' };
+        return { status: 'unavailable' };
       })
       .then((response) => store(key, response))
       .finally(() => inFlight.delete(key));
@@ -89,7 +89,7 @@ export function createExternalClient(
       const key = `${request.url} ${request.body ?? ''}`;
       const known = cache.get(key);
       if (known && known.until > now()) return known.response;
-      const fallback: ExternalResponse = known?.response ?? { status: 'away' };
+      const fallback: ExternalResponse = known?.response ?? { status: 'unavailable' };
       const pending = inFlight.get(key);
       if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
       return withPatience(pending ?? start(key, request), fallback, times.patienceMs);
@@ -101,7 +101,7 @@ export function createExternalClient(
 export type LookupResult<T> =
   | { readonly status: 'found'; readonly item: T }
   | { readonly status: 'missing' }
-  | { readonly status: 'away' };
+  | { readonly status: 'unavailable' };
 
 /** A response without such a record counts as missing. */
 export function parseResponse<T>(
@@ -115,7 +115,7 @@ export function parseResponse<T>(
 
 /** @throws ProblemError when the service is unavailable. @param service its name in the detail */
 export function foundItem<T>(result: LookupResult<T>, service: string): T | undefined {
-  if (result.status === 'away') throw unavailable(`The ${service} does not answer.`);
+  if (result.status === 'unavailable') throw unavailable(`The ${service} does not answer.`);
   return result.status === 'found' ? result.item : undefined;
 }
 
@@ -147,7 +147,8 @@ async function fetchJson(
     return { status: 'missing' };
   }
   if (!response.ok) throw new Error(`HTTP error: ${response.status}`);
-  return { status: 'found', body: JSON.parse(await readText(response)) as unknown };
+  const parsed: unknown = JSON.parse(await readText(response));
+  return { status: 'found', body: parsed };
 }
 
 async function readText({ body }: Response): Promise<string> {

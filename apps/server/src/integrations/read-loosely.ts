@@ -10,11 +10,10 @@ const MAX_TEXT_LENGTH = 100_000;
 /** Entries of one list that a page can show. */
 const MAX_ENTRIES = 200;
 
-export function record(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Loose)
-    : {};
-}
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const record = (value: unknown): Loose => (isRecord(value) ? value : {});
 
 export function records(value: unknown): Loose[] {
   return list(value).map(record);

@@ -56,7 +56,8 @@ const values = (property: unknown): unknown[] => records(property).map(({ value 
 
 /** The first text of each language. */
 function joinedMaps(property: unknown): LanguageMap {
-  return Object.assign({}, ...values(property).map(languageMap).toReversed()) as LanguageMap;
+  const maps = values(property).map(languageMap).toReversed();
+  return Object.fromEntries(maps.flatMap((map) => Object.entries(map)));
 }
 
 /** Nested in `properties`, direct, or as plain text. */

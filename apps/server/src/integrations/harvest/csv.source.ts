@@ -4,10 +4,8 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { findField, titleNames } from './field-names.ts';
-import { harvestRow, readRow } from './row-item.ts';
-import { SourceProblem, type Source } from './source.ts';
-import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
+import { findField, harvestRow, readRow, titleNames } from './row-item.ts';
+import { readSourceFile, refuseOtherThanOne, type Source, SourceProblem } from './source.ts';
 
 /** Longer than any row of a table of places. */
 const MAX_ROW_LENGTH = 500_000;

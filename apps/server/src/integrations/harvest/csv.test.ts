@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { findField } from './field-names.ts';
+import { findField } from './row-item.ts';
 
 const fixture = harvestForEach();
 

@@ -2,16 +2,14 @@
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
 import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid } from '../read-loosely.ts';
-import type { HarvestArticle, HarvestImage } from './harvest-item.ts';
-import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainText } from './plain-text.ts';
-import type { SourceTools, SourceOptions } from './source.ts';
+import type { HarvestArticle, HarvestImage, SourceOptions, SourceTools } from './source.ts';
+import { knownLanguages, makeSlug, plainText } from './pack-values.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';
 
 export type FoundObject = NonNullable<ReturnType<typeof readArtifact>>;
 
-interface FoundBy {
+interface HitInfo {
   /** Owner code. */
   readonly code: string | undefined;
   readonly type: string;
@@ -25,7 +23,7 @@ interface ItemContext extends Pick<SourceTools, 'archive'> {
 
 export function toObjectArticle(
   object: FoundObject,
-  { code, type }: FoundBy,
+  { code, type }: HitInfo,
   context: ItemContext,
 ): HarvestArticle {
   const { id, title, description, location, subjects } = object;

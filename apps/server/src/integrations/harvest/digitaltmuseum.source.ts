@@ -7,16 +7,16 @@ import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid, record, records, text } from '../read-loosely.ts';
 import { type FoundObject, toObjectArticle } from './digitaltmuseum-item.ts';
-import type { Harvested } from './harvest-item.ts';
-import { plainText } from './plain-text.ts';
-import { elements, elementText, readXml } from './read-xml.ts';
 import {
+  type HarvestResult,
   MAX_PAGES,
   type Source,
+  type SourceOptions,
   SourceProblem,
   type SourceTools,
-  type SourceOptions,
 } from './source.ts';
+import { plainText } from './pack-values.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
 
 const BASE = 'https://api.dimu.org';
 /** The documented maximum; with the public key, the server always returns ten. */
@@ -139,11 +139,11 @@ async function* harvestHit(
   hit: Hit,
   owners: ReadonlyMap<string, string>,
   context: SearchContext,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const { id = '', uuid = 'a hit' } = hit;
   const refusal = refusalOf(hit);
   if (refusal !== undefined) {
-    yield { status: 'left-out', what: plainText(id || uuid), why: refusal };
+    yield { status: 'skipped', what: plainText(id || uuid), why: refusal };
     return;
   }
   const key = `digitaltmuseum:${id}`;
@@ -153,11 +153,11 @@ async function* harvestHit(
   }
   const object = await fetchFullObject(hit, context);
   if (!object) {
-    yield { status: 'left-out', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: 'It has no title' };
     return;
   }
   for (const { type } of object.files)
-    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
+    yield { status: 'skipped', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
   yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...context, owners }) };
 }
 

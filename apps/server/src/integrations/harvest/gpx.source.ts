@@ -1,12 +1,19 @@
 /** GPX 1.0 and 1.1: waypoints become articles, routes and tracks become walks past them. */
 import type { LatLng } from '@varde/domain/geo';
 import { place, record, text, type Loose } from '../read-loosely.ts';
-import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
-import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
+import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestWalk,
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  type SourceFile,
+  SourceProblem,
+} from './source.ts';
+import { type Line, lineKey, type PlacedKey, stopsAlong } from './geojson.source.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './web-url.ts';
-import { SourceProblem, type Source } from './source.ts';
-import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
+import { webUrl } from './pack-values.ts';
 
 interface Context {
   readonly prefix: string;
@@ -48,12 +55,12 @@ const isNew = (key: string, places: readonly PlacedKey[]): boolean =>
 const namedPoints = (route: Loose): Loose[] =>
   elements(route['rtept']).filter((point) => elementText(point['name']) !== undefined);
 
-function harvestPoint(point: Loose, { prefix, language, file }: Context): Harvested {
+function harvestPoint(point: Loose, { prefix, language, file }: Context): HarvestResult {
   const name = elementText(point['name']);
   const location = pointOf(point);
   if (!name || !location)
     return {
-      status: 'left-out',
+      status: 'skipped',
       what: name ?? 'a waypoint',
       why: name ? 'It has no place on the earth' : 'It has no name',
     };
@@ -109,10 +116,10 @@ function harvestWalk(
   { holder, line }: WalkSource,
   places: readonly PlacedKey[],
   { prefix, language, file }: Context,
-): Harvested {
+): HarvestResult {
   const name = elementText(holder['name']) ?? text(file.name) ?? '';
   if (line.length < 2)
-    return { status: 'left-out', what: name, why: 'Its line has less than two points' };
+    return { status: 'skipped', what: name, why: 'Its line has less than two points' };
   const item: HarvestWalk = {
     kind: 'walk',
     key: lineKey(`${prefix}:way`, name, line),

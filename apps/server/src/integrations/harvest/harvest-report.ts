@@ -1,5 +1,5 @@
 /** Counts the results of a harvest and prints them for the operator. */
-interface LeftOut {
+interface SkippedItem {
   readonly what: string;
   readonly why: string;
 }
@@ -19,7 +19,7 @@ export interface HarvestReport {
   isLimited: boolean;
   /** Imported images without a free licence. */
   unlicensed: number;
-  readonly leftOut: LeftOut[];
+  readonly skipped: SkippedItem[];
 }
 
 export const emptyReport = (): HarvestReport => ({
@@ -33,7 +33,7 @@ export const emptyReport = (): HarvestReport => ({
   replaced: 0,
   isLimited: false,
   unlicensed: 0,
-  leftOut: [],
+  skipped: [],
 });
 
 /** Items listed per reason. */
@@ -45,7 +45,7 @@ export function reportLines(report: HarvestReport, folder: string): string[] {
     `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
     ...(report.existing > 0 ? [existingLine(report.existing)] : []),
     ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
-    ...leftOutLines(report.leftOut),
+    ...skippedLines(report.skipped),
     ...(report.isLimited
       ? [
           'There is more: the limit is reached. Run the same command again to go on, or set --limit.',
@@ -92,9 +92,9 @@ const counted = (count: number, one: string, many: string): string =>
 const existingLine = (count: number): string =>
   `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
 
-function leftOutLines(leftOut: readonly LeftOut[]): string[] {
-  if (leftOut.length === 0) return [];
-  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+function skippedLines(skipped: readonly SkippedItem[]): string[] {
+  if (skipped.length === 0) return [];
+  const reasons = Map.groupBy(skipped, ({ why }) => why);
   const lines = [...reasons].flatMap(([why, things]) => {
     const names = things.slice(0, NAMED_PER_REASON).map(({ what }) => what);
     const more = things.length - names.length;

@@ -3,8 +3,12 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
 import { openPlayed, type PlayedServer } from '#test/mock-server.ts';
-import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
-import { isPrivateHost } from './private-network.ts';
+import {
+  createHarvestClient,
+  type HarvestClientOptions,
+  isPrivateHost,
+  retryDelay,
+} from './harvest.client.ts';
 
 let server: PlayedServer;
 let slept: number[];

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
 import { runImport, errorsOf, harvestForEach } from '#test/harvested.ts';
-import { makeSlug } from './make-slug.ts';
-import { plainMarkdown, plainTitle } from './plain-text.ts';
+import { makeSlug, plainMarkdown, plainTitle } from './pack-values.ts';
 import { readXml } from './read-xml.ts';
 
 const fixture = harvestForEach();

@@ -2,13 +2,19 @@
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
-import { parseJson } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { readFeatures } from './read-features.ts';
-import { webUrl } from './web-url.ts';
-import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
-import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './source.ts';
+import { parseJson, readFeatures } from './geojson.source.ts';
+import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
+  MAX_PAGES,
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  SourceProblem,
+  type SourceTools,
+} from './source.ts';
+import { readRights, webUrl } from './pack-values.ts';
 
 export const iiif: Source = {
   name: 'IIIF',
@@ -34,7 +40,7 @@ async function* harvestMembers(
   seen: Set<string>,
   language: string,
   tools: SourceTools,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const queue = [...members];
   let requestCount = 0;
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
@@ -52,7 +58,7 @@ async function* harvestMembers(
     else if (found) yield* harvestManifest({ ...found, id: url }, language);
     else {
       const why = result.status === 'failed' ? result.why : NEITHER[result.status];
-      yield { status: 'left-out', what: url, why };
+      yield { status: 'skipped', what: url, why };
     }
   }
 }
@@ -63,16 +69,16 @@ const ENDLESS = `The collection leads to more than ${MAX_PAGES} addresses: name 
 const keyOf = (id: string): string => `iiif:${id}`;
 
 /** Identified by the requested URL: the manifest's own id may differ. */
-function* harvestManifest(manifest: IiifManifest, language: string): Generator<Harvested> {
+function* harvestManifest(manifest: IiifManifest, language: string): Generator<HarvestResult> {
   const { id, title, text, provider, homepage, location, images, others } = manifest;
   const [what] = Object.values(title);
   if (what === undefined) {
-    yield { status: 'left-out', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: 'It has no title' };
     return;
   }
   for (let nr = 0; nr < others; nr++)
     yield {
-      status: 'left-out',
+      status: 'skipped',
       what,
       why: 'Of what is neither text nor picture, nothing is brought',
     };

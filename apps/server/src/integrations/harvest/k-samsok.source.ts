@@ -3,17 +3,18 @@
  * page. Their texts are CC0; each names the licence of its images.
  */
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './web-url.ts';
 import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { readRights, webUrl } from './pack-values.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
 
 const BASE = 'https://kulturarvsdata.se/ksamsok/api';
 const PAGE = 100;
@@ -72,13 +73,13 @@ async function fetchPage(options: SourceOptions, start: number, { client }: Sour
   return { items, total: number(elementText(totalHits)) };
 }
 
-function harvestItem(item: Loose, language: string, tools: SourceTools): Harvested {
+function harvestItem(item: Loose, language: string, tools: SourceTools): HarvestResult {
   const uri = webUrl(elementText(item['entityUri']));
-  if (!uri) return { status: 'left-out', what: 'a hit', why: 'It has no address of its own' };
+  if (!uri) return { status: 'skipped', what: 'a hit', why: 'It has no address of its own' };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
   if (tools.isHarvested(key)) return { status: 'unchanged', key };
   const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);
-  if (!title) return { status: 'left-out', what: uri, why: 'It has no title' };
+  if (!title) return { status: 'skipped', what: uri, why: 'It has no title' };
   return { status: 'item', item: toItem(item, { key, uri, title, language }) };
 }
 

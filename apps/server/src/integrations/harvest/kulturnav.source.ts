@@ -2,15 +2,16 @@
 import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';
-import type { Harvested, HarvestName } from './harvest-item.ts';
-import { knownLanguages, plainText } from './plain-text.ts';
 import {
+  type HarvestResult,
+  type HarvestName,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { knownLanguages, plainText } from './pack-values.ts';
 
 const BASE = 'https://kulturnav.org';
 const PAGE = 100;
@@ -50,19 +51,19 @@ const keyOf = (id: string): string => `kulturnav:${id}`;
 async function harvestOne(
   id: string,
   { base, language, tools }: HarvestContext,
-): Promise<Harvested> {
+): Promise<HarvestResult> {
   if (tools.isHarvested(keyOf(id))) return { status: 'unchanged', key: keyOf(id) };
   const result = await tools.client.readJson(`${base}/api/${id}`);
   if (result.status === 'found') return toHarvested(result.value, language, id);
   const why = result.status === 'failed' ? result.why : 'KulturNav does not know it';
-  return { status: 'left-out', what: id, why };
+  return { status: 'skipped', what: id, why };
 }
 
 /** The first entry of the list is the data set's own record. */
 async function* harvestDataset(
   { dataset = '' }: SourceOptions,
   { base, language, tools }: HarvestContext,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const seen = new Set<string>();
   for (let page = 0; page < MAX_PAGES; page++) {
     const url = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
@@ -89,7 +90,7 @@ async function fetchPage(
   { client }: SourceTools,
 ): Promise<readonly unknown[]> {
   const result = await client.readJson(url);
-  if (result.status === 'found' && Array.isArray(result.value)) return result.value as unknown[];
+  if (result.status === 'found' && Array.isArray(result.value)) return result.value;
   if (result.status === 'failed') throw new SourceProblem(`KulturNav: ${result.why}.`);
   if (page > 0) return [];
   throw new SourceProblem('KulturNav: there is no such data set.');
@@ -98,14 +99,14 @@ async function fetchPage(
 const isListItself = (one: unknown): boolean =>
   /^(?:Dataset|List)$/.test(text(record(one)['entityType']) ?? '');
 
-function toHarvested(body: unknown, language: string, requestedId: string): Harvested {
+function toHarvested(body: unknown, language: string, requestedId: string): HarvestResult {
   const entity = readEntity(body);
   const what = requestedId || 'an entry';
-  if (!entity || !isUuid(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
+  if (!entity || !isUuid(entity.id)) return { status: 'skipped', what, why: 'It has no name' };
   const type = ENTITY_TYPES.find((one) => one === entity.type);
   if (!type)
     return {
-      status: 'left-out',
+      status: 'skipped',
       what,
       why: `Of the kind ${entity.type ?? 'unknown'} nothing is brought`,
     };

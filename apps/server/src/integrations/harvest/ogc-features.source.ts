@@ -4,20 +4,19 @@
  * names.
  */
 import { record, records, text, type Loose } from '../read-loosely.ts';
-import { harvestFeature } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { makeSlug } from './make-slug.ts';
-import { readFeatures, type Feature } from './read-features.ts';
-import type { RowContext } from './row-item.ts';
-import { webUrl } from './web-url.ts';
+import { type Feature, harvestFeature, readFeatures } from './geojson.source.ts';
 import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { makeSlug, readRights, webUrl } from './pack-values.ts';
+import type { RowContext } from './row-item.ts';
 
 const BASE = 'https://api.ra.no';
 const PAGE = 100;
@@ -90,7 +89,7 @@ async function* harvestOne(
   feature: Feature,
   context: RowContext,
   { isHarvested }: SourceTools,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   for await (const found of harvestFeature(asRow(feature), context)) {
     if (found.status !== 'item' || found.item.kind !== 'article') yield found;
     else if (isHarvested(found.item.key)) yield { status: 'unchanged', key: found.item.key };

@@ -39,7 +39,7 @@ const FIRST_MEDIA_ID = 5001;
 
 /** @throws SourceProblem when the folder is not a valid pack */
 export async function openPackFolder(path: string): Promise<PackFolder> {
-  const names = await readdir(path).catch(() => [] as string[]);
+  const names = await readdir(path).catch((): string[] => []);
   const isNew = names.filter((name) => !name.startsWith('.')).length === 0;
   if (!isNew && !names.includes('pack.yaml'))
     throw new SourceProblem(
@@ -48,7 +48,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
   const pack = isNew ? EMPTY : await readValidPack(path);
   const { meta } = pack;
   const written = new Set(await readLedger(path));
-  const media = new Set(await readdir(join(path, 'media')).catch(() => [] as string[]));
+  const media = new Set(await readdir(join(path, 'media')).catch((): string[] => []));
   return {
     path,
     pack,

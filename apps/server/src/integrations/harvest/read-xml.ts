@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
 
 /** One or several occurrences of an element. */
 export function elements(value: unknown): Loose[] {
-  const all = Array.isArray(value) ? (value as unknown[]) : [value];
+  const all: unknown[] = Array.isArray(value) ? value : [value];
   return all.flatMap((one) => {
     if (typeof one === 'string') return [{ '#text': one }];
     return typeof one === 'object' && one !== null ? [record(one)] : [];

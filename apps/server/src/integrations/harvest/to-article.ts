@@ -8,10 +8,16 @@ import type {
 } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import { lengthOf } from '#integrations/routing/read-route.ts';
-import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './harvest-item.ts';
-import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-text.ts';
-import { webUrl } from './web-url.ts';
+import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './source.ts';
+import {
+  knownLanguages,
+  makeSlug,
+  plainMarkdown,
+  plainTitle,
+  storable,
+  titlesFor,
+  webUrl,
+} from './pack-values.ts';
 
 interface DocumentInput {
   readonly id: number;
@@ -152,10 +158,10 @@ const startOf = (line: HarvestWalk['line']) => {
 };
 
 /** A long walk recorded every second has more points than a map can show. */
-const MOST_POINTS = 2_000;
+const MAX_POINTS = 2_000;
 
 function thinned(line: HarvestWalk['line']): HarvestWalk['line'] {
-  const step = Math.ceil(line.length / MOST_POINTS);
+  const step = Math.ceil(line.length / MAX_POINTS);
   return line.filter((_, index) => index % step === 0 || index === line.length - 1);
 }
 

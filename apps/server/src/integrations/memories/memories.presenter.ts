@@ -24,7 +24,7 @@ export function presentMemory(
 
 function presentOne(one: MemoryImage | MemoryFile, title: LanguageMap, files: string) {
   // The licence of a memory covers its text only, not its images.
-  if (one.kind === 'picture') return presentArchiveImage(one, { license: null, title }, files);
+  if (one.kind === 'image') return presentArchiveImage(one, { license: null, title }, files);
   const { license = null, description = {} } = one;
   return { ...presentArchiveFile(one, { license, title }, files), description };
 }
@@ -74,5 +74,5 @@ function toMedium(medium: RecordMedium): (MemoryImage | MemoryFile)[] {
       : [];
   const photographer = credits[0]?.name;
   const size = { width, height: height ?? undefined };
-  return [{ kind: 'picture', identifier, ...size, photographer, license, altText }];
+  return [{ kind: 'image', identifier, ...size, photographer, license, altText }];
 }

@@ -33,7 +33,7 @@ export function createMemoriesService(
       for (const archive of archives) {
         const result = await fetchMemory(archive, id);
         if (result.status === 'found') return result;
-        if (result.status === 'away') missing = result;
+        if (result.status === 'unavailable') missing = result;
       }
       return missing;
     },

@@ -46,7 +46,7 @@ describe('readMemory', () => {
 
   it('orders images and audio, each with its licence, and omits documents', () => {
     expect(read()?.media).toMatchObject([
-      { kind: 'picture', identifier: '013AbCdEfGhJ', license: 'cc0', photographer: 'Ola' },
+      { kind: 'image', identifier: '013AbCdEfGhJ', license: 'cc0', photographer: 'Ola' },
       { kind: 'file', type: 'audio', identifier: '013AbCdEfGhK', license: 'by' },
     ]);
   });

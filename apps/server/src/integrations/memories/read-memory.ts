@@ -6,7 +6,7 @@ import type { Memory } from '@varde/contract/external';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
-import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
+import type { ArchiveFile, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   fromPairs,
   languageMap,
@@ -23,9 +23,9 @@ import {
   type Loose,
 } from '../read-loosely.ts';
 
-export type MemoryImage = ArchiveImage & { readonly kind: 'picture' };
+export type MemoryImage = ArchiveImage & { readonly kind: 'image' };
 
-export interface MemoryFile extends FileOfArchive {
+export interface MemoryFile extends ArchiveFile {
   readonly kind: 'file';
   readonly license?: License | undefined;
   readonly description?: LanguageMap | undefined;
@@ -122,7 +122,7 @@ function readMedia(item: Loose, language: string): ArchiveMemory['media'] {
     .flatMap((one) => readOne(one, language));
   const main = mediaIdentifier(item['image_dms_id']);
   if (!main || media.some(({ identifier }) => identifier === main)) return media;
-  return [{ kind: 'picture', identifier: main, altText: {} }, ...media];
+  return [{ kind: 'image', identifier: main, altText: {} }, ...media];
 }
 
 const orderOf = ({ order_by_number: order }: Loose): number => number(order) ?? 0;
@@ -140,7 +140,7 @@ function readOne(one: Loose, language: string): (MemoryImage | MemoryFile)[] {
   if (type !== 'image') return [];
   return [
     {
-      kind: 'picture',
+      kind: 'image',
       identifier,
       width: number(one['image_width']) || undefined,
       height: number(one['image_height']) || undefined,

@@ -3,7 +3,7 @@ import { museumDataIdentifier } from '@varde/domain/external-identifiers';
 import type { Context } from '#context.ts';
 import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
-import { findMuseum } from './museum-data.repository.ts';
+import { findMuseum } from '../archive-records.repository.ts';
 import { readMuseum } from './read-museum.ts';
 
 export interface MuseumDataService {
@@ -27,7 +27,7 @@ export function createMuseumDataService(
         await client.fetch(fillUrlTemplate(museums, { id })),
         readMuseum,
       );
-      if (result.status === 'away') return result;
+      if (result.status === 'unavailable') return result;
       const item = result.status === 'found' ? filledFrom(own, result.item) : own;
       return { status: 'found', item };
     },

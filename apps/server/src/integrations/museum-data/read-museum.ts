@@ -42,7 +42,8 @@ const WRAPS = ['museum', 'data', 'result', 'item'] as const;
 
 /** Some services wrap the museum in an object or a list. */
 function unwrapped(body: unknown): Loose {
-  const outer = record(Array.isArray(body) ? (body as unknown[])[0] : body);
+  const [first]: unknown[] = Array.isArray(body) ? body : [body];
+  const outer = record(first);
   const [listed] = records(outer['items']);
   const inner = WRAPS.map((key) => record(outer[key])).find((one) => Object.keys(one).length > 0);
   return listed ?? inner ?? outer;

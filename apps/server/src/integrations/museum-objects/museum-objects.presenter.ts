@@ -6,7 +6,7 @@ import { pickText, type LanguageMap } from '@varde/domain/languages';
 import {
   presentArchiveFile,
   presentArchiveImage,
-  type FileOfArchive,
+  type ArchiveFile,
   type ArchiveImage,
 } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
@@ -76,7 +76,7 @@ function toProduction({ production = {} }: PackObject) {
   };
 }
 
-const toModel = ({ identifier }: RecordMedium): FileOfArchive => ({
+const toModel = ({ identifier }: RecordMedium): ArchiveFile => ({
   type: 'model3d',
   identifier,
   url: `/media/file/${identifier}`,

@@ -72,5 +72,5 @@ async function findImported(
 function better(first: ObjectResult, second: ObjectResult): ObjectResult {
   if (first.status === 'found') return first;
   if (second.status === 'found') return second;
-  return first.status === 'away' ? first : second;
+  return first.status === 'unavailable' ? first : second;
 }

@@ -5,7 +5,7 @@
  */
 import type { MuseumObject } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
-import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
+import type { ArchiveFile, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   firstLicense,
   fromPairs,
@@ -27,7 +27,7 @@ import {
 /** A museum object from any source. */
 export interface ArchiveObject extends Omit<MuseumObject, 'media'> {
   readonly images: readonly ArchiveImage[];
-  readonly files: readonly FileOfArchive[];
+  readonly files: readonly ArchiveFile[];
 }
 
 /** `undefined` without id or title, or unpublished. */
@@ -126,7 +126,7 @@ function makingFacts(
 
 function firstCoordinate(artifact: Loose): unknown {
   const { coordinates, coordinate } = artifact;
-  const [first] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [coordinates];
+  const [first]: unknown[] = Array.isArray(coordinates) ? coordinates : [coordinates];
   return typeof first === 'string' ? first : (record(first)['coordinate'] ?? coordinate);
 }
 
@@ -141,7 +141,7 @@ function ownerFacts(artifact: Loose): Pick<ArchiveObject, 'owner_name' | 'invent
 
 /** `[{ language, title }]`, possibly empty; exhibitions have their own list. */
 function titles(artifact: Loose, language: string): LanguageMap {
-  const wrapped = [artifact['titles'], (artifact['exhibition'] as Loose | undefined)?.['titles']];
+  const wrapped = [artifact['titles'], record(artifact['exhibition'])['titles']];
   const localized = wrapped.flatMap((one) =>
     records(one).map(
       (title) => [text(title['language']) ?? language, text(title['title'])] as const,
@@ -169,7 +169,7 @@ function readImages(media: unknown): ArchiveImage[] {
   });
 }
 
-function readFiles(media: unknown): FileOfArchive[] {
+function readFiles(media: unknown): ArchiveFile[] {
   const { mediaFiles, movies } = record(media);
   return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
     const url = fileUrl(file['url']);
@@ -182,7 +182,7 @@ function readFiles(media: unknown): FileOfArchive[] {
 /**
  * The format of models is undocumented (docs/reference/digitaltmuseum.md#media-of-an-artifact).
  */
-function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
+function fileType(written: string, url: string | undefined): ArchiveFile['type'] | undefined {
   if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
     return url ? 'model3d' : undefined;
   }

@@ -28,7 +28,7 @@ export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefine
   return read && completeRoute(read);
 }
 
-interface Read {
+interface ParsedRoute {
   readonly distance: number | undefined;
   readonly duration: number | undefined;
   readonly line: readonly LinePoint[];
@@ -38,7 +38,7 @@ const METRES_PER_KILOMETRE = 1_000;
 const METRES_PER_MILE = 1_609.344;
 
 /** Kilometres or miles; the line of each leg is encoded with six decimals. */
-function readValhalla({ trip }: Loose): Read | undefined {
+function readValhalla({ trip }: Loose): ParsedRoute | undefined {
   if (trip === undefined) return undefined;
   const { summary, legs, units, status } = record(trip);
   const length = number(record(summary)['length']);
@@ -53,7 +53,7 @@ function readValhalla({ trip }: Loose): Read | undefined {
 }
 
 /** Milliseconds; newer versions declare the multiplier of an encoded line. */
-function readGraphHopper({ paths }: Loose, start: LatLng): Read | undefined {
+function readGraphHopper({ paths }: Loose, start: LatLng): ParsedRoute | undefined {
   const [path] = records(paths);
   if (!path) return undefined;
   const { distance, time, points, points_encoded_multiplier: factor } = path;
@@ -68,7 +68,7 @@ function readGraphHopper({ paths }: Loose, start: LatLng): Read | undefined {
 }
 
 /** openrouteservice as GeoJSON. */
-function readFeatures({ features }: Loose, start: LatLng): Read | undefined {
+function readFeatures({ features }: Loose, start: LatLng): ParsedRoute | undefined {
   const [feature] = records(features);
   if (!feature) return undefined;
   const { summary } = record(feature['properties']);
@@ -76,7 +76,7 @@ function readFeatures({ features }: Loose, start: LatLng): Read | undefined {
 }
 
 /** OSRM, and openrouteservice as JSON, which nests the figures in `summary`. */
-function readRoutes({ routes, code }: Loose, start: LatLng): Read | undefined {
+function readRoutes({ routes, code }: Loose, start: LatLng): ParsedRoute | undefined {
   const [route] = records(routes);
   if (!route || (code !== undefined && code !== 'Ok')) return undefined;
   const figures = readSummary(route['summary'] ?? route);
@@ -84,7 +84,7 @@ function readRoutes({ routes, code }: Loose, start: LatLng): Read | undefined {
 }
 
 /** Zero values are absent. */
-function readSummary(summary: unknown): Pick<Read, 'distance' | 'duration'> {
+function readSummary(summary: unknown): Pick<ParsedRoute, 'distance' | 'duration'> {
   const { distance, duration } = record(summary);
   return { distance: number(distance), duration: number(duration) };
 }
@@ -120,7 +120,7 @@ function decodeNear(encoded: string, start: LatLng): LinePoint[] {
 }
 
 /** A single position becomes a line of no length; missing figures are computed from the line. */
-function completeRoute({ distance, duration, line }: Read): WalkingRoute | undefined {
+function completeRoute({ distance, duration, line }: ParsedRoute): WalkingRoute | undefined {
   const [first] = line;
   if (!first) return undefined;
   const drawn = line.length > 1 ? line : [first, first];

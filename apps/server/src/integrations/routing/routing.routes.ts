@@ -14,7 +14,7 @@ export function registerRouting(api: ProductApi, routing: RoutingService): void 
     if (from.length + through.length < 2)
       throw malformedParameter('places', 'must name at least two places, or one and location');
     const result = await routing.find([...from, ...through]);
-    if (result.status === 'away') throw unavailable('The router does not answer.');
+    if (result.status === 'unavailable') throw unavailable('The router does not answer.');
     return { route: result.status === 'found' ? presentRoute(result.item) : null };
   });
 }

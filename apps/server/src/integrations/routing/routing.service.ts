@@ -12,7 +12,7 @@ import {
   type ExternalRequest,
 } from '../external.client.ts';
 import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
-import { findPaths } from './paths.repository.ts';
+import { findPaths } from '../archive-records.repository.ts';
 import { readRoute, type WalkingRoute } from './read-route.ts';
 import type { RoutingFormat, RoutingSettings } from '#config/routing-settings.ts';
 

@@ -1,6 +1,8 @@
 /** External values as a pack may contain them: text without HTML or Markdown, slugs, URLs, rights. */
 import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
 import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
+import { readLicense } from '../read-loosely.ts';
+import type { HarvestLicense } from './source.ts';
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -75,4 +77,77 @@ export function titlesFor(titles: LanguageMap, texts: LanguageMap): LanguageMap 
     if (title) all[language] ??= title;
   }
   return all;
+}
+
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  ä: 'a',
+  ö: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ŧ: 't',
+  ŋ: 'n',
+  ł: 'l',
+  þ: 'th',
+  ð: 'd',
+};
+const MAX_SLUG_LENGTH = 60;
+
+/** A name of a-z, 0-9 and hyphens for files and URLs; `otherwise` when that is empty. */
+export function makeSlug(text: string, otherwise: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[æøåäößđŧŋłþð]/g, (character) => TRANSLITERATIONS[character] ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  const slug = plain.slice(0, MAX_SLUG_LENGTH).replace(/^-+|-+$/g, '');
+  return slug || otherwise;
+}
+
+/** A normalised HTTP(S) URL. */
+export function webUrl(value: unknown): string | undefined {
+  const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/**
+ * Reads a licence URL (Creative Commons, RightsStatements, K-samsök) or a name of the museum
+ * database. An unknown one means all rights reserved.
+ */
+export function readRights(written: string | undefined): HarvestLicense | undefined {
+  const text = written?.trim();
+  if (!text) return undefined;
+  return readCommons(text) ?? readVocabulary(text) ?? readName(text);
+}
+
+function readCommons(text: string): HarvestLicense | undefined {
+  const [, part, code = '', version] =
+    /creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(text) ?? [];
+  if (!part) return undefined;
+  const license = part === 'publicdomain' ? PUBLIC_DOMAIN[code.toLowerCase()] : readLicense(code);
+  if (!license) return { license: 'copyright' };
+  const isFree = license === 'cc0' || license === 'pdm';
+  return { license, ...(version && !isFree && { version }) };
+}
+
+const PUBLIC_DOMAIN: Readonly<Record<string, 'cc0' | 'pdm'>> = {
+  zero: 'cc0',
+  mark: 'pdm',
+  certification: 'pdm',
+};
+
+/** `http://kulturarvsdata.se/resurser/License#by-sa`, `http://rightsstatements.org/vocab/InC/1.0/`. */
+function readVocabulary(text: string): HarvestLicense | undefined {
+  if (/rightsstatements\.org/i.test(text)) return { license: 'copyright' };
+  const code = /\/resurser\/License#([\w-]+)$/i.exec(text)?.[1]?.toLowerCase();
+  if (code === undefined) return undefined;
+  return readName(code === 'pdmark' ? 'pdm' : code);
+}
+
+function readName(text: string): HarvestLicense | undefined {
+  const license = readLicense(text);
+  return license && { license };
 }
