@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playForAll } from '#test/mock-server.ts';
+import { mockServerForAll } from '#test/mock-server.ts';
 import { createExternalClient, type ExternalClient } from './external.client.ts';
 
-const upstream = playForAll();
+const upstream = mockServerForAll();
 let now: number;
 let reportedUrls: string[];
 let client: ExternalClient;

@@ -11,7 +11,7 @@ import { ProblemError } from '#http/problems.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
-import type { RelyingParty, SignedIn } from './relying-party.client.ts';
+import type { RelyingParty, AuthenticatedUser } from './relying-party.client.ts';
 import {
   deletePastSessions,
   endSession,
@@ -166,7 +166,7 @@ async function issueTokens(
 
 async function startSession(
   database: Context['database'],
-  session: SignedIn & { readonly device: string; readonly sameSite: SameSite },
+  session: AuthenticatedUser & { readonly device: string; readonly sameSite: SameSite },
 ): Promise<Session> {
   const id = randomBytes(RANDOM_BYTES).toString('base64url');
   await deletePastSessions(database, REMOVED_AT_ONCE);

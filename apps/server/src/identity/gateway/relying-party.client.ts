@@ -32,7 +32,7 @@ interface CodeExchange {
   readonly correlationId: string;
 }
 
-export interface SignedIn {
+export interface AuthenticatedUser {
   /** Unique across all providers. */
   readonly userId: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface SignedIn {
 export interface RelyingParty {
   startUrl(start: SignInStart): Promise<string>;
   /** `undefined` when the login host does not accept the code. */
-  exchange(exchange: CodeExchange): Promise<SignedIn | undefined>;
+  exchange(exchange: CodeExchange): Promise<AuthenticatedUser | undefined>;
   /** The next token; `undefined` when the login there has ended. */
   refresh(providerToken: string, correlationId: string): Promise<string | undefined>;
   /** Revokes the token, where the provider supports revocation. */
@@ -160,7 +160,7 @@ async function exchangeCode(
   { oidc, as, metadata }: Provider,
   access: ProviderAccess,
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
-): Promise<SignedIn | undefined> {
+): Promise<AuthenticatedUser | undefined> {
   const config = as(correlationId);
   // The app verified the state; with a single login host, no mix-up of issuers is possible.
   const callbackUrl = new URL(redirectUri);
@@ -186,7 +186,7 @@ const hasAllClaims = ({ embedded }: ProviderAccess, { name, picture }: Claims): 
 function person(
   { issuer, embedded, pictures = [] }: ProviderAccess,
   { sub, name, preferred_username: username, picture }: Claims,
-): Omit<SignedIn, 'providerToken'> {
+): Omit<AuthenticatedUser, 'providerToken'> {
   return {
     userId: embedded ? sub : userIdOf(issuer, sub),
     name: text(name) ?? text(username) ?? '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
 /** Id of the recorded entity. */
 const EXTERNAL_ID = '44444444-2222-4333-8444-555555555555';
@@ -28,7 +28,7 @@ const KNOWN = {
 };
 
 describeWithDatabase('cultural names', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     upstream.play(`/api/${EXTERNAL_ID}`, { body: await recorded('entity-person') });
     const env = { VARDE_NAMES_URL: `${upstream.origin}/api/{id}` };

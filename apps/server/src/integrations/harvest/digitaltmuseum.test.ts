@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { type Play, recorded } from '#test/mock-server.ts';
+import { type ReplyHandler, recorded } from '#test/mock-server.ts';
 
 const fixture = harvestForEach();
 
@@ -274,7 +274,7 @@ async function play(...documents: DimuDocument[]): Promise<void> {
   }
 }
 
-function searching(documents: readonly DimuDocument[]): Play {
+function searching(documents: readonly DimuDocument[]): ReplyHandler {
   return ({ searchParams }) => {
     const params = Object.fromEntries(searchParams);
     if (params['api.key'] !== DIMU_KEY) return undefined;

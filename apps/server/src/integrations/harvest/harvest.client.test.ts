@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
-import { openPlayed, type PlayedServer } from '#test/mock-server.ts';
+import { openMockServer, type MockServer } from '#test/mock-server.ts';
 import {
   createHarvestClient,
   type HarvestClientOptions,
@@ -10,11 +10,11 @@ import {
   retryDelay,
 } from './harvest.client.ts';
 
-let server: PlayedServer;
+let server: MockServer;
 let slept: number[];
 
 beforeEach(async () => {
-  server = await openPlayed();
+  server = await openMockServer();
   slept = [];
 });
 afterEach(() => server.close());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
 /** Id of the recorded response. */
 const EXTERNAL_ID = '101';
@@ -38,7 +38,7 @@ const KNOWN = {
 };
 
 describeWithDatabase('memories', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     upstream.play(`/no/${EXTERNAL_ID}`, { body: await recorded('response') });
     const env = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
 const VISIT = `visit:
   address: Storgata 1, 5003 Bergen
@@ -30,7 +30,7 @@ const KNOWN = {
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
 describeWithDatabase('museum data', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     for (const id of ['kp-xmu-f', 'kp-xmu-x'])
       upstream.play(`/museums/${id}?k=right`, { body: await recorded('museum') });

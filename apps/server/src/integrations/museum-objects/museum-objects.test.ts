@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiPackForAll, importApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded, type PlayedServer } from '#test/mock-server.ts';
+import { mockServerForAll, recorded, type MockServer } from '#test/mock-server.ts';
 
 /** Ids of the recorded artifact. */
 const EXTERNAL_OBJECT = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
@@ -51,7 +51,7 @@ const SEARCH = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=js
 const FOUND_BY_SEARCH = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
 
 describeWithDatabase('museum objects', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     const artifact = await recorded('artifact-thing');
     const { id, uuid } = EXTERNAL_OBJECT;
@@ -75,7 +75,7 @@ describeWithDatabase('museum objects', (open) => {
   const read = (id: string) => server.read('getMuseumObject', `museum-objects/${id}`);
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
-  const play = (id: string, played: Parameters<PlayedServer['play']>[1]) =>
+  const play = (id: string, played: Parameters<MockServer['play']>[1]) =>
     upstream.play(`/api/dm/artifact/${id}?api.key=right`, played);
 
   describe.each([

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts';
 
 /** The ends of the recorded route. */
@@ -57,7 +57,7 @@ const read = (server: ApiServer, query: string) =>
   server.read('getWalkingRoute', `walking-route?${query}`);
 
 describeWithDatabase('walking routes', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const live = new Map<RoutingFormat, ApiServer>();
   let onPaths: ApiServer;
   beforeAll(async () => {
