@@ -1,6 +1,7 @@
 /**
- * A content pack with every state the API distinguishes: drafts, publication windows, locks, missing
- * locations, ties in distance, titles that need a Nordic collation, references of every kind.
+ * A content pack with every state the API distinguishes: drafts, publication windows, locks,
+ * missing locations, ties in distance, titles that need a Nordic collation, references of every
+ * kind.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

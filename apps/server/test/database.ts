@@ -21,8 +21,8 @@ export function onClose(database: Database, cleanup: () => Promise<void>): void 
 }
 
 /**
- * A suite whose `open()` returns a new migrated, empty database. All are closed and dropped after the
- * suite.
+ * A suite whose `open()` returns a new migrated, empty database. All are closed and dropped after
+ * the suite.
  */
 export function describeWithDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- the caller passes the title

@@ -1,6 +1,6 @@
 /**
- * A small pack with every kind of content, for import tests: the API's pack with an SVG image, codes,
- * kiosks, records and foot paths.
+ * A small pack with every kind of content, for import tests: the API's pack with an SVG image,
+ * codes, kiosks, records and foot paths.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

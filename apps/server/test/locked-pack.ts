@@ -1,6 +1,7 @@
 /**
- * Files for the API's pack: one article per kind of lock, each with a text, an image and a reference
- * that occur only in its body; and drafts of every kind. Tests search responses for leaks of these.
+ * Files for the API's pack: one article per kind of lock, each with a text, an image and a
+ * reference that occur only in its body; and drafts of every kind. Tests search responses for leaks
+ * of these.
  */
 import { markdown, createImage } from './api-pack.ts';
 

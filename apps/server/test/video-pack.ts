@@ -27,7 +27,7 @@ function box(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Video 5301 is in article 150; 5302 is its audio-described version, 5303 its sign language version. */
+/** Article 150 shows video 5301, audio-described as 5302, in sign language as 5303. */
 export function videoFiles(): Record<string, string | Uint8Array> {
   const sidecar = (id: number, more = ''): string =>
     `id: ${id}\nalt_text: { no: Film }\nlicense: by-sa\ntitle: { no: En film, en: A film }\ncredits: [{ type: director, name: Kari }]\ncaptions: { no: film.no.vtt }\n${more}`;

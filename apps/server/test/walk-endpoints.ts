@@ -1,7 +1,7 @@
 /**
  * Requests every operation of the product API with all parameters that could reveal the given
- * documents, for tests that search the responses for leaks. A new operation in the contract does not
- * compile until its requests are listed here.
+ * documents, for tests that search the responses for leaks. A new operation in the contract does
+ * not compile until its requests are listed here.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import type { CallName } from '@varde/contract/calls';

@@ -1,4 +1,4 @@
-/** Endpoints for records of external collections: museum objects, memories, names and museum data. */
+/** Endpoints for museum objects, memories, cultural names and museum data. */
 import { MEMORY_ARCHIVES } from '@varde/contract/external';
 import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/external-identifiers';
 import type { ProductApi } from '#http/product-api.ts';

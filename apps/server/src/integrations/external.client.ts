@@ -45,7 +45,7 @@ const TIMES: ExternalTimes = {
 };
 const MAX_CACHED = 2_000;
 const MAX_BYTES = 2_097_152;
-/** Caps concurrent requests, so that a client enumerating ids cannot turn us into a DoS amplifier. */
+/** Caps concurrent requests: a client enumerating ids must not make us a DoS amplifier. */
 const MAX_AT_ONCE = 40;
 
 interface Options {

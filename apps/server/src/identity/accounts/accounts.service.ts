@@ -62,7 +62,7 @@ interface Registration extends ClientInfo {
 }
 
 export type RegistrationResult =
-  /** `prepareEmail` runs after the response: its duration would reveal whether an account exists. */
+  /** Runs after the response: its duration would reveal whether an account exists. */
   | { readonly status: 'accepted'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
   | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
@@ -345,7 +345,7 @@ async function resetRateLimits(
   await rateLimiter.reset(byAccount(email));
 }
 
-/** @throws ConfigError when stored hashes are keyed but no pepper is configured: log-ins would fail */
+/** @throws ConfigError when stored hashes are keyed but no pepper is configured */
 export async function assertPepperConfigured({ config, database }: Context): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([

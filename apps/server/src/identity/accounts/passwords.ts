@@ -6,8 +6,8 @@
  * infeasible to guess over a network.
  *
  * Hashing uses argon2id with bounded concurrency: each operation takes 19 MB and 0.1 s of one core.
- * A pepper, a secret outside the database, keys the hash (RFC 9106 §3.1, K): a leaked database alone
- * does not allow offline guessing.
+ * A pepper, a secret outside the database, keys the hash (RFC 9106 §3.1, K): a leaked database
+ * alone does not allow offline guessing.
  */
 import PQueue from 'p-queue';
 import { unavailable } from '#http/problems.ts';
@@ -21,14 +21,14 @@ const NORDIC =
 const COMMON_WORDS: readonly string[] =
   `${ENGLISH} ${NORDIC} asdf asdfgh zxcv zxcvbn 1q2w3e4r`.split(' ');
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzæøå';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzæøå';
 const DIGITS = '12345678901234567890';
 
 /** Keyboard and alphabet sequences; doubled, so that wrap-around is found. */
 const ROWS: readonly string[] = [
   DIGITS,
   '0123456789'.repeat(2),
-  LETTERS,
+  ALPHABET,
   'qwertyuiopåasdfghjkløæzxcvbnm'.repeat(2),
   'qwertyuiopåasdfghjklöäzxcvbnm'.repeat(2),
   'qwertyuiopasdfghjklzxcvbnm'.repeat(2),
@@ -154,17 +154,17 @@ const wordsOf = (text: string): string[] =>
 
 /** OWASP's recommendation, a reduced form of RFC 9106's second option: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_WAITING = 40;
 /** Prefix of keyed hashes. */
 export const KEYED = 'keyed:';
 
-const queue = new PQueue({ concurrency: AT_ONCE });
+const queue = new PQueue({ concurrency: CONCURRENCY });
 let decoy: Promise<string> | undefined;
 
 export async function hashPassword(password: string, pepper?: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
-  const hashed = await inTurn(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
+  const hashed = await enqueue(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
   return pepper === undefined ? hashed : KEYED + hashed;
 }
 
@@ -188,11 +188,11 @@ export async function isPassword(
     throw new Error('Passwords are keyed by a VARDE_PASSWORD_PEPPER that is not set.');
   const hashed = isKeyed ? compared.slice(KEYED.length) : compared;
   const key = isKeyed ? keyOf(pepper) : {};
-  const isRight = await inTurn(() => verify(hashed, normalPassword(password), key));
+  const isRight = await enqueue(() => verify(hashed, normalPassword(password), key));
   return storedHash !== undefined && isRight;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (queue.size >= MAX_WAITING) throw unavailable('Too many log in at this moment.');
   return queue.add(work);
 }

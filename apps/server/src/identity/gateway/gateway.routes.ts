@@ -211,7 +211,8 @@ interface AuthorizeQuery {
 
 /**
  * The app redirects a visitor to {login host}/oauth2/authorize with redirect_uri and state. The
- * gateway adds what a confidential client with PKCE needs and redirects to the configured login host.
+ * gateway adds what a confidential client with PKCE needs and redirects to the configured login
+ * host.
  */
 export function registerAuthorizeEndpoint(
   app: FastifyInstance,
@@ -241,7 +242,7 @@ export function registerAuthorizeEndpoint(
         return unavailableUrl(redirectUri, state);
       });
       const isElsewhere = !redirectUri.startsWith(`${origin}/`);
-      return leave(reply, location, startCookies(origin, binding, isElsewhere));
+      return sendRedirect(reply, location, startCookies(origin, binding, isElsewhere));
     },
   );
   refuseWriting(app, url);
@@ -253,7 +254,7 @@ function unavailableUrl(redirectUri: string, state: string): string {
   return `${redirectUri}?${query.toString()}`;
 }
 
-function leave(reply: FastifyReply, location: string, cookies: string[]): FastifyReply {
+function sendRedirect(reply: FastifyReply, location: string, cookies: string[]): FastifyReply {
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   return reply.redirect(location, 302);

@@ -1,7 +1,7 @@
 /**
- * The app's side of signing in (specification §7.1): exchanges authorization codes for own sessions,
- * whose rotating refresh token is only in the gateway's cookie. The login host's tokens never leave
- * the server.
+ * The app's side of signing in (specification §7.1): exchanges authorization codes for own
+ * sessions, whose rotating refresh token is only in the gateway's cookie. The login host's tokens
+ * never leave the server.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -26,7 +26,7 @@ import {
 export const SESSION_LIFE_S = 90 * 86_400;
 /** Covers two tabs that refresh concurrently, and a lost response. */
 const GRACE_S = 60;
-const REMOVED_AT_ONCE = 20;
+const CLEANUP_BATCH = 20;
 const RANDOM_BYTES = 24;
 
 /** The authentication response of specification §3.7. */
@@ -169,7 +169,7 @@ async function startSession(
   session: AuthenticatedUser & { readonly device: string; readonly sameSite: SameSite },
 ): Promise<Session> {
   const id = randomBytes(RANDOM_BYTES).toString('base64url');
-  await deletePastSessions(database, REMOVED_AT_ONCE);
+  await deletePastSessions(database, CLEANUP_BATCH);
   await insertSession(database, { ...session, id, lifeS: SESSION_LIFE_S });
   const created = await findSession(database, id);
   if (!created) throw new ProblemError('not-signed-in');

@@ -71,8 +71,8 @@ interface Provider {
   readonly as: (correlationId?: string) => Configuration;
 }
 
-const WITHIN_S = 10;
-const NOT_OURS = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
+const TIMEOUT_S = 10;
+const NONCE_MISMATCH = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 
 export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
@@ -105,7 +105,7 @@ async function discover(access: ProviderAccess): Promise<Provider> {
   const fetch = access.embedded ?? globalFetch;
   const isPlain = issuer.startsWith('http:');
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
-    timeout: WITHIN_S,
+    timeout: TIMEOUT_S,
     [oidc.customFetch]: fetch,
     ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
   });
@@ -116,7 +116,7 @@ async function discover(access: ProviderAccess): Promise<Provider> {
     : oidc.ClientSecretPost(clientSecret);
   const as = (correlationId?: string): Configuration => {
     const config = new oidc.Configuration(metadata, clientId, undefined, authentication);
-    config.timeout = WITHIN_S;
+    config.timeout = TIMEOUT_S;
     config[oidc.customFetch] = withCorrelation(fetch, correlationId);
     if (isPlain) oidc.allowInsecureRequests(config);
     return config;
@@ -139,12 +139,12 @@ async function startUrl(
   { embedded }: ProviderAccess,
   { redirectUri, state, verifier, nonce, prompt, language }: SignInStart,
 ): Promise<string> {
-  const canStay = !embedded && metadata.scopes_supported?.includes('offline_access');
+  const isRefreshable = !embedded && metadata.scopes_supported?.includes('offline_access');
   const url = oidc.buildAuthorizationUrl(as(), {
     redirect_uri: redirectUri,
     state,
     nonce,
-    scope: canStay ? 'openid profile offline_access' : 'openid profile',
+    scope: isRefreshable ? 'openid profile offline_access' : 'openid profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: language,
@@ -228,7 +228,7 @@ async function resolveGrant(oidc: Oidc, request: Promise<Tokens>): Promise<Token
     request.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
       // The nonce of the ID token belongs to another sign-in.
-      const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
+      const isOther = error instanceof oidc.ClientError && error.code === NONCE_MISMATCH;
       if (isRefused || isOther) return undefined;
       throw error;
     }),

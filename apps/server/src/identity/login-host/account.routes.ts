@@ -55,7 +55,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   post('/account/password', (visit, reply) => changePassword(deps, visit, reply));
   post('/account/log-out-everywhere', async ({ origin, messages, person }, reply) => {
     await accounts.logOutEverywhere(person.id);
-    await stayIn(deps, reply, origin, person.id);
+    await renewAccountSession(deps, reply, origin, person.id);
     const done = messages.t('account.everywhere.done');
     return show(deps, { messages, person }, reply, { done });
   });
@@ -136,7 +136,7 @@ async function changePassword(
     return show(deps, { messages, person }, reply, { error });
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
-  await stayIn(deps, reply, origin, person.id);
+  await renewAccountSession(deps, reply, origin, person.id);
   return show(deps, { messages, person }, reply, { done: messages.t('account.changed') });
 }
 
@@ -150,7 +150,7 @@ const resultMessage = (
     : errorMessage(messages, result.status);
 
 /** All sessions have just ended; the visitor stays logged in to the account pages. */
-async function stayIn(
+async function renewAccountSession(
   { accountSessions }: LoginHostDeps,
   reply: FastifyReply,
   origin: string,

@@ -39,8 +39,9 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     const result = await deps.accounts.logIn(email, password, { ipAddress });
     if (result.status === 'logged-in')
       return finish(deps, interaction, result.person.id, request, reply);
-    const again = (error: string) => logInPage(messages, formOf(interaction), { error, email });
-    return refuseLogIn(reply, messages, result, again);
+    const renderForm = (error: string) =>
+      logInPage(messages, formOf(interaction), { error, email });
+    return refuseLogIn(reply, messages, result, renderForm);
   });
 }
 
@@ -76,13 +77,13 @@ async function finish(
 ): Promise<FastifyReply> {
   const { origin } = readPageRequest(config, request);
   const provider = await hosts.at(origin);
-  await leaveOther(provider, interaction, accountId);
+  await endOtherLogin(provider, interaction, accountId);
   const result = { login: { accountId }, create: {} };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
 /** Ends the previous login here: the library would use a form that requires script. */
-async function leaveOther(
+async function endOtherLogin(
   provider: Provider,
   interaction: Interaction,
   accountId: string,

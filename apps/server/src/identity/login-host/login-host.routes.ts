@@ -99,13 +99,14 @@ function providerMount(deps: LoginHostDeps) {
     // The library parses bodies itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => hand(deps, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      forwardToProvider(deps, request, reply);
     for (const url of PATHS)
       app.route({ method: ['GET', 'POST', 'OPTIONS'], url, schema: { hide: true }, handler });
   };
 }
 
-async function hand(
+async function forwardToProvider(
   { config, hosts, rateLimiter }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -131,7 +132,7 @@ async function hand(
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** The style sheet with the `@font-face` rules of the built site, whose fonts are cached already. */
+/** The style sheet with the `@font-face` rules of the built site, whose fonts are cached. */
 export function pageStyle(siteFolder: string | undefined): string {
   const own = readFileSync(new URL('style.css', import.meta.url), 'utf8');
   return [...siteFaces(siteFolder), own].join('\n');

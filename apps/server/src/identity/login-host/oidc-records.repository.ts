@@ -21,7 +21,7 @@ export interface RecordKey {
   readonly id: string;
 }
 
-const REMOVED_AT_ONCE = 20;
+const CLEANUP_BATCH = 20;
 
 /** Also deletes a batch of expired records. */
 export async function upsertRecord({ kysely }: Database, record: OidcRecord): Promise<void> {
@@ -32,7 +32,7 @@ export async function upsertRecord({ kysely }: Database, record: OidcRecord): Pr
     on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
       account_id = excluded.account_id, expires_at = excluded.expires_at`.execute(kysely);
   await sql`delete from oidc_record where (model, id) in (
-    select model, id from oidc_record where expires_at <= now() order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked
+    select model, id from oidc_record where expires_at <= now() order by expires_at limit ${CLEANUP_BATCH} for update skip locked
   )`.execute(kysely);
 }
 

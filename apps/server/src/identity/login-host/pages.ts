@@ -114,7 +114,7 @@ export const providerPages = {
 };
 
 /** Error and values of a form that is shown again. */
-interface Again {
+interface FormState {
   readonly error?: string | undefined;
   readonly email?: string | undefined;
   readonly name?: string | undefined;
@@ -157,7 +157,7 @@ const currentPassword = ({ t }: Messages, label: MessageKey = 'password', id = '
 export function logInPage(
   messages: Messages,
   { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
-  { error, email }: Again = {},
+  { error, email }: FormState = {},
 ): string {
   const { t } = messages;
   const fields = [emailField(messages, email), currentPassword(messages)];
@@ -176,7 +176,7 @@ export function logInPage(
 export function createPage(
   messages: Messages,
   query: string,
-  { error, email, name }: Again = {},
+  { error, email, name }: FormState = {},
 ): string {
   const { t } = messages;
   const fields = [
@@ -204,7 +204,7 @@ export function createPage(
   return page(messages, 'create.title', body);
 }
 
-export function forgottenPage(messages: Messages, { error, email }: Again = {}): string {
+export function forgottenPage(messages: Messages, { error, email }: FormState = {}): string {
   const { t } = messages;
   const fields = [emailField(messages, email)];
   const body = html`<section>

@@ -36,7 +36,7 @@ export interface LoginHosts {
   at(origin: string): Promise<Provider>;
 }
 
-const LOOK_EVERY_MS = 3_600_000;
+const RELOAD_INTERVAL_MS = 3_600_000;
 /** A new key signs only after other servers have loaded it. */
 const KNOWN_AFTER_S = 7200;
 const MAX_ORIGINS = 8;
@@ -48,12 +48,12 @@ export function createLoginHosts(
 ): LoginHosts {
   const providers = new LRUCache<string, Promise<Provider>>({
     max: MAX_ORIGINS,
-    ttl: LOOK_EVERY_MS,
+    ttl: RELOAD_INTERVAL_MS,
   });
   const clientSecret = createSecret(database, 'gateway-client');
   const cookieSecret = createSecret(database, 'login-host-cookies');
 
-  async function make(origin: string): Promise<Provider> {
+  async function create(origin: string): Promise<Provider> {
     const provider = await createProvider({
       database,
       accounts,
@@ -72,10 +72,10 @@ export function createLoginHosts(
     at(origin) {
       const known = providers.get(origin);
       if (known) return known;
-      const making = make(origin);
-      providers.set(origin, making);
-      making.catch(() => providers.delete(origin));
-      return making;
+      const pending = create(origin);
+      providers.set(origin, pending);
+      pending.catch(() => providers.delete(origin));
+      return pending;
     },
   };
 }

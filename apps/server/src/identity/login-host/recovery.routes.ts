@@ -48,8 +48,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { messages, form, ipAddress } = request;
       const { email = '', name = '', password = '' } = form;
       const result = await deps.accounts.register({ email, name, password, ipAddress });
-      const again = (error: string) => createPage(messages, uidQuery(raw), { error, email, name });
-      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
+      const renderForm = (error: string) =>
+        createPage(messages, uidQuery(raw), { error, email, name });
+      return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.create');
     },
   );
   at(
@@ -59,8 +60,8 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { messages, form, ipAddress } = request;
       const { email = '' } = form;
       const result = await deps.accounts.forgotten(email, { ipAddress });
-      const again = (error: string) => forgottenPage(messages, { error, email });
-      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
+      const renderForm = (error: string) => forgottenPage(messages, { error, email });
+      return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.forgotten');
     },
   );
   at(
@@ -91,14 +92,14 @@ function sendResultPage(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
   result: RegistrationResult,
-  again: (error: string) => string,
+  renderForm: (error: string) => string,
   messageKey: MessageKey,
 ): FastifyReply {
   const { messages } = request;
   if (result.status === 'wait')
-    return sendWait(reply, again(waitMessage(messages, result.seconds)), result.seconds);
+    return sendWait(reply, renderForm(waitMessage(messages, result.seconds)), result.seconds);
   if (result.status === 'invalid')
-    return sendPage(reply, again(errorMessage(messages, result.error)), UNPROCESSABLE);
+    return sendPage(reply, renderForm(errorMessage(messages, result.error)), UNPROCESSABLE);
   sendAccountEmail(deps, request, raw, result.prepareEmail);
   return sendPage(reply, messagePage(messages, 'written.title', [messageKey, 'written.nothing']));
 }

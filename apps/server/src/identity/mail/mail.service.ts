@@ -17,7 +17,7 @@ export interface Mailer {
 
 const DEVELOPMENT_SENDER = 'Varde <varde@localhost>';
 /** An unresponsive mail server must not delay requests for minutes. */
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   join(dataFolder, 'mail');
@@ -30,7 +30,7 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: WITHIN_MS, socketTimeout: WITHIN_MS },
+      { url: smtpUrl, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
       { from },
     );
     await transport

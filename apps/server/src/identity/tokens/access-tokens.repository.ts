@@ -51,14 +51,14 @@ interface Rotation {
   /** Age at which the newest key is replaced. */
   readonly lifeS: number;
   /** Retention of an older key for verification, after the next one was added. */
-  readonly keepS: number;
+  readonly retentionS: number;
 }
 
 /** Adds the next key when the newest is old enough, and deletes keys past their retention. */
 export async function rotateSigningKeys(
   { kysely }: Database,
   key: SigningKey,
-  { use, lifeS, keepS }: Rotation,
+  { use, lifeS, retentionS }: Rotation,
 ): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.nextSigningKey)})`.execute(
@@ -66,7 +66,7 @@ export async function rotateSigningKeys(
     );
     await sql`delete from signing_key k where use_for = ${use} and exists (select from signing_key n
       where n.use_for = ${use} and n.created_at > k.created_at
-        and n.created_at < now() - make_interval(secs => ${keepS}::float8))`.execute(handle);
+        and n.created_at < now() - make_interval(secs => ${retentionS}::float8))`.execute(handle);
     const { rows } = await sql`select from signing_key where use_for = ${use}
       and created_at > now() - make_interval(secs => ${lifeS}::float8) limit 1`.execute(handle);
     if (rows.length === 0) await insertKey(handle, key, use);

@@ -85,14 +85,14 @@ async function readToken(
     currentDate: new Date(now()),
   };
   const find = async ({ kid }: JWTHeaderParameters) => keys.find(kid);
-  const verified = await jwtVerify(token, find, options).catch(refused);
+  const verified = await jwtVerify(token, find, options).catch(ignoreInvalidToken);
   const { sub, sid } = verified?.payload ?? {};
   if (sub === undefined) return undefined;
   return { userId: sub, sessionId: typeof sid === 'string' ? sid : undefined };
 }
 
 /** `undefined` for an invalid token; other errors, such as an unavailable database, propagate. */
-function refused(error: unknown): undefined {
+function ignoreInvalidToken(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return;
   throw error;
 }
@@ -107,21 +107,21 @@ interface EndedSessions {
 }
 
 /** Longer than any access token lives. */
-const WITHIN_S = 3600;
-const FRESH_MS = 30_000;
+const RETENTION_S = 3600;
+const MAX_AGE_MS = 30_000;
 
 function createEndedSessions(database: Context['database']): EndedSessions {
   let endedIds: Promise<ReadonlySet<string>> | undefined;
   let fetchedAt = 0;
-  const forget = (): void => void (endedIds = undefined);
+  const invalidate = (): void => void (endedIds = undefined);
   let listening: Promise<void> | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
-    await (listening ??= database.listen('varde_sessions', forget, forget));
-    if (!endedIds || performance.now() - fetchedAt > FRESH_MS) {
+    await (listening ??= database.listen('varde_sessions', invalidate, invalidate));
+    if (!endedIds || performance.now() - fetchedAt > MAX_AGE_MS) {
       fetchedAt = performance.now();
-      endedIds = findEndedSessions(database, WITHIN_S).then((ids) => new Set(ids));
-      endedIds.catch(forget);
+      endedIds = findEndedSessions(database, RETENTION_S).then((ids) => new Set(ids));
+      endedIds.catch(invalidate);
     }
     return endedIds;
   }

@@ -19,9 +19,9 @@ export const ALGORITHM = 'ES256';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-const ROTATION = { lifeS: 90 * DAY_S, keepS: DAY_S } as const;
+const ROTATION = { lifeS: 90 * DAY_S, retentionS: DAY_S } as const;
 /** Interval of the rotation check. */
-const LOOK_EVERY_MS = HOUR_S * 1000;
+const CHECK_INTERVAL_MS = HOUR_S * 1000;
 
 interface UsableKey {
   readonly kid: string;
@@ -44,13 +44,13 @@ export function createKeyRing(database: Context['database'], now: () => number):
   let known: UsableKey[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
-    known = await Promise.all((await findSigningKeys(database)).map(usable));
+  async function load(): Promise<void> {
+    known = await Promise.all((await findSigningKeys(database)).map(importKeys));
   }
   async function refresh(): Promise<void> {
-    if (now() - checkedAt < LOOK_EVERY_MS && known.length > 0) return;
+    if (now() - checkedAt < CHECK_INTERVAL_MS && known.length > 0) return;
     await ensureSigningKeys(database, 'access-tokens');
-    await look();
+    await load();
     checkedAt = now();
   }
   return {
@@ -63,7 +63,7 @@ export function createKeyRing(database: Context['database'], now: () => number):
     async find(kid) {
       const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
       // Another server may just have created it: its visitors must not be rejected here.
-      if (!search()) await look();
+      if (!search()) await load();
       const found = search();
       if (!found) throw new UnknownKeyError();
       return found.publicKey;
@@ -91,7 +91,7 @@ async function makeKey(): Promise<SigningKey> {
   return { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk, kty: 'EC' } };
 }
 
-async function usable({ kid, jwk }: SigningKey): Promise<UsableKey> {
+async function importKeys({ kid, jwk }: SigningKey): Promise<UsableKey> {
   const { d: _private, ...open } = jwk;
   const [key, publicKey] = await Promise.all([
     importJWK({ ...jwk, kty: 'EC' }, ALGORITHM),

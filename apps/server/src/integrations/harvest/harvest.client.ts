@@ -254,7 +254,7 @@ function isPrivateIp(ipAddress: string): boolean {
   return version > 0 && PRIVATE.check(ipAddress, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether any IP address of a host is private; `false` for an unknown host, whose request fails. */
+/** Whether any IP address of a host is private; `false` for an unknown host. */
 export async function isPrivateHost(hostname: string): Promise<boolean> {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name)) return isPrivateIp(name);

@@ -1,4 +1,4 @@
-/** Writes the items of a source into a content pack, one by one: an aborted run is resumed by the next. */
+/** Writes the items of a source into a content pack, one by one; a rerun resumes. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Config } from '#config/config.ts';

@@ -51,7 +51,7 @@ async function* harvestMembers(
       yield { status: 'unchanged', key };
       continue;
     }
-    if (++requestCount > MAX_PAGES) throw new SourceProblem(ENDLESS);
+    if (++requestCount > MAX_PAGES) throw new SourceProblem(TOO_MANY_URLS);
     const result = await tools.client.readJson(url);
     const found = result.status === 'found' ? readIiif(result.value) : undefined;
     if (found?.kind === 'collection') queue.push(...found.members);
@@ -64,7 +64,7 @@ async function* harvestMembers(
 }
 
 const NEITHER = { found: 'It is no manifest', missing: 'It is not there' };
-const ENDLESS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
+const TOO_MANY_URLS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
 
 const keyOf = (id: string): string => `iiif:${id}`;
 
@@ -203,7 +203,7 @@ function labelOf(canvas: Loose): LanguageMap {
 }
 
 /** Pixels; wider images are requested scaled, because they may exceed the limits of a pack. */
-const WIDE = 4_000;
+const MAX_WIDTH = 4_000;
 const REQUEST_WIDTH = 3_500;
 
 function imageUrl(body: Loose, canvas: Loose): string | undefined {
@@ -211,7 +211,7 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const service = record(asList(body['service'])[0]);
   const base = webUrl(idOf(service));
   const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
-  if (width > WIDE && base && isScaling)
+  if (width > MAX_WIDTH && base && isScaling)
     return `${base.replace(/\/+$/, '')}/full/${REQUEST_WIDTH},/0/default.jpg`;
   return webUrl(idOf(body));
 }
@@ -239,7 +239,7 @@ function locationOf(holders: readonly Loose[]): LatLng | undefined {
 
 const firstOf = (map: LanguageMap): string | undefined => Object.values(map)[0];
 
-/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists in version 2. */
+/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists in 2. */
 function readLanguageMap(value: unknown): LanguageMap {
   const list = asList(value);
   const plain = list.filter((one) => typeof one === 'string');

@@ -1,4 +1,4 @@
-/** The target folder of a harvest: its content, free ids, and the items a person deleted from it. */
+/** The target folder of a harvest: its content, free ids, and items deleted by a person. */
 import {
   access,
   appendFile,

@@ -1,4 +1,4 @@
-/** External values as a pack may contain them: text without HTML or Markdown, slugs, URLs, rights. */
+/** External values as a pack may contain them: plain text, Markdown, slugs, URLs, rights. */
 import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
 import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
 import { readLicense } from '../read-loosely.ts';
@@ -139,7 +139,7 @@ const PUBLIC_DOMAIN: Readonly<Record<string, 'cc0' | 'pdm'>> = {
   certification: 'pdm',
 };
 
-/** `http://kulturarvsdata.se/resurser/License#by-sa`, `http://rightsstatements.org/vocab/InC/1.0/`. */
+/** `http://kulturarvsdata.se/resurser/License#by-sa`, `http://rightsstatements.org/vocab/…`. */
 function readVocabulary(text: string): HarvestLicense | undefined {
   if (/rightsstatements\.org/i.test(text)) return { license: 'copyright' };
   const code = /\/resurser\/License#([\w-]+)$/i.exec(text)?.[1]?.toLowerCase();

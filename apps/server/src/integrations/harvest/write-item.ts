@@ -1,4 +1,4 @@
-/** Writes one harvested item into a pack: first its owner, themes and images, then the item itself. */
+/** Writes one harvested item into a pack: first its owner, themes and images, then itself. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -250,7 +250,8 @@ interface ImageTools {
 }
 
 /**
- * Downloads an image into media/. The file name is derived from the URL, so that later runs find it.
+ * Downloads an image into media/. The file name is derived from the URL, so that later runs find
+ * it.
  * @param stem start of the file name
  */
 async function fetchImage(

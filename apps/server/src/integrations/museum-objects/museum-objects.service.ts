@@ -39,12 +39,12 @@ export function createMuseumObjectsService(
   const fetchExternal = async (id: string): Promise<ObjectResult> => {
     const direct = await fetchObject('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;
-    if (isUuid(id)) return better(await byUuid(id), direct);
+    if (isUuid(id)) return preferFound(await byUuid(id), direct);
     const query = `artifact.uniqueId:"${id}"`;
     const searched = await fetchObject('objects-search', { query }, readSearchDocument);
     const uuid = searched.status === 'found' ? searched.item.uuid : null;
     const full = uuid === null ? direct : await byUuid(uuid);
-    return better(full, better(searched, direct));
+    return preferFound(full, preferFound(searched, direct));
   };
   return {
     async find(id) {
@@ -69,7 +69,7 @@ async function findImported(
 }
 
 /** Found before missing; `unavailable` only when no service found the object. */
-function better(first: ObjectResult, second: ObjectResult): ObjectResult {
+function preferFound(first: ObjectResult, second: ObjectResult): ObjectResult {
   if (first.status === 'found') return first;
   if (second.status === 'found') return second;
   return first.status === 'unavailable' ? first : second;
