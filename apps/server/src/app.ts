@@ -27,7 +27,6 @@ import { registerAnalytics } from './site/analytics/analytics.routes.ts';
 import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
 import { registerCodes } from './content/codes/codes.routes.ts';
 import { createCodesService } from './content/codes/codes.service.ts';
-import { registerCulturalNames } from './integrations/cultural-names/cultural-names.routes.ts';
 import { createCulturalNamesService } from './integrations/cultural-names/cultural-names.service.ts';
 import { createContentMemory } from './content/documents/content-cache.ts';
 import { registerDocuments } from './content/documents/documents.routes.ts';
@@ -42,11 +41,9 @@ import { createManifestsService } from './content/manifests/manifests.service.ts
 import { registerMedia, registerMediaCalls } from './media/media.routes.ts';
 import { registerIiif } from './media/iiif/iiif.routes.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
-import { registerMemories } from './integrations/memories/memories.routes.ts';
 import { createMemoriesService } from './integrations/memories/memories.service.ts';
-import { registerMuseumData } from './integrations/museum-data/museum-data.routes.ts';
 import { createMuseumDataService } from './integrations/museum-data/museum-data.service.ts';
-import { registerMuseumObjects } from './integrations/museum-objects/museum-objects.routes.ts';
+import { registerExternalRecords } from './integrations/external-records.routes.ts';
 import { createMuseumObjectsService } from './integrations/museum-objects/museum-objects.service.ts';
 import { createMetrics } from './site/operation/metrics.service.ts';
 import { registerOperation } from './site/operation/operation.routes.ts';
@@ -195,10 +192,12 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
     const external = createExternalClient((url, err) =>
       app.log.warn({ err, address: url }, 'external service unavailable'),
     );
-    registerMuseumObjects(api, createMuseumObjectsService(context, external));
-    registerMemories(api, createMemoriesService(context, external));
-    registerCulturalNames(api, createCulturalNamesService(context, external));
-    registerMuseumData(api, createMuseumDataService(context, external));
+    registerExternalRecords(api, {
+      objects: createMuseumObjectsService(context, external),
+      memories: createMemoriesService(context, external),
+      names: createCulturalNamesService(context, external),
+      museums: createMuseumDataService(context, external),
+    });
     registerRouting(api, createRoutingService(context, app.log));
     refuseUnlistedMethods(api);
     // Without this an unknown path would reach the site's pages.

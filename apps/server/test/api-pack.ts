@@ -1,6 +1,7 @@
 /**
- * A content pack that holds every state the API distinguishes: drafts, windows of publication, locks, missing
- * locations, ties in distance, titles that only a Nordic collation sorts, references of every kind.
+ * A content pack with every state the API distinguishes: drafts, publication windows, locks,
+ * missing locations, ties in distance, titles that need a Nordic collation, references of every
+ * kind.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,21 +15,21 @@ import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
 import { onClose, type OpenDatabase } from './database.ts';
 
-/** Where the tests stand: Bryggen in Bergen. */
+/** Position of the tests: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };
-/** Stands in the body of locked article 104, and nowhere else. */
+/** Occurs only in the body of locked article 104. */
 export const LOCKED_TEXT = 'Skatten ligger under gulvet';
 export const UNPUBLISHED = { draft: 103, withdrawn: 109, past: 110, future: 111 } as const;
-/** Two articles at the very same place. */
+/** Two articles at the same location. */
 export const TIED = [112, 113] as const;
 
-interface Written {
+interface MarkdownFile {
   readonly front: string;
   readonly title: string;
   readonly text?: string;
 }
 
-export function markdown({ front, title, text = 'Ingress.\n\nTekst.' }: Written): string {
+export function markdown({ front, title, text = 'Ingress.\n\nTekst.' }: MarkdownFile): string {
   return `---\n${front}\n---\n\n# no: ${title}\n\n${text}\n`;
 }
 
@@ -150,7 +151,7 @@ async function mediaFiles(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** A tenth of a second: 8 kHz, mono, 8 bits. */
+/** 0.1 s: 8 kHz, mono, 8 bits. */
 function silence(): Uint8Array {
   const samples = Buffer.alloc(800, 128);
   const header = Buffer.alloc(44);
@@ -165,7 +166,7 @@ function silence(): Uint8Array {
   return Buffer.concat([header, samples]);
 }
 
-/** @param more files by name, beside or instead of this pack's own */
+/** @param more files by name, in addition to or instead of this pack's own */
 export async function writeApiPack(
   folder: string,
   more: Readonly<Record<string, string | Uint8Array>> = {},
@@ -185,17 +186,17 @@ export async function changePack(folder: string, changes: PackChanges): Promise<
 }
 
 export interface ApiPackOptions {
-  /** Files of the pack besides, by name. */
+  /** Additional files of the pack, by name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Settings of the server. */
   readonly env?: Env;
-  /** Where media go; a folder of its own when absent. */
+  /** Media store; default: one in a temporary folder. */
   readonly store?: Context['mediaStore'];
 }
 
 export type ApiServer = TestApp & Pick<Context, 'database' | 'mediaStore'>;
 
-/** Makes the content this pack. @param files of it besides, by name */
+/** Imports this pack. @param files additional ones, by name */
 export async function importApiPack(
   { database, mediaStore }: Pick<ApiServer, 'database' | 'mediaStore'>,
   files: ApiPackOptions['files'] = {},
@@ -208,7 +209,7 @@ export async function importApiPack(
     throw new Error(`The pack was refused: ${JSON.stringify(issues, null, 2)}`);
 }
 
-/** A server over a fresh database that holds this pack. */
+/** A server with a new database that contains this pack. */
 export async function openApiPack(
   open: OpenDatabase,
   { files, env = {}, store }: ApiPackOptions = {},
@@ -223,8 +224,8 @@ export async function openApiPack(
 }
 
 /**
- * One for all tests of the suite that calls this at its top.
- * @param prepare its options, once other servers run
+ * Shared by all tests of the calling suite.
+ * @param prepare returns the options after other servers have started
  */
 export function apiPackForAll(
   open: OpenDatabase,

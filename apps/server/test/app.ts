@@ -1,4 +1,4 @@
-/** The whole server over a test's database, called in process: no port, no site unless given. */
+/** The full server on a test's database, called in process: no port, and no site by default. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** Lines that the server logged. */
   readonly log: string[];
-  /** GET with the right key; headers win over it. */
+  /** GET with the API key; `headers` override it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** POST with the right key; headers win over it. */
+  /** POST with the API key; `headers` override it. */
   readonly post: (
     url: string,
     payload?: object,
@@ -36,7 +36,7 @@ export interface TestApp {
     headers?: Record<string, string>,
   ) => Promise<CallResponse<N>>;
   readonly close: () => Promise<void>;
-  /** Mails land in it. */
+  /** Contains the sent emails. */
   readonly dataFolder: string;
 }
 
@@ -46,8 +46,8 @@ interface TestAppOptions extends Pick<AppOptions, 'site'> {
 }
 
 /**
- * Closed with a suite's database at the latest.
- * @param options.mediaStore an empty one in a folder of its own when absent
+ * Closed with the suite's database at the latest.
+ * @param options.mediaStore default: an empty one in a temporary folder
  */
 export async function openApp(
   database: Context['database'],
@@ -84,7 +84,7 @@ export async function openApp(
   };
 }
 
-/** One over an empty database, for all tests of the suite that calls this at its top. */
+/** Shared by all tests of the calling suite, with an empty database. */
 export function appForAll(open: OpenDatabase): TestApp & Pick<Context, 'database'> {
   const app = {} as TestApp & { database: Context['database'] };
   beforeAll(async () => {

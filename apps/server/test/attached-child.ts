@@ -1,4 +1,4 @@
-/** Opens a data folder's database, says so, and closes it when its standard input ends: `attached-child.ts <data folder>`. */
+/** Opens a database until stdin ends: `attached-child.ts <data folder>`. */
 import { once } from 'node:events';
 import { openDatabase } from '#db/database.ts';
 import { endOnSignal } from '#start/end-on-signal.ts';

@@ -1,4 +1,4 @@
-/** A browser as far as signing in needs one: cookies by path, redirects one at a time, forms sent as a page of the site sends them. */
+/** A minimal browser for sign-in: cookies by path, single redirects, same-origin form posts. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface Cookie {
@@ -16,15 +16,15 @@ export interface Browser {
     form?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Follows redirects until an answer is none, or leads to `until`; gives that answer. */
+  /** Follows redirects up to a response that is none, or that redirects to `until`. */
   follow(response: LightMyRequestResponse, until?: string): Promise<LightMyRequestResponse>;
-  /** The same cookies in another place. */
+  /** A browser with the same cookies. */
   copy(): Browser;
 }
 
 const MAX_REDIRECTS = 12;
 
-/** @param origin of the site that the browser is on */
+/** @param origin of the site */
 export function openBrowser(
   app: FastifyInstance,
   origin: string,
@@ -67,7 +67,7 @@ export function openBrowser(
         if (typeof location !== 'string' || (until && location.startsWith(until))) return last;
         last = await browser.get(location);
       }
-      throw new Error('The redirects go round.');
+      throw new Error('Too many redirects.');
     },
     copy: () => openBrowser(app, origin, cookies),
   };

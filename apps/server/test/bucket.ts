@@ -1,4 +1,4 @@
-/** An S3-compatible server of the test's own, and servers that keep their media in it. */
+/** An S3-compatible server for a test, and media stores that use it. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -11,15 +11,15 @@ import { folderForAll } from './folder.ts';
 
 interface TestBucket {
   readonly settings: S3Settings;
-  /** Holds the bucket, and a folder for each server. */
+  /** Contains the bucket, and a folder for each server. */
   readonly folder: string;
-  /** A server's own store in front of the bucket. @param maxBytes of its local copies */
+  /** A server's local store in front of the bucket. @param maxBytes of the local copies */
   readonly storeOf: (name: string, maxBytes?: number) => Promise<MediaStore>;
-  /** The bucket is emptied behind everybody's back. */
+  /** Deletes the bucket's content without notifying the servers. */
   readonly loseAll: () => Promise<void>;
 }
 
-/** Runs for the tests of the suite that calls this at its top. */
+/** Shared by all tests of the calling suite. */
 export function bucketForAll(): TestBucket {
   const folder = folderForAll();
   const settings = {

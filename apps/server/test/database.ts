@@ -1,6 +1,6 @@
 /**
- * Databases for tests on one PostgreSQL: the packaged one, which the test run starts
- * (test-server.ts), or the server of TEST_DATABASE_URL.
+ * Databases for tests on one PostgreSQL server: the packaged one, started by the test run
+ * (test-server.ts), or that of TEST_DATABASE_URL.
  */
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
@@ -10,22 +10,22 @@ import { openDatabase, type Database } from '#db/database.ts';
 
 export type OpenDatabase = () => Promise<Database>;
 
-/** A migrated, empty database on the server, to make others from. */
+/** A migrated, empty database: the template of the others. */
 export const TEMPLATE = 'varde_test_template';
 
 const cleanups = new WeakMap<Database, (() => Promise<void>)[]>();
 
-/** Runs before the suite closes the database, the latest first. */
+/** Runs before the suite closes the database, in reverse order. */
 export function onClose(database: Database, cleanup: () => Promise<void>): void {
   cleanups.set(database, [cleanup, ...(cleanups.get(database) ?? [])]);
 }
 
 /**
- * A suite whose `open()` gives a migrated, empty database of its own each time. All are closed and
- * dropped after the suite.
+ * A suite whose `open()` returns a new migrated, empty database. All are closed and dropped after
+ * the suite.
  */
 export function describeWithDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  // oxlint-disable-next-line vitest/valid-title -- the suite's own
+  // oxlint-disable-next-line vitest/valid-title -- the caller passes the title
   describe(name, () => {
     suite(databases());
   });
@@ -48,7 +48,7 @@ function databases(): OpenDatabase {
   };
 }
 
-/** A database of its own, empty or a copy, for tests that open it from several processes. */
+/** A new database, for tests that open it from several processes. */
 export async function createDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -70,7 +70,7 @@ export async function runOnServer(...statements: readonly string[]): Promise<voi
   }
 }
 
-/** The address of a database on the server. */
+/** The URL of a database on the server. */
 export const urlOf = (name: string): string =>
   serverUrl().replace(/^(\w+:\/\/[^/?]*)\/[^?]*/, `$1/${name}`);
 

@@ -1,6 +1,6 @@
 /**
- * A small pack with one of everything, for tests of what an import keeps: the API's pack and, besides, a drawing, film
- * words, codes, kiosks, records and foot paths.
+ * A small pack with every kind of content, for import tests: the API's pack with an SVG image,
+ * codes, kiosks, records and foot paths.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -78,13 +78,13 @@ export async function writeFixturePack(folder: string): Promise<void> {
 }
 
 export interface Fixture extends Pick<Context, 'database' | 'mediaStore'> {
-  /** Holds the pack in `pack` and the media store; removed when the database is closed. */
+  /** Contains the pack in `pack` and the media store; removed when the database is closed. */
   readonly folder: string;
   readonly packFolder: string;
 }
 
-/** A fresh database, an empty media store and the pack's files, nothing imported. */
-export async function openBesideFixture(open: OpenDatabase): Promise<Fixture> {
+/** A new database, an empty media store and the pack's files, without importing them. */
+export async function openFixture(open: OpenDatabase): Promise<Fixture> {
   const database = await open();
   const folder = await mkdtemp(join(tmpdir(), 'varde-fixture-'));
   onClose(database, () => rm(folder, { recursive: true, force: true }));
@@ -93,9 +93,9 @@ export async function openBesideFixture(open: OpenDatabase): Promise<Fixture> {
   return { database, mediaStore: await openMediaStore(folder), folder, packFolder };
 }
 
-/** A fresh database that holds the pack. */
-export async function openWithFixture(open: OpenDatabase): Promise<Fixture> {
-  const fixture = await openBesideFixture(open);
+/** A new database with the imported pack. */
+export async function openImportedFixture(open: OpenDatabase): Promise<Fixture> {
+  const fixture = await openFixture(open);
   const { database, mediaStore, packFolder } = fixture;
   const { status, issues } = await importPack(database, mediaStore, packFolder);
   if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));

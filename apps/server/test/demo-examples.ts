@@ -1,6 +1,6 @@
 /**
- * The server over the demo pack, asked as docs/api.md and the OpenAPI file show it: what stands there as an example is an
- * answer that was given.
+ * Requests the examples of docs/api.md and the OpenAPI file from a server with the demo pack: every
+ * documented example is an actual response.
  */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { calls, type CallName } from '@varde/contract/calls';
@@ -15,7 +15,7 @@ export const DEMO_PREVIEW_KEY = 'the-preview-key-of-the-demo';
 
 export interface DemoServer {
   readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Of a visitor who has signed in. */
+  /** Access token of a visitor. */
   readonly token: string;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export interface Example {
   readonly answer: unknown;
 }
 
-/** One request and its answer for each call, shortened. */
+/** One request and its shortened response for each operation. */
 export async function fetchExamples({
   inject,
   token,
@@ -113,7 +113,7 @@ export async function fetchExamples({
   return examples;
 }
 
-/** What is different each time. */
+/** Fixed values for fields that differ in each run. */
 const CHANGING: Readonly<Record<string, string>> = {
   updated_at: '2026-05-17T18:03:12.000Z',
   expires_at: '2026-05-17T18:33:12.000Z',
@@ -121,7 +121,7 @@ const CHANGING: Readonly<Record<string, string>> = {
 };
 const TEXT_LENGTH = 100;
 
-/** One or two of each list, the beginning of each text: still an answer of the contract. */
+/** Shortens lists and texts; the result still matches the contract. */
 function shorten(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return CHANGING[key] ?? shortenText(value);
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 /**
- * A data folder that holds the demo pack, made once for each state of pack, migrations and importer:
- * importing it takes long.
+ * A data folder with the imported demo pack, cached by the state of pack, migrations and importer,
+ * because the import is slow.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
@@ -13,25 +13,25 @@ import { openMediaStore } from '#media/storage/media.store.ts';
 import { importPack } from '#packs/packs.service.ts';
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/varde');
-/** What the database's content depends on. */
+/** Files that determine the database's content. */
 const SOURCES = [
   'content/demo/**/*.*',
   'apps/server/src/db/{migrations/*.sql,embedded/cluster.ts}',
   'apps/server/src/packs/*.ts',
   'apps/server/src/content/documents/content-media.ts',
-  'apps/server/src/media/{content-type,derive-image,prepare-picture}.ts',
+  'apps/server/src/media/{content-type,derive-image,open-image}.ts',
   'packages/content-pack/src/**/*.ts',
   'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
 ];
 
-/** Its media may be derived there, and visitors may be added: nothing else is to change. */
+/** Shared: callers may only derive media and add visitors. */
 export async function demoFolder(): Promise<string> {
   const folder = join(CACHE, `demo-${await fingerprint()}`);
   if (!existsSync(folder)) await makeFolder(folder);
   return folder;
 }
 
-/** Made beside and moved when it is complete; another process may be at it too. */
+/** Created under a temporary name and renamed when complete; safe with concurrent processes. */
 async function makeFolder(target: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const dataFolder = await mkdtemp(join(CACHE, 'new-'));

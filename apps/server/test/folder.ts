@@ -7,7 +7,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 const PREFIX = join(tmpdir(), 'varde-test-');
 
-/** Created before the tests of the suite that calls this at its top, and removed after them. */
+/** Created before the tests of the calling suite, and removed after them. */
 export function folderForAll(): string {
   const folder = PREFIX + randomUUID();
   beforeAll(() => mkdir(folder));

@@ -1,4 +1,4 @@
-/** Files for the API's pack that hold some hundred places on a coarse grid, so that many are equally far from anywhere. */
+/** Files for the API's pack: 220 places on a coarse grid, so that many distances are equal. */
 import { markdown } from './api-pack.ts';
 
 export interface GridPlace {
@@ -13,7 +13,7 @@ export interface GridPlace {
 const COUNT = 220;
 const TITLES = ['Ås', 'Aas', 'Østfold', 'Ærfugl', 'Bro', 'Zebra', 'Fort 2', 'Fort 10'];
 
-/** Ids from 10001; each seventh without a location, each tenth a presentation, each fifth of the other owner. */
+/** Ids from 10001; 1 in 7 without location, 1 in 10 a presentation, 1 in 5 of the other owner. */
 export const GRID: readonly GridPlace[] = Array.from({ length: COUNT }, (_, index) => ({
   id: 10_001 + index,
   kind: index % 10 === 3 ? 'group' : 'article',

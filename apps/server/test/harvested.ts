@@ -1,4 +1,4 @@
-/** Runs `varde import --from` in process, and brings what it wrote through check and import to the API. */
+/** Runs `varde import --from` in process, then checks, imports and serves the written pack. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
@@ -11,7 +11,7 @@ import { importPack } from '#packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
 import { folderForTest } from './folder.ts';
-import { openPlayed, type PlayedServer } from './mock-server.ts';
+import { openMockServer, type MockServer } from './mock-server.ts';
 import type { OpenDatabase } from './database.ts';
 
 interface HarvestFolder {
@@ -20,19 +20,19 @@ interface HarvestFolder {
   read(name: string): Promise<string>;
 }
 
-/** A collection's server and an empty folder, new for every test of the file that calls this at its top. */
+/** A mock server and an empty folder, new for every test. */
 interface HarvestFixture {
-  readonly server: PlayedServer;
+  readonly server: MockServer;
   readonly folder: HarvestFolder;
 }
 
-/** @param prepare what the server plays in every test */
+/** @param prepare sets up the server's replies for every test */
 export function harvestForEach(
-  prepare: (server: PlayedServer) => Promise<void> | void = () => {},
+  prepare: (server: MockServer) => Promise<void> | void = () => {},
 ): HarvestFixture {
-  const fixture = {} as { server: PlayedServer; folder: HarvestFolder };
+  const fixture = {} as { server: MockServer; folder: HarvestFolder };
   beforeEach(async () => {
-    fixture.server = await openPlayed();
+    fixture.server = await openMockServer();
     fixture.folder = await openHarvestFolder();
     await prepare(fixture.server);
   });
@@ -45,36 +45,36 @@ async function openHarvestFolder(): Promise<HarvestFolder> {
   return { path, read: (name) => readFile(join(path, name), 'utf8') };
 }
 
-interface Bringing {
+interface ImportOptions {
   readonly env?: Env;
   readonly client?: Partial<HarvestClientOptions>;
   readonly onProgress?: (done: number) => void;
 }
 
-/** What the command says. @param args after `varde import` */
+/** @returns the output of the command. @param args after `varde import` */
 export async function runImport(
   args: readonly string[],
   folder: HarvestFolder,
-  { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
+  { env = {}, client = {}, onProgress = () => {} }: ImportOptions = {},
 ): Promise<string> {
   let output = '';
-  let wrong = '';
+  let errors = '';
   const code = await runCli(['import', ...args, '--into', folder.path, '--delay', '0'], {
     out: (text) => (output += text),
-    err: (text) => (wrong += text),
+    err: (text) => (errors += text),
     env: { VARDE_CONTACT: 'mailto:post@museum.example', ...env },
-    harvest: (request, config, talk) =>
+    harvest: (request, config, handlers) =>
       runHarvest(request, config, {
-        ...talk,
+        ...handlers,
         onProgress,
         client: { sleep: async () => {}, ...client },
       }),
   });
-  if (code !== 0) throw new Error(wrong);
+  if (code !== 0) throw new Error(errors);
   return output;
 }
 
-/** Errors that `check` finds. */
+/** Errors reported by `check`. */
 export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
   const { issues } = await checkPack(path);
   return issues
@@ -82,7 +82,7 @@ export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-/** A server over a fresh database that holds what was brought, until the test ends. */
+/** A server with the imported pack in a new database, until the test ends. */
 export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): Promise<TestApp> {
   expect(await errorsOf(folder)).toEqual([]);
   const database = await open();

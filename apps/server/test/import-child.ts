@@ -1,4 +1,4 @@
-/** Imports a pack in a process that a test may kill: `import-child.ts <data folder> <pack>`. */
+/** Imports a pack in a process that a test can kill: `import-child.ts <data folder> <pack>`. */
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';

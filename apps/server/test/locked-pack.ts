@@ -1,15 +1,16 @@
 /**
- * Files for the API's pack that hold one article per kind of lock, each with words, a picture and a neighbour that stand
- * in its body and nowhere else; and drafts of everything, so that a test can look for what must not get out.
+ * Files for the API's pack: one article per kind of lock, each with a text, an image and a
+ * reference that occur only in its body; and drafts of every kind. Tests search responses for leaks
+ * of these.
  */
 import { markdown, createImage } from './api-pack.ts';
 
 export interface LockedArticle {
   readonly id: number;
-  /** Stands in the body and its facts only. */
+  /** Occurs only in the body and its facts. */
   readonly text: string;
   readonly mediaId: number;
-  /** The picture's title, in the body only. */
+  /** Title of the image in the body. */
   readonly mediaTitle: string;
 }
 
@@ -25,7 +26,7 @@ export const IP_LOCKED = locked(122, 'Bare for husets gjester');
 export const CODE_LOCKED = locked(123, 'Bak den lille luken');
 export const ALL_LOCKED = [GEO_LOCKED, IP_LOCKED, CODE_LOCKED] as const;
 
-/** Where the article locked by place lies. */
+/** Location of the article that is locked by place. */
 export const RING_WALL = { lat: 59.9075, lng: 10.737, radius: 100 } as const;
 export const HOUSE_NETWORKS = ['192.0.2.0/24', '2001:db8:17::/48'] as const;
 export const ACCESS_CODE = 'Ærlig-1814';
@@ -36,7 +37,7 @@ const LOCKS = {
   [CODE_LOCKED.id]: `{ code: "${ACCESS_CODE}" }`,
 };
 
-/** Of what is not published: in every text of it, and nowhere else. */
+/** Occurs in every text of unpublished documents, and nowhere else. */
 export const DRAFT_WORD = 'Uferdighetsprøve';
 export const DRAFTS = { article: 131, group: 331, rebus: 431, owner: 31, post: 4311 } as const;
 export const DRAFT_MEDIA_ID = 5131;
@@ -66,7 +67,7 @@ async function mediaFile(
   id: number,
   title: string,
 ): Promise<[string, string | Uint8Array][]> {
-  // A colour of its own, so that no two files are equal.
+  // A different colour each, so that no two files are equal.
   const bytes = await createImage(40, 30, `#${(id * 997).toString(16).padStart(6, '0')}`)
     .png()
     .toBuffer();
@@ -122,7 +123,7 @@ const DRAFT_FILES: [string, string][] = [
   ['codes.yaml', `- { code: "${DRAFT_CODE}", document: ${DRAFTS.article} }\n`],
 ];
 
-/** To be written beside `writeApiPack`'s own files. */
+/** To be written in addition to the files of `writeApiPack`. */
 export async function lockedPackFiles(): Promise<Record<string, string | Uint8Array>> {
   const images = await Promise.all([
     ...ALL_LOCKED.map(({ id, mediaId, mediaTitle }) =>

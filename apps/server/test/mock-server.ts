@@ -1,4 +1,4 @@
-/** A mock service on loopback: tests set what each path answers, and what was asked is kept. */
+/** A mock service on loopback: tests set the reply of each path and read the recorded requests. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import {
@@ -19,28 +19,28 @@ interface Reply {
   readonly body?: unknown;
 }
 
-export type Play = (url: URL, headers: IncomingHttpHeaders) => Reply | undefined;
+export type ReplyHandler = (url: URL, headers: IncomingHttpHeaders) => Reply | undefined;
 
-export interface PlayedServer {
+export interface MockServer {
   readonly origin: string;
   /** Paths with their queries, in order. */
   readonly requests: string[];
-  /** What was sent to it with POST, in order, and the key that came with it. */
+  /** Bodies of POST requests, in order, with their `authorization`. */
   readonly sent: { readonly body: unknown; readonly key: string | undefined }[];
   /**
-   * A later reply takes the place of an earlier one, and is given to those who wait on `silent`.
+   * Replaces an earlier reply, and is sent to the requests that wait on `silent`.
    * @param path with its query, or without for every query
    */
-  play(path: string, played: Play | Reply | 'silent'): void;
-  /** Also for those who still wait for an answer. */
+  play(path: string, played: ReplyHandler | Reply | 'silent'): void;
+  /** Also closes pending requests. */
   close(): Promise<void>;
 }
 
-export async function openPlayed(): Promise<PlayedServer> {
-  const plays = new Map<string, Play | 'silent'>();
+export async function openMockServer(): Promise<MockServer> {
+  const plays = new Map<string, ReplyHandler | 'silent'>();
   const waiting = new Map<string, ServerResponse[]>();
   const requests: string[] = [];
-  const sent: PlayedServer['sent'] = [];
+  const sent: MockServer['sent'] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url: path = '/', method, headers } = request;
     requests.push(path);
@@ -83,15 +83,15 @@ function send(response: ServerResponse, reply: Reply = NOTHING): void {
   else response.end(isRaw ? body : JSON.stringify(body));
 }
 
-/** One for all tests of the suite that calls this at its top. */
-export function playForAll(): PlayedServer {
-  const server = {} as PlayedServer;
-  beforeAll(async () => void Object.assign(server, await openPlayed()));
+/** Shared by all tests of the calling suite. */
+export function mockServerForAll(): MockServer {
+  const server = {} as MockServer;
+  beforeAll(async () => void Object.assign(server, await openMockServer()));
   afterAll(() => server.close());
   return server;
 }
 
-/** A recorded answer in `test/outside/`: invented by hand after the shapes of real ones. */
+/** A sample response in `test/external/`, modelled on real ones. */
 export async function recorded(name: string): Promise<Record<string, unknown>> {
   const file = new URL(`external/${name}.json`, import.meta.url);
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

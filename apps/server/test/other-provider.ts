@@ -1,4 +1,4 @@
-/** A mock OpenID provider that signs every visitor in at once, with other settings than ours. */
+/** A mock OpenID provider that signs every visitor in without a form, with settings unlike ours. */
 import type { RequestListener } from 'node:http';
 import type { Configuration, Provider } from 'oidc-provider';
 
@@ -11,7 +11,7 @@ interface OtherProviderOptions {
   readonly client: { readonly id: string; readonly secret: string };
   readonly callback: string;
   readonly account: string;
-  /** Claims of the account besides `sub`. */
+  /** Claims of the account in addition to `sub`. */
   readonly claims: () => { readonly name: string; readonly picture: string };
   /** Further settings of the provider. */
   readonly more?: Configuration;
@@ -21,7 +21,7 @@ export async function otherProvider(
   issuer: string,
   { client, callback, account, claims, more = {} }: OtherProviderOptions,
 ): Promise<OtherProvider> {
-  // Loaded on demand: every worker of the stories imports this file.
+  // Lazy: every worker of the browser tests imports this file.
   const oidc = await import('oidc-provider');
   const provider = new oidc.Provider(issuer, {
     clients: [

@@ -13,7 +13,7 @@ export function bodyOf<N extends CallName>(name: N, response: Response): CallRes
   const body: unknown = response.json();
   const schema = calls[name].response;
   expect([...Errors(schema, body)]).toEqual([]);
-  // Responses are serialised as the presenters made them: no property but those of the contract.
+  // Responses are sent unfiltered, so presenters must add no properties beyond the contract.
   expect(Clean(schema, structuredClone(body))).toEqual(body);
   return body as CallResponse<N>;
 }

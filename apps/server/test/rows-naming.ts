@@ -1,7 +1,8 @@
+/** Searches all tables, for tests of deletion and anonymity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Tables with a row that holds the text anywhere. */
+/** Tables with a row that contains the text. */
 export async function rowsNaming({ kysely }: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string;

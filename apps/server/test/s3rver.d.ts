@@ -1,4 +1,4 @@
-/** The package has no types of its own; as far as tests use it. */
+/** Types of the parts of s3rver that tests use; the package has none. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

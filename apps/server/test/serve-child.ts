@@ -1,6 +1,6 @@
 /**
- * Serves the API in a process that a test may kill: `serve-child.ts <data folder> <users>`.
- * Says where, and who may come in.
+ * Serves the API in a process that a test can kill: `serve-child.ts <data folder> <users>`. Prints
+ * the port and the users' access tokens.
  */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
@@ -14,7 +14,7 @@ const [dataFolder = '', users = '1'] = process.argv.slice(2);
 const database = await openDatabase({ dataFolder });
 await migrate(database);
 const names = Array.from({ length: Number(users) }, (_, nr) => `user ${nr}`);
-// What somebody has begun may be written on, also without content.
+// Started quizzes can be updated, even without content.
 await database.kysely
   .insertInto('quiz_response')
   .values(names.map((name) => ({ user_id: name, document_id: 1, quiz_data: '{}' })))

@@ -1,4 +1,4 @@
-/** Reads settings, and collects the errors that are reported. */
+/** Reads settings and collects the reported errors. */
 import { ConfigError, loadConfig } from '#config/config.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function issuesOf(env: Env): readonly string[] {
   return [];
 }
 
-/** @param read the reader of one area: gets a setting by its name, and reports errors */
+/** @param read the settings reader of one area */
 export function readFrom<T>(
   env: Env,
   read: (

@@ -1,4 +1,4 @@
-/** A visitor with an account at the embedded login host, through its own pages and mails. */
+/** Creates an account at the embedded login host and signs in, through its pages and emails. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi, expect } from 'vitest';
@@ -12,7 +12,7 @@ export const PASSWORD = 'et fjell bak fjorden';
 const STATE = 'a-random-state';
 export const START_PATH = `/identity/oauth2/authorize?redirect_uri=${encodeURIComponent(CALLBACK)}&state=${STATE}`;
 
-/** The newest mail to an address, when it has come. */
+/** Waits for the newest email to the recipient. */
 export async function readMail(app: TestApp, to: string, subject: RegExp): Promise<string> {
   const folder = join(app.dataFolder, 'mail');
   return vi.waitFor(
@@ -29,7 +29,7 @@ export async function readMail(app: TestApp, to: string, subject: RegExp): Promi
   );
 }
 
-/** Quoted-printable, as far as links need it. */
+/** Decodes quoted-printable, as far as links need it. */
 const plainMail = (mail: string): string =>
   mail
     .replaceAll(/=\r?\n/g, '')
@@ -61,7 +61,7 @@ export async function startSignIn(browser: Browser, more = ''): Promise<LightMyR
   return browser.follow(start, CALLBACK);
 }
 
-/** The code that the login host gives when this browser logs in. */
+/** The authorization code of a log-in in this browser. */
 export async function getCode(
   browser: Browser,
   email: string,
@@ -99,7 +99,7 @@ export interface Tokens {
   readonly id_token: string;
 }
 
-/** Logs in with an account that there is. */
+/** Logs in with an existing account. */
 export async function logIn(browser: Browser, email: string, password = PASSWORD): Promise<Tokens> {
   const response = await exchange(browser, await getCode(browser, email, password));
   expect(response.payload).toContain('access_token');

@@ -1,13 +1,13 @@
-/** Calls of a visitor who has signed in. */
+/** Requests of a signed-in visitor. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { Context } from '#context.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { API_KEY, type TestApp } from './app.ts';
 
-export interface SignedIn {
+export interface Visitor {
   readonly token: string;
   get(path: string): Promise<LightMyRequestResponse>;
-  /** @param body an object, or JSON text as it is */
+  /** @param body an object, or raw JSON text */
   put(path: string, body: object | string): Promise<LightMyRequestResponse>;
 }
 
@@ -15,7 +15,7 @@ export interface SignedIn {
 export async function signIn(
   { app, database }: Pick<TestApp, 'app'> & Pick<Context, 'database'>,
   userId: string,
-): Promise<SignedIn> {
+): Promise<Visitor> {
   const token = await createAccessTokens(database).issue(userId);
   const headers = { 'api-key': API_KEY, authorization: `Bearer ${token}` };
   return {

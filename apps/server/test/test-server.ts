@@ -1,4 +1,4 @@
-/** Starts the packaged PostgreSQL for a test run and prepares the template; stops it afterwards. */
+/** Global setup: starts the packaged PostgreSQL, prepares the template, and stops it afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function startEmbedded(): Promise<() => Promise<void>> {
   const cluster = clusterFolder(folder);
   const attachment = await attach(cluster);
   env['TEST_DATABASE_URL'] = clusterUrl(cluster, 'postgres');
-  // Nobody needs what tests have written after the machine has lost its power.
+  // Test data need not survive a power failure.
   await runOnServer(
     ...['fsync', 'synchronous_commit', 'full_page_writes'].map(
       (name) => `alter system set ${name} = off`,

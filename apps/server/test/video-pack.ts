@@ -1,6 +1,6 @@
-/** Files of a pack with a film and what belongs to one: captions, and the same told otherwise. */
+/** Pack files with a video, its captions and its accessible alternatives. */
 
-/** Ten seconds of 640 × 360, as far as the index says. */
+/** An MP4 index of 640 × 360 without media data. */
 function video(seconds = 10): Buffer {
   const times = Buffer.alloc(100);
   times.writeUInt32BE(1_000, 12);
@@ -27,7 +27,7 @@ function box(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Film 5301 stands in article 150; 5302 is the same with spoken descriptions, 5303 in sign language. */
+/** Article 150 shows video 5301, audio-described as 5302, in sign language as 5303. */
 export function videoFiles(): Record<string, string | Uint8Array> {
   const sidecar = (id: number, more = ''): string =>
     `id: ${id}\nalt_text: { no: Film }\nlicense: by-sa\ntitle: { no: En film, en: A film }\ncredits: [{ type: director, name: Kari }]\ncaptions: { no: film.no.vtt }\n${more}`;

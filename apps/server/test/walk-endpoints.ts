@@ -1,6 +1,7 @@
 /**
- * Every call of the product API, each in all the ways that could tell something about the documents given: for tests that
- * look for what must not get out. A call that is new in the contract does not compile until it is told here how to ask it.
+ * Requests every operation of the product API with all parameters that could reveal the given
+ * documents, for tests that search the responses for leaks. A new operation in the contract does
+ * not compile until its requests are listed here.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import type { CallName } from '@varde/contract/calls';
@@ -11,7 +12,7 @@ export interface EndpointResponse {
   readonly response: LightMyRequestResponse;
 }
 
-/** What a walk asks about. */
+/** Documents to request. */
 export interface WalkTargets {
   readonly ids: readonly number[];
   readonly mediaIds: readonly number[];
@@ -25,9 +26,9 @@ const ALL = `${ALL_KINDS}&page_size=150`;
 const HERE = 'location=60.397,5.324';
 
 const WITHOUT_DOCUMENTS = {
-  // Answers with a grant or a problem, and never with content.
+  // Responds with a grant or a problem, never with content.
   unlockDocument: [],
-  // Hold what the visitor wrote, and nothing of ours.
+  // Contain data of the visitor only.
   getUserSettings: [],
   putUserSettings: [],
   getQuizResponse: [],
@@ -97,10 +98,10 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
   };
 }
 
-/** Asked with each request: an id made at random would now and then have in it the very digits that are looked for. */
+/** Fixed: a random correlation id could contain the digits that tests search for. */
 const REQUEST_HEADERS = { 'correlation-id': '00000000-0000-4000-8000-000000000000' };
 
-/** @param get GET of a path that begins with `/` */
+/** @param get GET of a path that starts with `/` */
 export async function walkCalls(
   get: (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>,
   targets: WalkTargets,

@@ -112,8 +112,7 @@ async function harvestFrom(
   command: Command,
   context: CliContext,
 ): Promise<void> {
-  const { SOURCES } = await import('#integrations/harvest/sources.ts');
-  const { runHarvest } = await import('#integrations/harvest/harvest.service.ts');
+  const { runHarvest, SOURCES } = await import('#integrations/harvest/harvest.service.ts');
   const { from: name = '', into, owner, ownerName, license, ...flags } = options;
   const {
     delay,

@@ -1,5 +1,5 @@
 /** Reads HTML forms (`application/x-www-form-urlencoded`) within one plugin; of a field that comes twice the last one counts. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
 
 /** A form holds a few short fields. */
@@ -22,4 +22,10 @@ export function readFormBodies(app: FastifyInstance): void {
       done(isValid ? null : problem, Object.fromEntries(fields));
     },
   );
+}
+
+/** Fields of a parsed form; none without a body. */
+export function formFields({ body }: FastifyRequest): FormBody {
+  const fields: [string, unknown][] = Object.entries(body ?? {});
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }

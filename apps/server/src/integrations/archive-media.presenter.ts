@@ -10,14 +10,14 @@ import type { License } from '@varde/domain/licenses';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 
-/** Before the paths of imported media. */
+/** Path prefix of imported media. */
 export const OWN_MEDIA = '/media';
 
 type Unnumbered = Omit<Media, 'id' | 'mediaId'>;
 
 export interface ArchiveImage {
   readonly identifier: string;
-  /** Pixels; missing of old pictures. */
+  /** Pixels; unknown for old images. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly photographer?: string | undefined;
@@ -26,18 +26,17 @@ export interface ArchiveImage {
   readonly description?: LanguageMap | undefined;
 }
 
-/** Sound, film or model. */
-export interface FileOfArchive {
+export interface ArchiveFile {
   readonly type: 'audio' | 'video' | 'model3d';
   readonly identifier: string;
-  /** Where it is told; else the archive's own address of it. */
+  /** Default: the archive's own URL of the file. */
   readonly url?: string | undefined;
 }
 
 export interface ArchiveRights {
-  /** Of the whole, where a picture names none. */
+  /** Applies to media without a licence of their own. */
   readonly license: License | null;
-  /** Names a picture that nobody has described. */
+  /** Alt text of images without a description. */
   readonly title: LanguageMap;
 }
 
@@ -69,7 +68,8 @@ export function presentArchiveImage(
 ): Unnumbered {
   const { identifier, photographer, altText, description = {} } = image;
   const src = `${archive}/image/${identifier}`;
-  const { width, height } = image.width && image.height ? (image as Size) : OLD_IMAGE_SIZE;
+  const { width: w, height: h } = image;
+  const { width, height } = w && h ? { width: w, height: h } : OLD_IMAGE_SIZE;
   const thumbnail = fittedImageUrl(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return {
     ...NOTHING,
@@ -87,16 +87,14 @@ export function presentArchiveImage(
     credits: photographer
       ? [{ credit_type_id: CREDIT_TYPE_IDS.photographer, name: photographer }]
       : [],
-    // Nobody's word on it means that all rights are kept.
+    // Without a licence, all rights are reserved.
     license: image.license ?? license ?? 'copyright',
   };
 }
 
-type Size = Readonly<Record<'width' | 'height', number>>;
-
-/** @param still the first picture: stands for a film or model */
+/** @param poster the first image, shown for a video or model */
 export function presentArchiveFile(
-  { type, identifier, url }: FileOfArchive,
+  { type, identifier, url }: ArchiveFile,
   { license, title, poster }: ArchiveRights & { readonly poster?: Unnumbered | undefined },
   archive: string,
 ): Unnumbered {

@@ -1,6 +1,7 @@
-/** Imported museum objects, memories and cultural names, and the media that they name. */
+/** Imported museum objects, memories, cultural names and foot paths; fields of their owners. */
 import { sql } from 'kysely';
-import type { PackEntity, PackMemory, PackObject } from '@varde/content-pack/pack';
+import type { PackEntity, PackMemory, PackObject, PackPath } from '@varde/content-pack/pack';
+import type { Visit } from '@varde/contract/content';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import type { Database } from '#db/database.ts';
@@ -39,7 +40,7 @@ export interface RecordMedium {
   license: License | null;
 }
 
-/** In the order of the names; what is not in the pack is left out. */
+/** In the order of `files`; files that are not in the pack are omitted. */
 export async function findRecordMedia(
   { kysely }: Database,
   files: readonly string[],
@@ -61,4 +62,44 @@ export async function findOwnerTitle(
     select d.title from owner o join document d on d.id = o.document_id
     where o.slug = ${slug} and ${isVisible('d', 'public')}`.execute(kysely);
   return rows[0]?.title;
+}
+
+interface MuseumRow {
+  lat: number | null;
+  lng: number | null;
+  visit: Visit | null;
+}
+
+/** A published owner by its identifier in lower case. There are some hundreds at most. */
+export async function findMuseum(
+  { kysely }: Database,
+  identifier: string,
+): Promise<MuseumRow | undefined> {
+  const { rows } = await sql<MuseumRow>`
+    select od.lat, od.lng, od.content -> 'visit' as visit
+    from owner own join document od on od.id = own.document_id
+    where lower(coalesce(od.source ->> 'identifier', own.id)) = ${identifier} and ${isVisible('od', 'public')}
+    limit 1`.execute(kysely);
+  return rows[0];
+}
+
+interface StoredPaths {
+  /** Digest of the lines. */
+  readonly digest: string;
+  /** `null` when the caller has them already. */
+  readonly lines: readonly PackPath[] | null;
+}
+
+/**
+ * Foot paths of the imported pack, if any.
+ * @param known digest of the paths that the caller has
+ */
+export async function findPaths(
+  { kysely }: Database,
+  known: string | undefined,
+): Promise<StoredPaths | undefined> {
+  const { rows } = await sql<StoredPaths>`
+    select digest, case when digest is distinct from ${known ?? null} then source -> 'lines' end as lines
+    from archive_record where kind = 'paths'`.execute(kysely);
+  return rows[0];
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playForAll } from '#test/mock-server.ts';
+import { mockServerForAll } from '#test/mock-server.ts';
 import { createExternalClient, type ExternalClient } from './external.client.ts';
 
-const upstream = playForAll();
+const upstream = mockServerForAll();
 let now: number;
 let reportedUrls: string[];
 let client: ExternalClient;
@@ -10,7 +10,7 @@ let client: ExternalClient;
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalClient {
   return createExternalClient((url) => reportedUrls.push(url), {
-    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
+    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, unavailableMs: 100 },
     now: () => now,
   });
 }
@@ -24,8 +24,8 @@ beforeEach(() => {
 
 const found = (body: unknown) => ({ status: 'found', body });
 
-describe('a service outside', () => {
-  it('is asked once for what many want', async () => {
+describe('external client', () => {
+  it('sends one request for concurrent and repeated fetches of a URL', async () => {
     upstream.play('/a', { body: { n: 1 } });
     const request = () => client.fetch(`${upstream.origin}/a`);
     await Promise.all([request(), request()]);
@@ -33,32 +33,32 @@ describe('a service outside', () => {
     expect(upstream.requests).toEqual(['/a']);
   });
 
-  it('holds nobody up: who comes later has what was late', async () => {
+  it('returns after its patience, and serves a late response to the next caller', async () => {
     upstream.play('/slow', 'silent');
     const hasty = openClient({ patienceMs: 1 });
     const url = `${upstream.origin}/slow`;
-    expect(await hasty.fetch(url)).toEqual({ status: 'away' });
+    expect(await hasty.fetch(url)).toEqual({ status: 'unavailable' });
     await expect.poll(() => upstream.requests).toEqual(['/slow']);
     upstream.play('/slow', { body: { n: 2 } });
     await expect.poll(() => hasty.fetch(url)).toEqual(found({ n: 2 }));
     expect(upstream.requests).toEqual(['/slow']);
   });
 
-  it('is believed as it was while it is away', async () => {
+  it('serves a stale response while the service is down', async () => {
     const url = `${upstream.origin}/b?key=secret`;
     upstream.play('/b?key=secret', { body: { n: 3 } });
     await client.fetch(url);
     upstream.play('/b?key=secret', { body: 'broken', status: 500 });
     now = 101;
     expect(await client.fetch(url)).toEqual(found({ n: 3 }));
-    // The operator hears of it, without the key.
+    // The report omits the API key.
     expect(reportedUrls).toEqual([`${upstream.origin}/b`]);
   });
 
-  it('is left alone for a while when it is away', async () => {
+  it('sends no new request for a while after a failure', async () => {
     upstream.play('/c', { body: '<p>no data' });
     const url = `${upstream.origin}/c`;
-    expect(await client.fetch(url)).toEqual({ status: 'away' });
+    expect(await client.fetch(url)).toEqual({ status: 'unavailable' });
     await client.fetch(url);
     expect(upstream.requests).toEqual(['/c']);
     now = 101;
@@ -66,24 +66,24 @@ describe('a service outside', () => {
     expect(upstream.requests).toEqual(['/c', '/c']);
   });
 
-  it('is given up when it does not answer at all', async () => {
+  it('aborts a request after the timeout', async () => {
     upstream.play('/never', 'silent');
     const hasty = openClient({ timeoutMs: 5 });
-    expect(await hasty.fetch(`${upstream.origin}/never`)).toEqual({ status: 'away' });
+    expect(await hasty.fetch(`${upstream.origin}/never`)).toEqual({ status: 'unavailable' });
     expect(reportedUrls).toEqual([`${upstream.origin}/never`]);
   });
 
-  it('is not listened to without end', async () => {
+  it('rejects a response above the size limit', async () => {
     upstream.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
-    expect(await client.fetch(`${upstream.origin}/long`)).toEqual({ status: 'away' });
+    expect(await client.fetch(`${upstream.origin}/long`)).toEqual({ status: 'unavailable' });
   });
 
-  it('is not flooded, and is asked again when there is room', async () => {
+  it('caps concurrent requests at 40 and sends new ones when there is capacity', async () => {
     const urlFor = (nr: number) => `${upstream.origin}/flood/${nr}`;
     const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
     for (const path of paths) upstream.play(path, 'silent');
     const requests = paths.slice(0, 40).map((_, nr) => client.fetch(urlFor(nr)));
-    expect(await client.fetch(urlFor(40))).toEqual({ status: 'away' });
+    expect(await client.fetch(urlFor(40))).toEqual({ status: 'unavailable' });
     await expect.poll(() => upstream.requests.length).toBe(40);
     for (const path of paths) upstream.play(path, { body: { n: 1 } });
     await Promise.all(requests);
@@ -94,17 +94,17 @@ describe('a service outside', () => {
   it.each([
     ['a wrong key', 404],
     ['a malformed identifier', 400],
-    ['what is gone', 410],
-  ])('says to %s that there is nothing', async (_, status) => {
+    ['a deleted record', 410],
+  ])('reports %s as missing', async (_, status) => {
     upstream.play(`/${status}`, { body: '<p>no', status });
     expect(await client.fetch(`${upstream.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 
-  it('may be gone altogether', async () => {
-    expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
+  it('reports an unreachable host as unavailable', async () => {
+    expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'unavailable' });
   });
 
-  it('says that there is nothing', async () => {
+  it('reports a 404 as missing without notifying the operator', async () => {
     expect(await client.fetch(`${upstream.origin}/none`)).toEqual({ status: 'missing' });
     expect(reportedUrls).toEqual([]);
   });

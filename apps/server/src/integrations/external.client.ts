@@ -1,6 +1,7 @@
 /**
- * Asks a service outside for JSON, and never fails: what it comes to is a value. An answer is kept for an hour and, while its
- * service is away, for as long as there is room. Nobody waits long: a page does without what is late, and the next one has it.
+ * Fetches JSON from an upstream service and never throws: the outcome is a value. A response is
+ * cached for an hour and, while the service is down, served stale until it is evicted. A slow
+ * response does not delay the page; the next request gets it from the cache.
  */
 import { LRUCache } from 'lru-cache';
 import { PRODUCT_NAME } from '@varde/domain/constants';
@@ -9,13 +10,13 @@ import { unavailable } from '#http/problems.ts';
 export type ExternalResponse =
   | { readonly status: 'found'; readonly body: unknown }
   | { readonly status: 'missing' }
-  /** It did not answer in time, or with anything but JSON. */
-  | { readonly status: 'away' };
+  /** No response in time, or not JSON. */
+  | { readonly status: 'unavailable' };
 
-/** A plain address is asked with GET. */
+/** A plain URL is fetched with GET. */
 export interface ExternalRequest {
   readonly url: string;
-  /** JSON, to be sent with POST. */
+  /** JSON, sent with POST. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,14 +26,14 @@ export interface ExternalClient {
 }
 
 interface ExternalTimes {
-  /** Until a page goes on without the answer. */
+  /** How long a caller waits before it continues without the response. */
   readonly patienceMs: number;
-  /** Until the service is given up. */
+  /** Abort the request after this time. */
   readonly timeoutMs: number;
   readonly foundMs: number;
   readonly missingMs: number;
-  /** A service that is away is left alone for so long. */
-  readonly awayMs: number;
+  /** No new request within this time after a failure. */
+  readonly unavailableMs: number;
 }
 
 const TIMES: ExternalTimes = {
@@ -40,11 +41,11 @@ const TIMES: ExternalTimes = {
   timeoutMs: 10_000,
   foundMs: 3_600_000,
   missingMs: 600_000,
-  awayMs: 30_000,
+  unavailableMs: 30_000,
 };
 const MAX_CACHED = 2_000;
 const MAX_BYTES = 2_097_152;
-/** Whoever asks us for one identifier after the other shall not make us a flood at somebody else's door. */
+/** Caps concurrent requests: a client enumerating ids must not make us a DoS amplifier. */
 const MAX_AT_ONCE = 40;
 
 interface Options {
@@ -57,7 +58,7 @@ interface CacheEntry {
   readonly until: number;
 }
 
-/** @param report told of a service that is away, for the operator */
+/** @param report notifies the operator of an unavailable service */
 export function createExternalClient(
   report: (url: string, error: unknown) => void,
   { now = Date.now, ...options }: Options = {},
@@ -67,7 +68,7 @@ export function createExternalClient(
   const inFlight = new Map<string, Promise<ExternalResponse>>();
   const store = (key: string, response: ExternalResponse): ExternalResponse => {
     const before = cache.get(key)?.response;
-    const shown = response.status === 'away' && before ? before : response;
+    const shown = response.status === 'unavailable' && before ? before : response;
     cache.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
@@ -75,7 +76,7 @@ export function createExternalClient(
     const pending = fetchJson(request, times.timeoutMs)
       .catch((error: unknown): ExternalResponse => {
         report(withoutQuery(request.url), error);
-        return { status: 'away' };
+        return { status: 'unavailable' };
       })
       .then((response) => store(key, response))
       .finally(() => inFlight.delete(key));
@@ -88,7 +89,7 @@ export function createExternalClient(
       const key = `${request.url} ${request.body ?? ''}`;
       const known = cache.get(key);
       if (known && known.until > now()) return known.response;
-      const fallback: ExternalResponse = known?.response ?? { status: 'away' };
+      const fallback: ExternalResponse = known?.response ?? { status: 'unavailable' };
       const pending = inFlight.get(key);
       if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
       return withPatience(pending ?? start(key, request), fallback, times.patienceMs);
@@ -96,13 +97,13 @@ export function createExternalClient(
   };
 }
 
-/** What looking up one thing in the imported content and the service outside came to. */
+/** Result of looking up one record in the imported content and the upstream service. */
 export type LookupResult<T> =
   | { readonly status: 'found'; readonly item: T }
   | { readonly status: 'missing' }
-  | { readonly status: 'away' };
+  | { readonly status: 'unavailable' };
 
-/** An answer that does not hold such a thing is as good as none. */
+/** A response without such a record counts as missing. */
 export function parseResponse<T>(
   response: ExternalResponse,
   readBody: (body: unknown) => T | undefined,
@@ -112,18 +113,17 @@ export function parseResponse<T>(
   return item ? { status: 'found', item } : { status: 'missing' };
 }
 
-/** @throws where the service did not answer. @param service its name in the problem's detail */
+/** @throws ProblemError when the service is unavailable. @param service its name in the detail */
 export function foundItem<T>(result: LookupResult<T>, service: string): T | undefined {
-  if (result.status === 'away') throw unavailable(`The ${service} does not answer.`);
+  if (result.status === 'unavailable') throw unavailable(`The ${service} does not answer.`);
   return result.status === 'found' ? result.item : undefined;
 }
 
-/** Keys stand in the query, and the log is read by many. */
+/** Query strings contain API keys, which must not be logged. */
 const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 
 /**
- * 404 and 410 say that there is nothing; a wrong key is a 404 as well
- * (docs/reference/digitaltmuseum.md#search).
+ * Statuses of a missing record; a wrong key is a 404 too (docs/reference/digitaltmuseum.md#search).
  */
 const MISSING = new Set([400, 404, 410]);
 
@@ -147,7 +147,8 @@ async function fetchJson(
     return { status: 'missing' };
   }
   if (!response.ok) throw new Error(`HTTP error: ${response.status}`);
-  return { status: 'found', body: JSON.parse(await readText(response)) as unknown };
+  const parsed: unknown = JSON.parse(await readText(response));
+  return { status: 'found', body: parsed };
 }
 
 async function readText({ body }: Response): Promise<string> {

@@ -1,20 +1,19 @@
-/** Reads what others wrote: a value that is missing or of another kind than expected is none, and never a fault. */
+/** Tolerant readers of external data: a missing or mistyped value is treated as absent. */
 import type { LatLng } from '@varde/domain/geo';
 import { findLanguage, type LanguageMap } from '@varde/domain/languages';
 import { LICENSES, type License } from '@varde/domain/licenses';
 
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** Longer ones are no titles, names or texts of an archive. */
+/** Longer than any title, name or text of an archive. */
 const MAX_TEXT_LENGTH = 100_000;
-/** What a page can show of one kind. */
+/** Entries of one list that a page can show. */
 const MAX_ENTRIES = 200;
 
-export function record(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Loose)
-    : {};
-}
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const record = (value: unknown): Loose => (isRecord(value) ? value : {});
 
 export function records(value: unknown): Loose[] {
   return list(value).map(record);
@@ -24,7 +23,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
 }
 
-/** Without space around it; `undefined` when nothing is left. Numbers are written out. */
+/** Trimmed; `undefined` when empty. Numbers are converted. */
 export function text(value: unknown): string | undefined {
   const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof written !== 'string') return undefined;
@@ -35,12 +34,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** Each once, in order. */
+/** Distinct, in order. */
 export function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.map(text).filter((one) => one !== undefined))];
 }
 
-/** Also one that is written as text. */
+/** Also accepts numeric strings. */
 export function number(value: unknown): number | undefined {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
@@ -51,7 +50,7 @@ export function year(value: unknown): number | undefined {
   return read !== undefined && Number.isInteger(read) && Math.abs(read) < 10_000 ? read : undefined;
 }
 
-/** `lat` and `lng` as two values; none outside the earth, and none at its zero point, where forms begin. */
+/** `undefined` outside the valid range and at 0, 0, the default of input forms. */
 export function place(lat: unknown, lng: unknown): LatLng | undefined {
   const [north, east] = [number(lat), number(lng)];
   if (north === undefined || east === undefined) return undefined;
@@ -59,16 +58,16 @@ export function place(lat: unknown, lng: unknown): LatLng | undefined {
   return { lat: north, lng: east };
 }
 
-/** `"lat, lon"`, perhaps with a space. */
+/** `"lat,lon"` or `"lat, lon"`. */
 export function placeInText(value: unknown): LatLng | undefined {
   const [lat, lng, ...rest] = (text(value) ?? '').split(',');
   return rest.length === 0 ? place(lat, lng) : undefined;
 }
 
-/** Of a text whose language nobody tells (KulturNav writes `*`). */
+/** Key of a text in an unknown language (KulturNav: `*`). */
 export const NO_LANGUAGE = 'und';
 
-/** `{ nb: …, sv: …, '*': … }` in the languages' own keys; empty texts are left out. */
+/** `{ nb: …, sv: …, '*': … }` with the product's language keys, without empty texts. */
 export function languageMap(value: unknown): LanguageMap {
   return fromPairs(Object.entries(record(value)).map(([key, one]) => [key, text(one)]));
 }
@@ -82,7 +81,7 @@ export function fromPairs(
   return map;
 }
 
-/** Three letters as the museum database writes them (ISO 639-2, both ways). */
+/** Three-letter codes of the museum database (ISO 639-2, B and T). */
 const ISO_639_2_KEYS: Readonly<Record<string, string>> = {
   nor: 'no',
   nob: 'no',
@@ -118,7 +117,7 @@ export function mediaIdentifier(value: unknown): string | undefined {
   return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;
 }
 
-/** Only of the web: it becomes a link. */
+/** HTTP(S) only: it becomes a link. */
 export function webUrl(value: unknown): string | undefined {
   const url = text(value);
   return /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '') ? url : undefined;
@@ -132,7 +131,7 @@ const OTHER_NAMES: Readonly<Record<string, License>> = {
 };
 
 /**
- * One licence is written in several ways (docs/reference/digitaltmuseum.md#licences): `CC by-sa`,
+ * Licences have several spellings (docs/reference/digitaltmuseum.md#licences): `CC by-sa`,
  * `CC BY`, `CC0 1.0`, `by`. An unknown one means all rights reserved.
  */
 export function readLicense(written: unknown): License | undefined {
@@ -143,26 +142,25 @@ export function readLicense(written: unknown): License | undefined {
   return OTHER_NAMES[code] ?? LICENSES.find((one) => one === code || one === plain) ?? 'copyright';
 }
 
-/** `{ system: 'CC', code: 'by-sa' }`; the system may be null, and the code then says it. */
+/** `{ system: 'CC', code: 'by-sa' }`; the system may be null. */
 function readArtifactLicense(value: unknown): License | undefined {
   const { system, code } = record(value);
   return text(system)?.toUpperCase() === 'AC' ? 'copyright' : readLicense(code);
 }
 
-/** The first that says something. */
 export function firstLicense(values: unknown): License | undefined {
   return records(values)
     .map(readArtifactLicense)
     .find((license) => license !== undefined);
 }
 
-/** Who holds the rights, as the licences name them. */
+/** Distinct names of the licences' rights holders. */
 export function licenseHolders(values: unknown): string[] {
   const people = records(values).flatMap(({ persons }) => records(persons));
   return texts(people.map(({ name }: Loose) => plainName(name)));
 }
 
-/** `Last, First` as people say it. */
+/** `Last, First` → `First Last`. */
 export function plainName(value: unknown): string | undefined {
   const name = text(value)?.replace(/,+$/, '').trim();
   const [last, first, ...rest] = (name ?? '').split(',').map((part) => part.trim());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { openWithFixture } from '#test/demo-content.ts';
+import { openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { followContent } from './content-version.ts';
 
@@ -18,7 +18,7 @@ describeWithDatabase('something made of several reads of the content', (open) =>
     });
 
   it('is made again when the content changed between two of them', async () => {
-    const { database } = await openWithFixture(open);
+    const { database } = await openImportedFixture(open);
     const cache = { clear: vi.fn<() => void>(), markStale: vi.fn<() => void>() };
     const content = await followContent(database, [cache]);
     let imports = 0;
@@ -32,7 +32,7 @@ describeWithDatabase('something made of several reads of the content', (open) =>
   });
 
   it('is made once when it did not', async () => {
-    const { database } = await openWithFixture(open);
+    const { database } = await openImportedFixture(open);
     const content = await followContent(database, []);
     const make = vi.fn<() => Promise<unknown>>(() => titleOf(database));
     await content.consistently(make);

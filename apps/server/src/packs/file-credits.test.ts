@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
-import { openBesideFixture, type Fixture } from '#test/demo-content.ts';
+import { openFixture, type Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack, renewDerived } from './packs.service.ts';
 
@@ -12,7 +12,7 @@ const SIDECAR = 'id: 5102\nalt_text: { no: Portal }\nlicense: by\n';
 describeWithDatabase('a photograph that says who made it', (open) => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openBesideFixture(open);
+    fixture = await openFixture(open);
     const photograph = await sharp({
       create: { width: 400, height: 600, channels: 3, background: '#753' },
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePack, type PackChanges } from '#test/api-pack.ts';
-import { type Fixture, openBesideFixture, openWithFixture } from '#test/demo-content.ts';
+import { type Fixture, openFixture, openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack } from './packs.service.ts';
 
@@ -56,7 +56,7 @@ describeWithDatabase('importing a pack', (open) => {
   };
 
   beforeAll(async () => {
-    fixture = await openWithFixture(open);
+    fixture = await openImportedFixture(open);
     original = join(fixture.folder, 'original');
     await cp(fixture.packFolder, original, { recursive: true });
   });
@@ -253,7 +253,7 @@ describeWithDatabase('importing a pack', (open) => {
     const exported = join(fixture.folder, 'exported');
     const second = join(fixture.folder, 'second');
     await exportPack(fixture.database, fixture.mediaStore, exported);
-    const empty = await openBesideFixture(open);
+    const empty = await openFixture(open);
     const result = await importPack(empty.database, empty.mediaStore, exported);
     expect(result.status).toBe('imported');
     await exportPack(empty.database, empty.mediaStore, second);
@@ -264,7 +264,7 @@ describeWithDatabase('importing a pack', (open) => {
   });
 
   it('exports nothing from a database without a pack', async () => {
-    const empty = await openBesideFixture(open);
+    const empty = await openFixture(open);
     const target = join(empty.folder, 'exported');
     expect(await exportPack(empty.database, empty.mediaStore, target)).toEqual({ status: 'empty' });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
-import { openBesideFixture } from '#test/demo-content.ts';
+import { openFixture } from '#test/demo-content.ts';
 import type { Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { UNPUBLISHED } from '#test/api-pack.ts';
@@ -26,7 +26,7 @@ const CODES = `- { code: "1001", document: 101 }
 describeWithDatabase('varde codes', (open) => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openBesideFixture(open);
+    fixture = await openFixture(open);
     const { database, mediaStore, packFolder } = fixture;
     await changePack(packFolder, { 'codes.yaml': CODES });
     const { status, issues } = await importPack(database, mediaStore, packFolder);

@@ -1,4 +1,4 @@
-/** Who has the account's own pages open: a cookie of its own, for half an hour after the password was given. */
+/** Sessions of the account pages: their own cookie, valid for half an hour after the password. */
 import type { Context } from '#context.ts';
 import { hashToken, newToken } from './accounts.service.ts';
 import {
@@ -8,9 +8,9 @@ import {
 } from './accounts.repository.ts';
 
 export interface AccountSessions {
-  /** @returns what the cookie holds */
+  /** @returns the cookie value */
   start(accountId: string): Promise<string>;
-  /** Whose it is. @param withinS begun at most so long ago */
+  /** @returns the account id. @param withinS maximum age */
   find(token: string | undefined, withinS?: number): Promise<string | undefined>;
   end(token: string | undefined): Promise<void>;
 }

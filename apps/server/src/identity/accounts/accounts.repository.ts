@@ -1,3 +1,4 @@
+/** Accounts of the embedded login host, their emailed links and account-page sessions. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LinkPurpose, Tables } from '#db/tables.ts';
@@ -25,7 +26,7 @@ export async function findAccountByEmail(
   return kysely.selectFrom('account').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 }
 
-/** Whether somebody's hash begins so. */
+/** Whether any password hash has this prefix. */
 export async function hasHashFrom({ kysely }: Database, start: string): Promise<boolean> {
   const one = kysely.selectFrom('account').select('id').where('password_hash', 'like', `${start}%`);
   return (await one.limit(1).executeTakeFirst()) !== undefined;
@@ -34,8 +35,8 @@ export async function hasHashFrom({ kysely }: Database, start: string): Promise<
 export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'password_hash'>;
 
 /**
- * Keeps an account that waits for its confirmation; the last who asked for an address wins. Gives its id, or `undefined` when a
- * confirmed one has the address.
+ * Stores an unconfirmed account; the latest registration of an email address wins.
+ * @returns its id, or `undefined` when a confirmed account has the email address
  */
 export async function upsertUnconfirmed(
   { kysely }: Database,
@@ -50,7 +51,7 @@ export async function upsertUnconfirmed(
   return rows[0]?.id;
 }
 
-/** Accounts that nobody confirmed within two days. */
+/** Accounts that were not confirmed within two days. */
 export async function deleteUnconfirmed({ kysely }: Database): Promise<void> {
   await sql`delete from account where confirmed_at is null and created_at < now() - interval '2 days'`.execute(
     kysely,
@@ -92,7 +93,7 @@ export async function findByLink(
     .executeTakeFirst();
 }
 
-/** All links of an account hold no more. Gives whether this one still did: of two at once only one goes on. */
+/** Invalidates all links of the account. Returns `true` to only one of concurrent callers. */
 async function useLink(handle: Kysely<Tables>, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`delete from account_link where account_id =
     (select account_id from account_link where token_hash = ${tokenHash} for update) returning 1`.execute(
@@ -115,7 +116,7 @@ export async function confirmAccount(
   });
 }
 
-/** A new password by a mailed link: everybody who was in is out, and the address is confirmed. */
+/** Sets a password by an emailed link: ends all sessions and confirms the email address. */
 export async function resetPassword(
   { kysely }: Database,
   { id, tokenHash, passwordHash }: Record<'id' | 'tokenHash' | 'passwordHash', string>,
@@ -127,7 +128,7 @@ export async function resetPassword(
   });
 }
 
-/** The same password hashed otherwise; nothing ends. Not kept where the password has changed meanwhile. */
+/** Re-hashes the same password; sessions remain. No-op if the password has changed meanwhile. */
 export async function updatePasswordHash(
   { kysely }: Database,
   { id, password_hash: before }: Pick<Account, 'id' | 'password_hash'>,
@@ -138,7 +139,7 @@ export async function updatePasswordHash(
   );
 }
 
-/** Everybody who was in is out, whoever set the new one included. */
+/** Ends all sessions, the caller's included. */
 export async function replacePassword(
   { kysely }: Database,
   id: string,
@@ -165,7 +166,7 @@ async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> 
   await endSessionsOf(handle, id);
 }
 
-/** Every row that names the person. */
+/** Deletes every row that refers to the person. */
 export async function deleteAccount({ kysely }: Database, id: string): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await endEverywhere(handle, id);
@@ -195,7 +196,7 @@ export async function insertAccountSession(
     .execute();
 }
 
-/** @param withinS begun at most so long ago */
+/** @param withinS maximum age */
 export async function findAccountSession(
   { kysely }: Database,
   tokenHash: string,
@@ -215,13 +216,13 @@ export async function deleteAccountSession({ kysely }: Database, tokenHash: stri
   await kysely.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** What visitors keep here, whoever lets them in. */
+/** Data stored for a visitor, with the embedded and an external login host alike. */
 export async function deleteUserData(handle: Kysely<Tables>, userId: string): Promise<void> {
   await sql`delete from user_settings where user_id = ${userId}`.execute(handle);
   await sql`delete from quiz_response where user_id = ${userId}`.execute(handle);
 }
 
-/** For the visitor. */
+/** For the data export. */
 export async function findUserData({ kysely }: Database, id: string) {
   const settings = await kysely
     .selectFrom('user_settings')

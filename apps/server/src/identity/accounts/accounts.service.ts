@@ -1,6 +1,6 @@
 /**
- * Accounts of the embedded login host. What is answered never tells whether an address has an account: the answers are the same and
- * the work is the same, only the mail differs.
+ * Accounts of the embedded login host. Responses never reveal whether an email address has an
+ * account: response and work are the same, only the email differs.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
@@ -26,28 +26,33 @@ import {
   replacePassword,
   resetPassword,
 } from './accounts.repository.ts';
-import { validatePassword, type PasswordError } from './password-policy.ts';
-import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
+import {
+  hashPassword,
+  isPassword,
+  KEYED,
+  lacksPepper,
+  type PasswordError,
+  validatePassword,
+} from './passwords.ts';
 
 /** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
 interface ClientInfo {
-  /** The client's. */
   readonly ipAddress: string;
 }
 
-type LogIn =
-  | { readonly status: 'in'; readonly person: Person }
+type LogInResult =
+  | { readonly status: 'logged-in'; readonly person: Person }
   | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
 
-/** The mail that is to be sent: who can read it may go on. */
+/** Reading this email proves control of the address. */
 export type AccountEmail =
   | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
-  /** Somebody asked for an account with an address that has one. */
+  /** A registration for an email address that already has an account. */
   | { readonly kind: 'known'; readonly to: string }
-  /** The password is another. */
+  /** The password was changed. */
   | { readonly kind: 'changed'; readonly to: string };
 
 interface Registration extends ClientInfo {
@@ -56,44 +61,54 @@ interface Registration extends ClientInfo {
   readonly password: string;
 }
 
-export type Registered =
-  /** `letter` does the rest, and is called when the answer has been given: how long it takes must not tell anything. */
-  | { readonly status: 'written'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
+export type RegistrationResult =
+  /** Runs after the response: its duration would reveal whether an account exists. */
+  | { readonly status: 'accepted'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
   | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
   | { readonly status: 'wait'; readonly seconds: number };
 
-type Changed =
-  /** The letter tells whoever reads the account's mail, in case it was not them. */
+type PasswordReset =
+  /** The email notifies the owner, in case somebody else changed the password. */
   | { readonly status: 'done'; readonly email: AccountEmail }
-  | { readonly status: 'over' | 'wrong' | PasswordError }
+  | { readonly status: 'expired' }
+  | { readonly status: PasswordError };
+
+type PasswordChange =
+  | PasswordReset
+  | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
 
-const changed = (to: string): Changed => ({ status: 'done', email: { kind: 'changed', to } });
+const changed = (to: string): PasswordReset => ({ status: 'done', email: { kind: 'changed', to } });
 
 export interface Accounts {
-  register(registration: Registration): Promise<Registered>;
-  /** @returns `undefined` when the link holds no more or the password is another */
+  register(registration: Registration): Promise<RegistrationResult>;
+  /** @returns `undefined` when the link has expired or the password is wrong */
   confirm(token: string, password: string, client: ClientInfo): Promise<Person | undefined>;
-  logIn(email: string, password: string, client: ClientInfo): Promise<LogIn>;
-  forgotten(email: string, client: ClientInfo): Promise<Registered>;
-  reset(token: string, password: string, client: ClientInfo): Promise<Changed>;
+  logIn(email: string, password: string, client: ClientInfo): Promise<LogInResult>;
+  forgotten(email: string, client: ClientInfo): Promise<RegistrationResult>;
+  reset(token: string, password: string, client: ClientInfo): Promise<PasswordReset>;
   find(id: string): Promise<Person | undefined>;
   /** Ends all sessions. */
-  changePassword(id: string, current: string, next: string, client: ClientInfo): Promise<Changed>;
+  changePassword(
+    id: string,
+    current: string,
+    next: string,
+    client: ClientInfo,
+  ): Promise<PasswordChange>;
   sessions(id: string): Promise<SeenSession[]>;
   logOutEverywhere(id: string): Promise<void>;
-  /** @returns how the password was taken; `in`: the account is gone */
-  delete(id: string, password: string, client: ClientInfo): Promise<LogIn>;
-  /** Everything that is kept of a person, for themselves. */
+  /** @returns the result of the password check; `logged-in`: the account is deleted */
+  delete(id: string, password: string, client: ClientInfo): Promise<LogInResult>;
+  /** All stored data of a person, for their export. */
   personalData(id: string): Promise<object>;
 }
 
-/** Wrong passwords of one address (a museum's visitors share one), of one address for one account, and for one account by all. */
+/** Wrong passwords per IP address (shared by a museum's visitors), per IP address and account. */
 const BY_IP: Limit = { count: 100, windowS: 900 };
 const BY_BOTH: Limit = { count: 10, windowS: 900 };
-/** A crowd that tries one account; whoever reads its mail begins anew by a new password. */
+/** Wrong passwords per account, against distributed guessing; a password reset clears it. */
 const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
-/** Mails to one address, and asked for by one. */
+/** Emails per recipient, and per requesting IP address. */
 const MAILS_TO: Limit = { count: 4, windowS: 3600 };
 const MAILS_BY: Limit = { count: 60, windowS: 3600 };
 
@@ -110,7 +125,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 interface AccountsDeps {
   readonly database: Context['database'];
   readonly rateLimiter: RateLimiter;
-  /** Keys the hashes of passwords. */
+  /** Key of the password hashes. */
   readonly pepper: string | undefined;
 }
 
@@ -125,11 +140,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     find: (id) => findAccount(database, id),
     async changePassword(id, current, next, { ipAddress }) {
       const account = await findAccount(database, id);
-      if (!account) return { status: 'over' };
+      if (!account) return { status: 'expired' };
       const error = validatePassword(next, [account.name, account.email]);
       if (error) return { status: error };
       const result = await logIn(deps, account.email, current, { ipAddress });
-      if (result.status !== 'in') return result;
+      if (result.status !== 'logged-in') return result;
       await replacePassword(database, id, await hashPassword(next, deps.pepper));
       return changed(account.email);
     },
@@ -138,7 +153,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async delete(id, password, client) {
       const account = await findAccount(database, id);
       const result = await logIn(deps, account?.email ?? '', password, client);
-      if (result.status !== 'in') return result;
+      if (result.status !== 'logged-in') return result;
       await deleteAccount(database, id);
       await resetRateLimits(deps, account?.email ?? '', client.ipAddress);
       return result;
@@ -147,7 +162,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
 }
 
-async function register(deps: AccountsDeps, registration: Registration): Promise<Registered> {
+async function register(
+  deps: AccountsDeps,
+  registration: Registration,
+): Promise<RegistrationResult> {
   const { password, ipAddress } = registration;
   const [email, name] = [normalEmail(registration.email), registration.name.trim()];
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
@@ -158,7 +176,7 @@ async function register(deps: AccountsDeps, registration: Registration): Promise
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
-  return { status: 'written', prepareEmail: () => storeAndPrepareEmail(deps, account) };
+  return { status: 'accepted', prepareEmail: () => storeAndPrepareEmail(deps, account) };
 }
 
 async function storeAndPrepareEmail(
@@ -166,7 +184,7 @@ async function storeAndPrepareEmail(
   account: NewAccount,
 ): Promise<AccountEmail | undefined> {
   const { email } = account;
-  if (!(await mayWrite(deps, email))) return undefined;
+  if (!(await consumeEmail(deps, email))) return undefined;
   await deleteUnconfirmed(deps.database);
   const id = await upsertUnconfirmed(deps.database, account);
   return id
@@ -182,10 +200,12 @@ async function confirm(
 ): Promise<Person | undefined> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'confirm');
-  if (!account || !(await tryConsume(deps, account.email, ipAddress))) return undefined;
-  // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
+  if (!account) return undefined;
+  if ((await consumeAttempt(deps, account.email, ipAddress)) !== undefined) return undefined;
+  // The password proves that the reader of the email also registered: else an attacker could
+  // prepare an account for another person (account pre-hijacking).
   if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
-  await forgiveTry(deps, account.email, ipAddress);
+  await refundAttempt(deps, account.email, ipAddress);
   const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
   return isFirst ? account : undefined;
 }
@@ -195,18 +215,18 @@ async function logIn(
   email: string,
   password: string,
   { ipAddress }: ClientInfo,
-): Promise<LogIn> {
-  const seconds = await takeTry(deps, email, ipAddress);
+): Promise<LogInResult> {
+  const seconds = await consumeAttempt(deps, email, ipAddress);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const account = await findAccountByEmail(deps.database, email);
   const isRight = await isPassword(password, account?.password_hash, deps.pepper);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
-  await forgiveTry(deps, email, ipAddress);
+  await refundAttempt(deps, email, ipAddress);
   await addPepper(deps, account, password);
-  return { status: 'in', person: account };
+  return { status: 'logged-in', person: account };
 }
 
-/** The password is at hand only while somebody gives it. */
+/** Re-hashes at log-in, the only time the password is available. */
 async function addPepper({ database, pepper }: AccountsDeps, account: Account, password: string) {
   if (!lacksPepper(account.password_hash, pepper)) return;
   await updatePasswordHash(database, account, await hashPassword(password, pepper));
@@ -216,16 +236,16 @@ async function forgotten(
   deps: AccountsDeps,
   email: string,
   { ipAddress }: ClientInfo,
-): Promise<Registered> {
+): Promise<RegistrationResult> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
   const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  return { status: 'written', prepareEmail: () => writeReset(deps, email) };
+  return { status: 'accepted', prepareEmail: () => writeReset(deps, email) };
 }
 
 async function writeReset(deps: AccountsDeps, email: string): Promise<AccountEmail | undefined> {
   const account = await findAccountByEmail(deps.database, email);
-  if (!account || !(await mayWrite(deps, email))) return undefined;
+  if (!account || !(await consumeEmail(deps, email))) return undefined;
   return { kind: 'reset', to: email, token: await newLink(deps, account.id, 'reset') };
 }
 
@@ -234,15 +254,15 @@ async function reset(
   token: string,
   password: string,
   { ipAddress }: ClientInfo,
-): Promise<Changed> {
+): Promise<PasswordReset> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'reset');
-  if (!account) return { status: 'over' };
+  if (!account) return { status: 'expired' };
   const error = validatePassword(password, [account.name, account.email]);
   if (error) return { status: error };
   const passwordHash = await hashPassword(password, deps.pepper);
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
-  if (!isFirst) return { status: 'over' };
+  if (!isFirst) return { status: 'expired' };
   await resetRateLimits(deps, account.email, ipAddress);
   return changed(account.email);
 }
@@ -286,14 +306,13 @@ const byBoth = (email: string, ipAddress: string) => ({
   who: `${email} ${clientNetwork(ipAddress)}`,
 });
 
-async function mayWrite({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
-  return (
-    (await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined
-  );
+async function consumeEmail({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
+  const wait = await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO);
+  return wait === undefined;
 }
 
-/** Counts a try before it is judged. */
-async function takeTry(
+/** Counts an attempt before the password is verified. */
+async function consumeAttempt(
   { rateLimiter }: AccountsDeps,
   email: string,
   ipAddress: string,
@@ -305,12 +324,8 @@ async function takeTry(
   );
 }
 
-async function tryConsume(deps: AccountsDeps, email: string, ipAddress: string): Promise<boolean> {
-  return (await takeTry(deps, email, ipAddress)) === undefined;
-}
-
-/** Only wrong ones count. */
-async function forgiveTry(
+/** Only failed attempts count. */
+async function refundAttempt(
   { rateLimiter }: AccountsDeps,
   email: string,
   ipAddress: string,
@@ -320,7 +335,7 @@ async function forgiveTry(
   await rateLimiter.refund(byAccount(email));
 }
 
-/** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
+/** The reader of the account's email is its owner: failed attempts by others are cleared. */
 async function resetRateLimits(
   { rateLimiter }: AccountsDeps,
   email: string,
@@ -330,7 +345,7 @@ async function resetRateLimits(
   await rateLimiter.reset(byAccount(email));
 }
 
-/** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */
+/** @throws ConfigError when stored hashes are keyed but no pepper is configured */
 export async function assertPepperConfigured({ config, database }: Context): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([

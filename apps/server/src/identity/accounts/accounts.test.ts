@@ -45,44 +45,44 @@ describeWithDatabase('accounts', (open) => {
       ...more,
     });
 
-  describe('are created', () => {
-    it('when the mail’s link is followed by who chose the password', async () => {
+  describe('registration', () => {
+    it('is confirmed by the emailed link together with the chosen password', async () => {
       await register('new@museum.example');
       expect((await tryLogIn('new@museum.example', PASSWORD)).statusCode).toBe(422);
       const link = linkIn(await readMail(app, 'new@museum.example', /confirm/));
       const shown = await newBrowser().get(link);
       expect(shown.statusCode).toBe(200);
-      // A mail that somebody else's request caused opens no account that they know the password of.
+      // The link alone cannot confirm an account whose password an attacker chose.
       expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(422);
       expect((await newBrowser().post(link, { password: PASSWORD })).statusCode).toBe(200);
       expect((await newBrowser().post(link, { password: PASSWORD })).statusCode).toBe(422);
       expect((await tryLogIn('New@Museum.example ', PASSWORD)).statusCode).toBe(303);
     });
 
-    it('and whoever confirmed just now is not asked for the password again', async () => {
+    it('needs no second password right after the confirmation', async () => {
       const browser = await signUp(app, 'just@museum.example');
       const back = await startSignIn(browser);
       expect(back.headers.location).toContain('code=');
     });
 
     it.each([
-      ['no address', { email: 'kari' }, 'e-postadresse'],
-      ['two addresses', { email: 'a@museum.example,b@museum.example' }, 'e-postadresse'],
+      ['an invalid email address', { email: 'kari' }, 'e-postadresse'],
+      ['two email addresses', { email: 'a@museum.example,b@museum.example' }, 'e-postadresse'],
       [
-        'a line break in the address',
+        'a line break in the email address',
         { email: 'a@museum.example\r\nBcc: b@museum.example' },
         'e-postadresse',
       ],
       ['no name', { name: ' ' }, 'navn'],
       ['a short password', { password: 'kort' }, 'for kort'],
       ['a common password', { password: 'passord12345' }, 'lett å gjette'],
-    ])('not with %s', async (_, more, message) => {
+    ])('is rejected with %s', async (_, more, message) => {
       const response = await register('fault@museum.example', more);
       expect(response.statusCode).toBe(422);
       expect(response.payload).toMatch(new RegExp(`role="alert">[^<]*${message}`));
     });
 
-    it('once for one address; its owner is told, nobody else', async () => {
+    it('of a known email address gets the same response; only its owner is notified', async () => {
       await signUp(app, 'once@museum.example');
       const again = await register('once@museum.example');
       const fresh = await register('fresh@museum.example');
@@ -93,7 +93,7 @@ describeWithDatabase('accounts', (open) => {
     });
   });
 
-  it('do not tell whether there is one when somebody logs in or has forgotten the password', async () => {
+  it('log-in and password reset do not reveal whether an account exists', async () => {
     await signUp(app, 'known@museum.example');
     const [known, unknown] = [
       await tryLogIn('known@museum.example', WRONG),
@@ -111,15 +111,15 @@ describeWithDatabase('accounts', (open) => {
     expect([one.statusCode, one.payload]).toEqual([other.statusCode, other.payload]);
   });
 
-  describe('after many wrong passwords', () => {
-    it('are closed to that address for a while, and open again by a mail', async () => {
+  describe('rate limits', () => {
+    it('lock out an IP address after 10 wrong passwords, until a reset by email', async () => {
       const email = 'tried@museum.example';
       await signUp(app, email);
       for (let count = 0; count < 10; count += 1) await tryLogIn(email, WRONG);
       const limited = await tryLogIn(email, PASSWORD);
       expect(limited.statusCode).toBe(429);
       expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(900);
-      // Another place, such as the owner's home, is not shut out by it.
+      // Another IP address, such as the owner's home, is not locked out.
       const home = await app.app.inject({
         method: 'POST',
         url: '/identity/account/log-in',
@@ -138,7 +138,7 @@ describeWithDatabase('accounts', (open) => {
       expect((await tryLogIn(email, NEXT)).statusCode).toBe(303);
     });
 
-    it('write to nobody more than four times an hour', async () => {
+    it('allow at most four emails per recipient and hour', async () => {
       const email = 'often@museum.example';
       await signUp(app, email);
       for (let count = 0; count < 8; count += 1)
@@ -154,7 +154,7 @@ describeWithDatabase('accounts', (open) => {
     });
   });
 
-  it('are keyed by the operator’s pepper with the next log-in, which throws nobody out', async () => {
+  it('log-in re-hashes the password with the configured pepper and ends no session', async () => {
     const email = 'pepper@museum.example';
     await signUp(app, email);
     const tokens = await logIn(newBrowser(), email);
@@ -179,7 +179,7 @@ describeWithDatabase('accounts', (open) => {
     expect((await settings(tokens)).statusCode).toBe(200);
   });
 
-  it('that are keyed are not served without the pepper, but where nobody logs in here', async () => {
+  it('keyed passwords without a pepper prevent the start, unless sign-in is off', async () => {
     const email = 'keyed@museum.example';
     const pepper = { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) };
     await signUp(app, email);
@@ -191,7 +191,7 @@ describeWithDatabase('accounts', (open) => {
       await (await openApp(app.database, { env })).close();
   });
 
-  it('with a new password by mail throw everybody out', async () => {
+  it('a password reset by email ends all sessions', async () => {
     const email = 'reset@museum.example';
     await signUp(app, email);
     const thief = newBrowser();
@@ -208,11 +208,11 @@ describeWithDatabase('accounts', (open) => {
     expect((await tryLogIn(email, NEXT)).statusCode).toBe(303);
   });
 
-  describe('by their own pages', () => {
+  describe('account pages', () => {
     const EMAIL = 'owner@museum.example';
     beforeAll(async () => void (await signUp(app, EMAIL)));
 
-    it('are shown to nobody without the password, given within half an hour', async () => {
+    it('require the password within the last half hour', async () => {
       const browser = await openAccount(EMAIL);
       expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
       expect((await newBrowser().get('/identity/account')).payload).not.toContain(EMAIL);
@@ -220,14 +220,14 @@ describeWithDatabase('accounts', (open) => {
       expect((await browser.get('/identity/account')).payload).not.toContain(EMAIL);
     });
 
-    it('are closed again', async () => {
+    it('require the password again after closing', async () => {
       const browser = await openAccount(EMAIL);
       const thief = browser.copy();
       expect((await browser.post('/identity/account/close')).statusCode).toBe(303);
       expect((await thief.get('/identity/account')).payload).not.toContain(EMAIL);
     });
 
-    it('change the password with the current one, and log everybody else out', async () => {
+    it('change the password given the current one, and end all other sessions', async () => {
       const elsewhere = newBrowser();
       await logIn(elsewhere, EMAIL);
       const browser = await openAccount(EMAIL);
@@ -244,7 +244,7 @@ describeWithDatabase('accounts', (open) => {
       expect((await change(NEXT, PASSWORD)).statusCode).toBe(200);
     });
 
-    it('tell what is logged in, and log out everywhere', async () => {
+    it('list the sessions and log out everywhere', async () => {
       const [one, other] = [newBrowser(), newBrowser()];
       const tokens = await Promise.all([logIn(one, EMAIL), logIn(other, EMAIL)]);
       const browser = await openAccount(EMAIL);
@@ -255,7 +255,7 @@ describeWithDatabase('accounts', (open) => {
       expect((await startSignIn(one)).payload).toContain('type="password"');
     });
 
-    it('say after many tries that one must wait, not that a right password is wrong', async () => {
+    it('report the rate limit instead of a wrong password after many attempts', async () => {
       const browser = await openAccount(EMAIL);
       const change = (password: string) =>
         browser.post('/identity/account/password', { password, next: NEXT });
@@ -267,7 +267,7 @@ describeWithDatabase('accounts', (open) => {
       }
     });
 
-    it('tell what went wrong in the part where it did, and lead there', async () => {
+    it('show an error in the section of its form, which the browser scrolls to', async () => {
       const browser = await openAccount(EMAIL);
       const { payload: shown } = await browser.get('/identity/account');
       for (const [path, part] of [
@@ -283,7 +283,7 @@ describeWithDatabase('accounts', (open) => {
       }
     });
 
-    it('give everything that is kept, as a file', async () => {
+    it('offer all stored data as a download', async () => {
       const browser = await openAccount(EMAIL);
       const response = await browser.post('/identity/account/data');
       expect(response.headers['content-disposition']).toContain('attachment');
@@ -296,13 +296,13 @@ describeWithDatabase('accounts', (open) => {
     });
   });
 
-  it('are deleted with every row that names them', async () => {
+  it('deletion removes every row that refers to the account', async () => {
     const email = 'gone@museum.example';
     await signUp(app, email);
     const device = newBrowser();
     const tokens = await logIn(device, email);
     await getCode(device, email);
-    // Begun, and never gone on with.
+    // A started sign-in that is never completed.
     await startSignIn(device, '&prompt=create');
     await newBrowser().post('/identity/forgotten-password', { email });
     await readMail(app, email, /new-password/);

@@ -1,12 +1,16 @@
-/** The gateway's calls (specification §7.1), for the site's own pages and the operator's apps. */
+/**
+ * The authorize endpoint and the gateway's endpoints (specification §7.1), for the site's own pages
+ * and the operator's apps.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateLanguage } from '@varde/domain/languages';
 import type { Config } from '#config/config.ts';
 import { bearerToken } from '#http/caller.ts';
 import { clientIpAddress } from '#http/client-ip-address.ts';
-import { SAME_SITES, type SameSite } from '#http/cookies.ts';
+import { readCookie, SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
-import { readFormBodies, type FormBody } from '#http/form-body.ts';
-import { refuseOtherMethods } from '#http/method-not-allowed.ts';
+import { formFields, readFormBodies, type FormBody } from '#http/form-body.ts';
+import { refuseOtherMethods, refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
@@ -16,10 +20,11 @@ import {
   readStartCookie,
   refreshCookie,
   removedRefreshCookies,
+  startCookies,
 } from './sign-in-cookies.ts';
-import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
+import { callbacksOf, gatewayOrigins, LOGIN_HOST_PREFIX, signInOrigin } from './sign-in-origin.ts';
 
-/** Failures of one address; a museum's visitors share theirs. */
+/** Failures per IP address; visitors of one museum share it. */
 const FAILURE_LIMIT = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
@@ -29,7 +34,7 @@ interface GatewayDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-/** Registered in a plugin of its own: nothing else here reads forms. */
+/** An encapsulated plugin: only these routes parse form bodies. */
 export function gatewayRoutes(deps: GatewayDeps) {
   const { config, gateways } = deps;
   return async (app: FastifyInstance): Promise<void> => {
@@ -74,7 +79,7 @@ async function handleToken(
   reply: FastifyReply,
 ): Promise<unknown> {
   const origin = signInOrigin(deps.config, request);
-  const form = (request.body ?? {}) as FormBody;
+  const form = formFields(request);
   const key = { what: WHAT, who: clientNetwork(clientIpAddress(request.ip)) };
   const wait = await deps.rateLimiter.consume(key, FAILURE_LIMIT);
   if (wait !== undefined) throw tooManyRequests(wait);
@@ -103,7 +108,7 @@ async function grant(
   if (form['grant_type'] !== 'authorization_code')
     throw malformedParameter('grant_type', 'must be authorization_code or refresh_token');
   const binding = readStartCookie(request, origin);
-  // Somebody else's code, slipped into this browser, or one that was carried away from its own.
+  // An injected code of another user, or one stolen from the browser that started the sign-in.
   if (binding === undefined) throw new ProblemError('wrong-code');
   return gateway.exchange({
     code: readCode(form),
@@ -120,7 +125,7 @@ function readCode({ code = '' }: FormBody): string {
   throw malformedParameter('code', 'must be an authorization code of the login host');
 }
 
-/** Strict unless a page of another site needs more; that takes https. */
+/** Strict by default; `None`, for pages of other sites, requires HTTPS. */
 function readSameSite({ same_site: requested = 'strict' }: FormBody, origin: string): SameSite {
   const found = SAME_SITES.find((one) => one.toLowerCase() === requested.toLowerCase());
   if (!found) throw malformedParameter('same_site', 'must be strict, lax or none');
@@ -133,7 +138,7 @@ async function logOut(
   reply: FastifyReply,
 ): Promise<unknown> {
   const origin = signInOrigin(config, request);
-  // Whatever happens next: this browser forgets.
+  // First, so that the cookie is removed even when the logout fails.
   reply.header('Set-Cookie', removedRefreshCookies(origin));
   const gateway = await gateways.at(origin);
   await gateway.logOut(readRefreshCookie(request, origin), request.id);
@@ -148,7 +153,7 @@ async function handleUserData(
   return found(await gateway.userData(bearerToken(request) ?? ''));
 }
 
-/** Where the login host is another's; our own has pages for it that ask for the password. */
+/** For an external login host; the embedded one has account pages that require the password. */
 function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayDeps): void {
   get(app, 'authz/authorize/ownData', async (request) => {
     const { ownData } = await gateways.at(signInOrigin(config, request));
@@ -163,14 +168,14 @@ function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayDeps
   });
 }
 
-/** @throws ProblemError for an access token that opens nothing */
+/** @throws ProblemError for an invalid access token */
 function found<T>(value: T | undefined): T {
   if (value !== undefined) return value;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
 }
 
-/** What a visitor recognises a browser by: the browser's and the system's name, nothing more of what it tells. */
+/** Browser and system name only: enough for visitors to recognise their device. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -193,4 +198,80 @@ function deviceName(userAgent = ''): string {
   const find = (names: readonly [RegExp, string][]): string | undefined =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || '–';
+}
+
+/** Our app sends a UUID; other apps may send more. */
+const STATE = /^[\x21-\x7e]{8,512}$/;
+
+interface AuthorizeQuery {
+  readonly redirect_uri?: unknown;
+  readonly state?: unknown;
+  readonly prompt?: unknown;
+}
+
+/**
+ * The app redirects a visitor to {login host}/oauth2/authorize with redirect_uri and state. The
+ * gateway adds what a confidential client with PKCE needs and redirects to the configured login
+ * host.
+ */
+export function registerAuthorizeEndpoint(
+  app: FastifyInstance,
+  config: Config,
+  gateways: Gateways,
+): void {
+  const url = `${LOGIN_HOST_PREFIX}/oauth2/authorize`;
+  app.get<{ Querystring: AuthorizeQuery }>(
+    url,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const origin = signInOrigin(config, request);
+      const redirectUri = readRedirect(request.query, callbacksOf(config, origin));
+      const state = readState(request.query);
+      const gateway = await gateways.at(origin);
+      const binding = readStartCookie(request, origin) ?? gateway.newBinding();
+      const start = gateway.startUrl({
+        redirectUri,
+        state,
+        binding,
+        prompt: request.query.prompt === 'create' ? 'create' : undefined,
+        language: languageTag(request),
+      });
+      const location = await start.catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error;
+        request.log.warn({ err: error }, 'login host unavailable');
+        return unavailableUrl(redirectUri, state);
+      });
+      const isElsewhere = !redirectUri.startsWith(`${origin}/`);
+      return sendRedirect(reply, location, startCookies(origin, binding, isElsewhere));
+    },
+  );
+  refuseWriting(app, url);
+}
+
+/** The app shows the error and retries (RFC 6749, 4.1.2.1). */
+function unavailableUrl(redirectUri: string, state: string): string {
+  const query = new URLSearchParams({ error: 'temporarily_unavailable', state });
+  return `${redirectUri}?${query.toString()}`;
+}
+
+function sendRedirect(reply: FastifyReply, location: string, cookies: string[]): FastifyReply {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  return reply.redirect(location, 302);
+}
+
+/** Exact allow-list, for error redirects as well: prevents an open redirect. */
+function readRedirect({ redirect_uri: uri }: AuthorizeQuery, callbacks: readonly string[]): string {
+  if (typeof uri === 'string' && callbacks.includes(uri)) return uri;
+  throw malformedParameter('redirect_uri', 'is not an allowed redirect URL');
+}
+
+function readState({ state }: AuthorizeQuery): string {
+  if (typeof state === 'string' && STATE.test(state)) return state;
+  throw malformedParameter('state', 'must have 8 to 512 characters, without spaces');
+}
+
+function languageTag({ headers }: FastifyRequest): string {
+  const stored = readCookie(headers.cookie, 'language');
+  return negotiateLanguage(stored, headers['accept-language']).tag;
 }

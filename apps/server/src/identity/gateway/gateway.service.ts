@@ -1,16 +1,17 @@
 /**
- * The app's side of signing in (specification §7.1): exchanges codes for sessions of our own, whose
- * rotating refresh token is only in the gateway's cookie. The login host's tokens stay here.
+ * The app's side of signing in (specification §7.1): exchanges authorization codes for own
+ * sessions, whose rotating refresh token is only in the gateway's cookie. The login host's tokens
+ * never leave the server.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#context.ts';
-import type { SameSite } from '#http/cookies.ts';
+import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { ProblemError } from '#http/problems.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
-import type { RelyingParty, SignedIn } from './relying-party.ts';
+import type { RelyingParty, AuthenticatedUser } from './relying-party.client.ts';
 import {
   deletePastSessions,
   endSession,
@@ -18,14 +19,14 @@ import {
   insertSession,
   replaceProviderToken,
   type Session,
-  turnSession,
+  rotateSession,
 } from './sessions.repository.ts';
 
-/** A session is begun anew at the latest after so long; it ends by itself when it was not used for as long. */
+/** Maximum session age; also the maximum time without use. */
 export const SESSION_LIFE_S = 90 * 86_400;
-/** Two tabs wake at the same moment, or an answer is lost on the way. */
+/** Covers two tabs that refresh concurrently, and a lost response. */
 const GRACE_S = 60;
-const REMOVED_AT_ONCE = 20;
+const CLEANUP_BATCH = 20;
 const RANDOM_BYTES = 24;
 
 /** The authentication response of specification §3.7. */
@@ -45,7 +46,7 @@ export interface Tokens {
 interface CodeRequest {
   readonly code: string;
   readonly redirectUri: string;
-  /** What the browser that started the sign-in keeps. */
+  /** Cookie value of the browser that started the sign-in. */
   readonly binding: string;
   readonly sameSite: SameSite;
   readonly device: string;
@@ -60,7 +61,7 @@ interface UserData {
 }
 
 interface Gateway {
-  /** What one browser proves a started sign-in by. */
+  /** Cookie value that ties a sign-in to one browser. */
   newBinding(): string;
   startUrl(start: {
     readonly redirectUri: string;
@@ -74,7 +75,7 @@ interface Gateway {
   /** @throws ProblemError `not-signed-in` when the session is over */
   refresh(refreshToken: string | undefined, correlationId: string): Promise<Tokens>;
   hasSession(refreshToken: string | undefined): Promise<boolean>;
-  /** Does nothing when there is none. */
+  /** Does nothing without a valid session. */
   logOut(refreshToken: string | undefined, correlationId: string): Promise<void>;
   userData(accessToken: string): Promise<UserData | undefined>;
   readonly ownData: OwnData;
@@ -87,7 +88,7 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     verifier: await derive('verifier', binding),
     nonce: await derive('nonce', binding),
   });
-  const hand = (session: Session): Promise<Tokens> => handTokens(session, tokens, codec);
+  const issue = (session: Session): Promise<Tokens> => issueTokens(session, tokens, codec);
   return {
     newBinding: () => randomBytes(RANDOM_BYTES).toString('base64url'),
     async startUrl({ binding, ...start }) {
@@ -96,23 +97,23 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     async exchange({ binding, device, sameSite, ...exchange }) {
       const user = await party.exchange({ ...exchange, ...(await proofs(binding)) });
       if (!user) throw new ProblemError('wrong-code');
-      return hand(await startSession(database, { ...user, device, sameSite }));
+      return issue(await startSession(database, { ...user, device, sameSite }));
     },
     async refresh(text, correlationId) {
-      const shown = await codec.read(text);
-      if (!shown) throw new ProblemError('not-signed-in');
-      const turned = await turn(database, shown);
-      await refreshProviderToken(database, party, turned, correlationId);
-      return hand(turned.session);
+      const presented = await codec.read(text);
+      if (!presented) throw new ProblemError('not-signed-in');
+      const rotated = await rotate(database, presented);
+      await refreshProviderToken(database, party, rotated, correlationId);
+      return issue(rotated.session);
     },
     async hasSession(text) {
-      const shown = await codec.read(text);
-      const session = shown && (await findSession(database, shown.id));
-      return session !== undefined && shown !== undefined && isNear(shown, session);
+      const presented = await codec.read(text);
+      const session = presented && (await findSession(database, presented.id));
+      return session !== undefined && presented !== undefined && isNear(presented, session);
     },
     async logOut(text, correlationId) {
-      const shown = await codec.read(text);
-      if (shown) await endShown(database, party, shown, correlationId);
+      const presented = await codec.read(text);
+      if (presented) await endPresented(database, party, presented, correlationId);
     },
     async userData(accessToken) {
       const owner = await tokens.read(accessToken);
@@ -123,7 +124,6 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
   };
 }
 
-/** Writes and reads refresh tokens. */
 function createRefreshTokenCodec(database: Context['database']) {
   const secret = createSecret(database, 'refresh-tokens');
   return {
@@ -136,8 +136,8 @@ function createRefreshTokenCodec(database: Context['database']) {
 type RefreshTokenCodec = ReturnType<typeof createRefreshTokenCodec>;
 
 /**
- * PKCE's verifier and the nonce follow from what the browser keeps and from a secret that never leaves: nothing need be stored, two
- * tabs may sign in at once, and a code is worth nothing in another browser.
+ * Derives the PKCE verifier and the nonce from the browser's cookie and a server secret: nothing is
+ * stored, two tabs can sign in concurrently, and a code is useless in another browser.
  */
 function createDerive(database: Context['database']) {
   const secret = createSecret(database, 'sign-in-starts');
@@ -147,7 +147,7 @@ function createDerive(database: Context['database']) {
       .digest('base64url');
 }
 
-async function handTokens(
+async function issueTokens(
   session: Session,
   tokens: AccessTokens,
   codec: RefreshTokenCodec,
@@ -160,33 +160,33 @@ async function handTokens(
       id_token: await tokens.issueIdToken(userId, session.name, session.image_url ?? undefined),
     },
     refreshToken: await codec.write({ id, generation }),
-    sameSite: session.same_site as SameSite,
+    sameSite: SAME_SITES.find((one) => one === session.same_site) ?? 'Strict',
   };
 }
 
 async function startSession(
   database: Context['database'],
-  session: SignedIn & { readonly device: string; readonly sameSite: SameSite },
+  session: AuthenticatedUser & { readonly device: string; readonly sameSite: SameSite },
 ): Promise<Session> {
   const id = randomBytes(RANDOM_BYTES).toString('base64url');
-  await deletePastSessions(database, REMOVED_AT_ONCE);
+  await deletePastSessions(database, CLEANUP_BATCH);
   await insertSession(database, { ...session, id, lifeS: SESSION_LIFE_S });
   const created = await findSession(database, id);
   if (!created) throw new ProblemError('not-signed-in');
   return created;
 }
 
-async function endShown(
+async function endPresented(
   database: Context['database'],
   party: RelyingParty,
-  shown: RefreshToken,
+  presented: RefreshToken,
   correlationId: string,
 ): Promise<void> {
-  const session = await findSession(database, shown.id);
+  const session = await findSession(database, presented.id);
   if (!session) return;
   await endSession(database, session.id);
   const { provider_token: token } = session;
-  // It has ended here; what the login host makes of it does not hold up the visitor.
+  // The local session has ended; a failed revocation at the login host does not fail the logout.
   if (token !== null) await party.end(token, correlationId).catch(ignoreUnavailable);
 }
 
@@ -201,23 +201,26 @@ function ignoreUnavailable(error: unknown): void {
 const isNear = ({ generation }: RefreshToken, session: Session): boolean =>
   generation >= session.generation - 1;
 
-type Turned = { readonly session: Session; readonly isFirst: boolean };
+type Rotation = { readonly session: Session; readonly isFirst: boolean };
 
 /** @throws ProblemError */
-async function turn(database: Context['database'], shown: RefreshToken): Promise<Turned> {
-  const turned = await turnSession(database, shown, GRACE_S);
-  if (turned.status === 'turned' || turned.status === 'repeated')
-    return { session: turned.session, isFirst: turned.status === 'turned' };
-  // Whoever of the two came second is the thief or the visitor: neither goes on.
-  if (turned.status === 'reused') await endSession(database, shown.id);
+async function rotate(database: Context['database'], presented: RefreshToken): Promise<Rotation> {
+  const rotated = await rotateSession(database, presented, GRACE_S);
+  if (rotated.status === 'rotated' || rotated.status === 'repeated')
+    return { session: rotated.session, isFirst: rotated.status === 'rotated' };
+  // Token reuse: visitor and thief cannot be distinguished, so the session ends for both.
+  if (rotated.status === 'reused') await endSession(database, presented.id);
   throw new ProblemError('not-signed-in');
 }
 
-/** One of several that refresh at once asks for all of them. A login host that is away is asked the next time: nobody is logged out by that. */
+/**
+ * Of concurrent refreshes, only the first calls the login host. An unavailable login host does not
+ * end the session; the next refresh retries.
+ */
 async function refreshProviderToken(
   database: Context['database'],
   party: RelyingParty,
-  { session, isFirst }: Turned,
+  { session, isFirst }: Rotation,
   correlationId: string,
 ): Promise<void> {
   const { id, provider_token: token } = session;
@@ -234,9 +237,8 @@ async function refreshProviderToken(
 }
 
 /**
- * Which session, which generation, and a keyed hash over both. Each refresh makes the next
- * generation; two refreshes at the same moment are given the same one, because it follows from the
- * session.
+ * Serialised with a keyed hash over both fields. Each refresh increments the generation; concurrent
+ * refreshes receive the same token, because it is derived from the session.
  */
 interface RefreshToken {
   readonly id: string;
@@ -248,7 +250,7 @@ function writeRefreshToken(secret: string, { id, generation }: RefreshToken): st
   return `${head}.${sign(secret, head).toString('base64url')}`;
 }
 
-/** `undefined` when it was not made by us. */
+/** `undefined` when the signature is invalid. */
 function readRefreshToken(secret: string, text: string): RefreshToken | undefined {
   const [, head = '', id = '', generation, mac = ''] =
     /^(([\w-]{20,64})\.(\d{1,9}))\.([\w-]{43})$/.exec(text) ?? [];
@@ -263,12 +265,12 @@ function sign(secret: string, head: string): Buffer {
   return createHmac('sha256', secret).update(`refresh ${head}`).digest();
 }
 
-/** One for each origin: one in production, `localhost` under its names while developing. */
+/** One gateway per origin: one in production, the names of localhost in development. */
 export interface Gateways {
   at(origin: string): Promise<Gateway>;
 }
 
-/** Ports of localhost come from the Host header. */
+/** Bounded, because ports of localhost are read from the Host header. */
 const MAX_ORIGINS = 8;
 
 export function createGateways(

@@ -19,7 +19,7 @@ import {
   type Tokens,
 } from '#test/sign-up.ts';
 
-describeWithDatabase('signing in', (open) => {
+describeWithDatabase('gateway', (open) => {
   const app = appForAll(open);
   const EMAIL = 'kari@museum.example';
   beforeAll(async () => void (await signUp(app, EMAIL)));
@@ -35,13 +35,13 @@ describeWithDatabase('signing in', (open) => {
     at.get('/api/v3/user-settings/current', authorization(tokens));
   const refreshCookieOf = ({ cookies }: Browser) =>
     cookies.find(({ name }) => name === 'varde_refresh');
-  /** As if so much time had passed since the last refresh of all sessions. */
+  /** Moves the last refresh of all sessions into the past. */
   const letPass = (seconds: number) =>
     sql`update sign_in_session set rotated_at = rotated_at - make_interval(secs => ${seconds}::float8)`.execute(
       app.database.kysely,
     );
 
-  it('gives tokens for a code, and tells who it is', async () => {
+  it('exchanges a code for tokens and returns the user data', async () => {
     const tokens = await logIn(newBrowser(), EMAIL);
     expect(Object.keys(tokens).toSorted()).toEqual(['access_token', 'expires_in', 'id_token']);
     expect(tokens.expires_in).toBe(600);
@@ -52,7 +52,7 @@ describeWithDatabase('signing in', (open) => {
     expect((await settings(tokens)).statusCode).toBe(200);
   });
 
-  it('shows the app neither the refresh token nor what the login host gave', async () => {
+  it('exposes neither the refresh token nor tokens of the login host to the app', async () => {
     const browser = newBrowser();
     const response = await exchange(browser, await getCode(browser, EMAIL));
     const [cookie] = [response.headers['set-cookie'] ?? ''].flat();
@@ -69,11 +69,11 @@ describeWithDatabase('signing in', (open) => {
       'sid',
       'sub',
     ]);
-    // Only the gateway is sent it.
+    // The refresh cookie is sent to the gateway only.
     expect((await browser.get('/api/v3/user-settings/current')).statusCode).toBe(401);
   });
 
-  it('takes no ID token for an access token', async () => {
+  it('rejects an ID token used as an access token', async () => {
     const { id_token } = await logIn(newBrowser(), EMAIL);
     const authorization = `Bearer ${id_token}`;
     expect((await app.get('/api/v3/user-settings/current', { authorization })).statusCode).toBe(
@@ -81,8 +81,8 @@ describeWithDatabase('signing in', (open) => {
     );
   });
 
-  describe('a refresh', () => {
-    it('gives new tokens and a new cookie', async () => {
+  describe('a token refresh', () => {
+    it('returns new tokens and a new cookie', async () => {
       const browser = newBrowser();
       await logIn(browser, EMAIL);
       const before = refreshCookieOf(browser)?.value;
@@ -92,22 +92,22 @@ describeWithDatabase('signing in', (open) => {
       expect((await settings(response.json<Tokens>())).statusCode).toBe(200);
     });
 
-    it('by two tabs at once keeps both, and the login host is asked once', async () => {
+    it('by two tabs concurrently returns the same refresh token to both', async () => {
       const one = newBrowser();
       await logIn(one, EMAIL);
-      const [other, late] = [one.copy(), one.copy()];
+      const [other, retried] = [one.copy(), one.copy()];
       const responses = await Promise.all([refresh(one), refresh(other), refresh(one.copy())]);
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-      // An answer was lost on its way, and the browser asks again.
+      // The response was lost, and the browser retries.
       await letPass(50);
-      expect((await refresh(late)).statusCode).toBe(200);
+      expect((await refresh(retried)).statusCode).toBe(200);
       expect(refreshCookieOf(one)?.value).toBe(refreshCookieOf(other)?.value);
       await letPass(61);
       expect((await refresh(other)).statusCode).toBe(200);
       expect((await refresh(one)).statusCode).toBe(200);
     });
 
-    it('by a stolen cookie ends the session of thief and visitor alike', async () => {
+    it('with a stolen cookie ends the session for both thief and visitor', async () => {
       const visitor = newBrowser();
       const first = await logIn(visitor, EMAIL);
       const thief = visitor.copy();
@@ -122,9 +122,9 @@ describeWithDatabase('signing in', (open) => {
 
     it.each([
       ['no cookie', ''],
-      ['nonsense', 'x'],
-      ['a cookie with another seal', `${'a'.repeat(32)}.1.${'b'.repeat(43)}`],
-    ])('with %s is refused', async (_, value) => {
+      ['a malformed cookie', 'x'],
+      ['an invalid signature', `${'a'.repeat(32)}.1.${'b'.repeat(43)}`],
+    ])('with %s returns 401', async (_, value) => {
       const response = await newBrowser().post(
         '/gateway/auths/oauth2/token',
         { grant_type: 'refresh_token', redirect_uri: CALLBACK },
@@ -133,7 +133,7 @@ describeWithDatabase('signing in', (open) => {
       expect(response.statusCode).toBe(401);
     });
 
-    it('is refused when the session is older than ninety days', async () => {
+    it('returns 401 when the session is older than 90 days', async () => {
       const browser = newBrowser();
       await logIn(browser, EMAIL);
       await sql`update sign_in_session set expires_at = now() - interval '1 second'`.execute(
@@ -143,7 +143,7 @@ describeWithDatabase('signing in', (open) => {
     });
   });
 
-  it('tells whether there is a session', async () => {
+  it('POST has-refresh-token reports whether a session exists', async () => {
     const browser = newBrowser();
     const request = () => browser.post('/gateway/auths/oauth2/has-refresh-token');
     expect((await request()).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describeWithDatabase('signing in', (open) => {
     expect((await request()).statusCode).toBe(401);
   });
 
-  it('logs out of this browser, its access token and the login host', async () => {
+  it('logout ends the session, its access token and the login at the login host', async () => {
     const browser = newBrowser();
     const tokens = await logIn(browser, EMAIL);
     expect(await startSignIn(browser).then(({ headers }) => headers.location)).toContain(CALLBACK);
@@ -164,11 +164,11 @@ describeWithDatabase('signing in', (open) => {
     expect((await settings(tokens)).statusCode).toBe(401);
     expect((await userData(tokens)).statusCode).toBe(401);
     expect((await refresh(thief)).statusCode).toBe(401);
-    // The next visitor of the same browser is asked for a password.
+    // The next visitor of the same browser needs a password.
     expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
-  it('ends a session on every server within a minute', async () => {
+  it('logout ends the session on every server within a minute', async () => {
     const other = await openApp(app.database);
     const browser = newBrowser();
     const tokens = await logIn(browser, EMAIL);
@@ -180,18 +180,18 @@ describeWithDatabase('signing in', (open) => {
     );
   });
 
-  describe('a code', () => {
-    it('signs in once', async () => {
+  describe('an authorization code', () => {
+    it('is accepted only once', async () => {
       const browser = newBrowser();
       const code = await getCode(browser, EMAIL);
       expect((await exchange(browser, code)).statusCode).toBe(200);
       expect((await exchange(browser, code)).statusCode).toBe(400);
-      // Used twice: whoever has it is not to be trusted.
+      // Reuse of a code revokes everything issued for it.
       await letPass(61);
       expect((await refresh(browser)).statusCode).toBe(401);
     });
 
-    it('signs in once when it is used twice at the same moment', async () => {
+    it('is accepted at most once when two requests use it concurrently', async () => {
       const browser = newBrowser();
       const code = await getCode(browser, EMAIL);
       const responses = await Promise.all([exchange(browser, code), exchange(browser, code)]);
@@ -200,7 +200,7 @@ describeWithDatabase('signing in', (open) => {
       );
     });
 
-    it('is worth nothing in another browser', async () => {
+    it('is rejected in another browser', async () => {
       const code = await getCode(newBrowser(), EMAIL);
       const response = await exchange(newBrowser(), code);
       expect([response.statusCode, response.json<Problem>().type]).toEqual([
@@ -212,7 +212,7 @@ describeWithDatabase('signing in', (open) => {
       expect((await exchange(attacker, await getCode(newBrowser(), EMAIL))).statusCode).toBe(400);
     });
 
-    it('of either of two tabs that sign in at once is good', async () => {
+    it('is accepted for each of two tabs that sign in concurrently', async () => {
       const browser = newBrowser();
       const [one, other] = [await getCode(browser, EMAIL), await getCode(browser, EMAIL)];
       expect((await exchange(browser, one)).statusCode).toBe(200);
@@ -221,15 +221,15 @@ describeWithDatabase('signing in', (open) => {
 
     it.each([
       ['no code', { code: '' }, 'code'],
-      ['another address', { redirect_uri: `${CALLBACK}/` }, 'redirect_uri'],
+      ['another redirect path', { redirect_uri: `${CALLBACK}/` }, 'redirect_uri'],
       [
-        'a stranger’s address',
+        'a redirect to another site',
         { redirect_uri: 'https://evil.example/oauth2/callback' },
         'redirect_uri',
       ],
       ['another grant', { grant_type: 'password' }, 'grant_type'],
       ['an unknown same_site', { same_site: 'everything' }, 'same_site'],
-    ])('with %s is malformed', async (_, more, parameter) => {
+    ])('with %s returns 400', async (_, more, parameter) => {
       const browser = newBrowser();
       await startSignIn(browser);
       const response = await exchange(browser, 'a-code', more);
@@ -238,7 +238,7 @@ describeWithDatabase('signing in', (open) => {
     });
   });
 
-  it('signs in over https with cookies that need it, partitioned where they cross sites', async () => {
+  it('sets secure cookies over HTTPS, partitioned for cross-site use', async () => {
     const origin = 'https://varde.example';
     const secure = await openApp(app.database, { env: { VARDE_PUBLIC_URL: origin } });
     const browser = openBrowser(secure.app, origin);
@@ -268,12 +268,12 @@ describeWithDatabase('signing in', (open) => {
     }
   });
 
-  it('answers hosts that are neither configured nor this machine as if it were not there', async () => {
+  it('returns 404 for a Host that is neither configured nor localhost', async () => {
     for (const path of ['/gateway/auths/oauth2/has-refresh-token', '/identity/account'])
       expect((await app.get(path, { host: 'evil.example' })).statusCode).toBe(404);
   });
 
-  it('leaves no trace where it is off', async () => {
+  it('registers no routes when sign-in is off', async () => {
     const off = await openApp(app.database, { env: { VARDE_SIGN_IN: 'off' } });
     for (const path of [
       '/gateway/authz/authorize/userData',
@@ -290,7 +290,7 @@ describeWithDatabase('signing in', (open) => {
     expect(posted?.statusCode).toBe(unknown?.statusCode);
   });
 
-  it('limits what one address may get wrong', async () => {
+  it('returns 429 after 100 failures from one IP address', async () => {
     await app.database.kysely.deleteFrom('attempt').execute();
     const browser = newBrowser();
     let last = await refresh(browser);
@@ -300,7 +300,7 @@ describeWithDatabase('signing in', (open) => {
     await app.database.kysely.deleteFrom('attempt').execute();
   });
 
-  it('writes nothing personal and no secret into the log', async () => {
+  it('logs no personal data and no secrets', async () => {
     const browser = newBrowser();
     const tokens = await logIn(browser, EMAIL);
     await refresh(browser);

@@ -20,7 +20,7 @@ import {
 
 const CLIENT = { id: 'varde-at-the-county', secret: 'a secret of the county' };
 
-let picture = '';
+let image = '';
 
 async function startCounty() {
   const server = createServer();
@@ -30,7 +30,7 @@ async function startCounty() {
     client: CLIENT,
     callback: CALLBACK,
     account: 'inger',
-    claims: () => ({ name: 'inger of the county', picture }),
+    claims: () => ({ name: 'inger of the county', picture: image }),
     more: {
       issueRefreshToken: async () => true,
       features: { revocation: { enabled: true } },
@@ -41,7 +41,7 @@ async function startCounty() {
   return { issuer, provider, server };
 }
 
-describeWithDatabase('somebody else’s OpenID provider', (open) => {
+describeWithDatabase('an external OpenID provider', (open) => {
   let database: Database;
   let app: TestApp;
   let env: Record<string, string>;
@@ -76,15 +76,15 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
   }
 
   async function signIn(from = 'https://county.example/p.jpg') {
-    picture = from;
+    image = from;
     const browser = openBrowser(app.app, ORIGIN);
     const redirect = await browser.get(START_PATH);
     const back = await visitCounty(String(redirect.headers.location));
     const code = readCode({ headers: { location: back } } as never);
-    return { browser, answer: await exchange(browser, code) };
+    return { browser, response: await exchange(browser, code) };
   }
 
-  /** The county's token of the latest sign-in here. */
+  /** The county's refresh token of the latest sign-in. */
   async function countyToken() {
     const { provider_token: token } = await database.kysely
       .selectFrom('sign_in_session')
@@ -96,17 +96,17 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     return found;
   }
 
-  it('takes the embedded one’s place', async () => {
-    const { browser, answer } = await signIn();
-    expect(answer.statusCode).toBe(200);
-    const { access_token } = answer.json<Tokens>();
+  it('replaces the embedded login host', async () => {
+    const { browser, response } = await signIn();
+    expect(response.statusCode).toBe(200);
+    const { access_token } = response.json<Tokens>();
     const authorization = `Bearer ${access_token}`;
     const user = await app.get('/gateway/authz/authorize/userData', {
       host: 'localhost:4000',
       authorization,
     });
     expect(user.json()).toEqual({
-      // Not the provider's own id: those of two providers may be the same.
+      // Not the provider's subject, which is unique only within one provider.
       uniqueId: expect.stringMatching(/^[\w-]{43}$/),
       name: 'inger of the county',
       imageUrl: 'https://county.example/p.jpg',
@@ -119,7 +119,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect((await browser.get('/identity/account')).statusCode).toBe(nothing.statusCode);
   });
 
-  it('ends a session here with the next refresh when the login ends there', async () => {
+  it('that has ended the login ends the session with the next refresh', async () => {
     const { browser } = await signIn();
     await (await countyToken()).destroy();
     expect((await refresh(browser)).statusCode).toBe(401);
@@ -130,8 +130,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
   const ownData = (headers: Record<string, string> = {}) =>
     app.get('/gateway/authz/authorize/ownData', { ...GATEWAY, ...headers });
 
-  it('gives a picture of the origins that the operator names, in user data and ID token alike', async () => {
-    const { id_token: token } = (await signIn()).answer.json<Tokens>();
+  it('supplies the image in user data and ID token when its origin is configured', async () => {
+    const { id_token: token } = (await signIn()).response.json<Tokens>();
     expect(decodeJwt(token)['picture']).toBe('https://county.example/p.jpg');
   });
 
@@ -142,8 +142,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     'http://county.example/p.jpg',
     'javascript:alert(1)',
     'p.jpg',
-  ])('gives no picture of anywhere else: %s', async (from) => {
-    const { access_token, id_token } = (await signIn(from)).answer.json<Tokens>();
+  ])('supplies no image from an origin that is not configured: %s', async (from) => {
+    const { access_token, id_token } = (await signIn(from)).response.json<Tokens>();
     const user = await app.get('/gateway/authz/authorize/userData', {
       ...GATEWAY,
       authorization: `Bearer ${access_token}`,
@@ -152,7 +152,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect(decodeJwt(id_token)).not.toHaveProperty('picture');
   });
 
-  describe('leaves to the visitor what is kept here', () => {
+  describe('own data of the visitor', () => {
     const put = (tokens: Tokens) =>
       app.app.inject({
         method: 'PUT',
@@ -163,10 +163,10 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     const deleteAll = (browser: Browser, headers: Record<string, string>) =>
       browser.post('/gateway/auths/ownData/delete', {}, headers);
 
-    it('to fetch', async () => {
-      const { answer } = await signIn();
-      await put(answer.json<Tokens>());
-      const data = await ownData(bearer(answer.json<Tokens>()));
+    it('is returned without tokens', async () => {
+      const { response } = await signIn();
+      await put(response.json<Tokens>());
+      const data = await ownData(bearer(response.json<Tokens>()));
       expect(data.headers['cache-control']).toBe('no-store');
       expect(data.json()).toMatchObject({
         user: { name: 'inger of the county' },
@@ -177,9 +177,9 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       expect(data.payload).not.toContain('token');
     });
 
-    it('to delete: every row, every session, and the login there', async () => {
-      const [{ browser, answer }, other] = [await signIn(), await signIn()];
-      const tokens = answer.json<Tokens>();
+    it('is deleted with every row, every session and the login at the provider', async () => {
+      const [{ browser, response }, other] = [await signIn(), await signIn()];
+      const tokens = response.json<Tokens>();
       await put(tokens);
       const id = decodeJwt(tokens.access_token).sub ?? '';
       const token = await countyToken();
@@ -196,26 +196,26 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       expect((await deleteAll(browser, bearer(tokens))).statusCode).toBe(401);
     });
 
-    it('and to nobody else', async () => {
-      const { browser, answer } = await signIn();
-      const tokens = answer.json<Tokens>();
+    it('requires an access token and the site’s own origin', async () => {
+      const { browser, response } = await signIn();
+      const tokens = response.json<Tokens>();
       expect((await ownData()).statusCode).toBe(401);
       expect((await ownData({ authorization: `Bearer ${tokens.id_token}` })).statusCode).toBe(401);
-      // The cookie alone opens nothing, and another site's page cannot send for the visitor.
+      // The cookie alone is not enough, and another site cannot post on the visitor's behalf.
       expect((await deleteAll(browser, {})).statusCode).toBe(401);
       const evil = { ...bearer(tokens), origin: 'https://evil.example' };
       expect((await deleteAll(browser, evil)).statusCode).toBe(403);
       expect((await refresh(browser)).statusCode).toBe(200);
     });
 
-    it('but at pages that ask for the password where the login host is our own', async () => {
+    it('has no endpoint with the embedded login host, whose pages require the password', async () => {
       const own = await openApp(database);
       const response = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
       expect(response.statusCode).toBe(404);
     });
   });
 
-  it('that overlooks PKCE lets no code in that another browser began: the nonce tells', async () => {
+  it('that ignores PKCE cannot pass on the code of another browser, because its nonce differs', async () => {
     const attacker = openBrowser(app.app, ORIGIN);
     const redirect = await attacker.get(START_PATH);
     const start = new URL(String(redirect.headers.location));
@@ -228,21 +228,21 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect((await exchange(visitor, code)).statusCode).toBe(400);
   });
 
-  it('revokes its token when the visitor logs out', async () => {
+  it('receives a token revocation when the visitor logs out', async () => {
     const { browser } = await signIn();
     const token = await countyToken();
     await browser.post('/gateway/auths/oauth2/logout');
     expect(await county.provider.RefreshToken.find(token.jti)).toBeUndefined();
   });
 
-  it('that is away logs nobody out, and lets nobody in', async () => {
+  it('that is down ends no session and accepts no sign-in', async () => {
     const { browser } = await signIn();
     county.server.close();
     county.server.closeAllConnections();
     expect((await refresh(browser)).statusCode).toBe(200);
     const response = await exchange(browser, 'a-code');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
-    // Another server, which has not asked it before, sends the visitor back to where it is told.
+    // A server without cached metadata redirects the visitor back to the app with an error.
     const other = await openApp(database, { env });
     const redirect = await openBrowser(other.app, ORIGIN).get(START_PATH);
     expect([redirect.statusCode, redirect.headers.location]).toEqual([

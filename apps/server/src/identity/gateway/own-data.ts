@@ -1,12 +1,12 @@
 /**
- * What is kept here of a visitor whom another OpenID provider lets in: theirs to fetch and to delete. The account itself is that
- * provider's.
+ * Lets a visitor of an external OpenID provider fetch and delete the data stored here. The account
+ * itself belongs to that provider.
  */
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { deleteUserData, findUserData } from '#identity/accounts/accounts.repository.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.client.ts';
 import {
   endSessionsOf,
   findProviderTokens,
@@ -15,7 +15,7 @@ import {
   type Session,
 } from './sessions.repository.ts';
 
-/** By an access token whose session lives; otherwise `undefined`. */
+/** Both resolve to `undefined` without a live session. */
 export interface OwnData {
   read(accessToken: string): Promise<object | undefined>;
   /** Every row that names the visitor; all their devices are logged out. */
@@ -69,7 +69,7 @@ async function deleteAll({ kysely }: Context['database'], userId: string): Promi
   });
 }
 
-/** Here it is gone; what the login host makes of it does not hold up the visitor. */
+/** The data is deleted here; a failed revocation at the login host does not fail the request. */
 function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ProblemError)) throw error;
 }

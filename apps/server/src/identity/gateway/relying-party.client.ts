@@ -1,4 +1,7 @@
-/** The gateway as a client of an OpenID provider: a confidential one with PKCE, by a certified library, loaded when first used. */
+/**
+ * The gateway as a confidential client with PKCE of an OpenID provider. The certified library is
+ * imported on first use.
+ */
 import { hash } from 'node:crypto';
 import type * as openIdClient from 'openid-client';
 import type {
@@ -10,7 +13,43 @@ import type {
 } from 'openid-client';
 import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
-import type { CodeExchange, RelyingParty, SignedIn, SignInStart } from './relying-party.ts';
+
+interface SignInStart {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  /** `create`: the visitor wants a new account. */
+  readonly prompt: 'create' | undefined;
+  readonly language: string;
+}
+
+interface CodeExchange {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly correlationId: string;
+}
+
+export interface AuthenticatedUser {
+  /** Unique across all providers. */
+  readonly userId: string;
+  readonly name: string;
+  readonly imageUrl: string | undefined;
+  /** Refresh token of the login host; without one, the sign-in is not re-checked there. */
+  readonly providerToken: string | undefined;
+}
+
+export interface RelyingParty {
+  startUrl(start: SignInStart): Promise<string>;
+  /** `undefined` when the login host does not accept the code. */
+  exchange(exchange: CodeExchange): Promise<AuthenticatedUser | undefined>;
+  /** The next token; `undefined` when the login there has ended. */
+  refresh(providerToken: string, correlationId: string): Promise<string | undefined>;
+  /** Revokes the token, where the provider supports revocation. */
+  end(providerToken: string, correlationId: string): Promise<void>;
+}
 
 type Oidc = typeof openIdClient;
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
@@ -19,27 +58,27 @@ export interface ProviderAccess {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The login host in this process: it is reached without a network, and its user ids are ours. */
+  /** Calls the login host in this process, without a network; its subjects are our user ids. */
   readonly embedded?: CustomFetch;
-  /** Origins that visitors' pictures may come from. Default: none. */
+  /** Origins from which visitors' images may be loaded. Default: none. */
   readonly pictures?: readonly string[];
 }
 
 interface Provider {
   readonly oidc: Oidc;
   readonly metadata: ServerMetadata;
-  /** As a client whose calls carry this correlation id. */
+  /** Client configuration whose requests carry this correlation id. */
   readonly as: (correlationId?: string) => Configuration;
 }
 
-const WITHIN_S = 10;
-const NOT_OURS = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
+const TIMEOUT_S = 10;
+const NONCE_MISMATCH = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 
 export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
   const provider = async (): Promise<Provider> => {
     const discovery = (discovered ??= discover(access));
-    // One that is away now is asked again the next time.
+    // A failed discovery is not cached.
     discovery.catch(() => (discovered = undefined));
     return orUnavailable(discovery);
   };
@@ -66,7 +105,7 @@ async function discover(access: ProviderAccess): Promise<Provider> {
   const fetch = access.embedded ?? globalFetch;
   const isPlain = issuer.startsWith('http:');
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
-    timeout: WITHIN_S,
+    timeout: TIMEOUT_S,
     [oidc.customFetch]: fetch,
     ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
   });
@@ -77,7 +116,7 @@ async function discover(access: ProviderAccess): Promise<Provider> {
     : oidc.ClientSecretPost(clientSecret);
   const as = (correlationId?: string): Configuration => {
     const config = new oidc.Configuration(metadata, clientId, undefined, authentication);
-    config.timeout = WITHIN_S;
+    config.timeout = TIMEOUT_S;
     config[oidc.customFetch] = withCorrelation(fetch, correlationId);
     if (isPlain) oidc.allowInsecureRequests(config);
     return config;
@@ -100,12 +139,12 @@ async function startUrl(
   { embedded }: ProviderAccess,
   { redirectUri, state, verifier, nonce, prompt, language }: SignInStart,
 ): Promise<string> {
-  const canStay = !embedded && metadata.scopes_supported?.includes('offline_access');
+  const isRefreshable = !embedded && metadata.scopes_supported?.includes('offline_access');
   const url = oidc.buildAuthorizationUrl(as(), {
     redirect_uri: redirectUri,
     state,
     nonce,
-    scope: canStay ? 'openid profile offline_access' : 'openid profile',
+    scope: isRefreshable ? 'openid profile offline_access' : 'openid profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: language,
@@ -121,9 +160,9 @@ async function exchangeCode(
   { oidc, as, metadata }: Provider,
   access: ProviderAccess,
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
-): Promise<SignedIn | undefined> {
+): Promise<AuthenticatedUser | undefined> {
   const config = as(correlationId);
-  // The app compared the state; there is one login host only, so an answer cannot come from another.
+  // The app verified the state; with a single login host, no mix-up of issuers is possible.
   const callbackUrl = new URL(redirectUri);
   callbackUrl.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
   const grantRequest = oidc.authorizationCodeGrant(config, callbackUrl, {
@@ -140,14 +179,14 @@ async function exchangeCode(
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** Our own login host knows no pictures. */
+/** The embedded login host has no profile images. */
 const hasAllClaims = ({ embedded }: ProviderAccess, { name, picture }: Claims): boolean =>
   name !== undefined && (picture !== undefined || embedded !== undefined);
 
 function person(
   { issuer, embedded, pictures = [] }: ProviderAccess,
   { sub, name, preferred_username: username, picture }: Claims,
-): Omit<SignedIn, 'providerToken'> {
+): Omit<AuthenticatedUser, 'providerToken'> {
   return {
     userId: embedded ? sub : userIdOf(issuer, sub),
     name: text(name) ?? text(username) ?? '',
@@ -155,7 +194,7 @@ function person(
   };
 }
 
-/** A name is no reason to turn somebody away. */
+/** Optional: a failing userinfo endpoint does not fail the sign-in. */
 async function userInfo(
   oidc: Oidc,
   config: Configuration,
@@ -166,7 +205,7 @@ async function userInfo(
   return oidc.fetchUserInfo(config, tokens.access_token, subject).catch(() => ({}));
 }
 
-/** Subjects are unique within a provider only. */
+/** Subjects are unique only within a provider. */
 function userIdOf(issuer: string, subject: string): string {
   return hash('sha256', JSON.stringify([issuer, subject]), 'base64url');
 }
@@ -174,7 +213,7 @@ function userIdOf(issuer: string, subject: string): string {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** As browsers write it: what the page may load is told by origin. */
+/** Normalised as browsers do: the page's Content-Security-Policy allows images by origin. */
 function allowedImageUrl(
   value: string | undefined,
   origins: readonly string[],
@@ -183,13 +222,13 @@ function allowedImageUrl(
   return url && origins.includes(url.origin) ? url.href : undefined;
 }
 
-/** What the provider refuses is an answer; a provider that fails or is away is not. */
+/** `undefined` when the provider refuses the grant. @throws ProblemError when it is unavailable */
 async function resolveGrant(oidc: Oidc, request: Promise<Tokens>): Promise<Tokens | undefined> {
   return orUnavailable(
     request.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
-      // The ID token belongs to another sign-in: its nonce is not this browser's.
-      const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
+      // The nonce of the ID token belongs to another sign-in.
+      const isOther = error instanceof oidc.ClientError && error.code === NONCE_MISMATCH;
       if (isRefused || isOther) return undefined;
       throw error;
     }),

@@ -1,3 +1,4 @@
+/** Sign-in sessions of the gateway, with rotation of their refresh tokens. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -10,7 +11,7 @@ export interface NewSession {
   readonly device: string;
   readonly providerToken: string | undefined;
   readonly sameSite: string;
-  /** Until it must be begun anew, however often it is used. */
+  /** Maximum age, regardless of use. */
   readonly lifeS: number;
 }
 
@@ -61,21 +62,24 @@ export async function findSession({ kysely }: Database, id: string): Promise<Ses
     .executeTakeFirst();
 }
 
-export type Turn =
-  /** The token holds no more and another one takes its place. */
-  | { readonly status: 'turned'; readonly session: Session }
-  /** Somebody turned it a moment ago: the same answer again. */
+export type RotationResult =
+  /** The token is replaced by the next generation. */
+  | { readonly status: 'rotated'; readonly session: Session }
+  /** Rotated within the grace time: same result again. */
   | { readonly status: 'repeated'; readonly session: Session }
-  /** An old token came back: somebody has a copy. */
+  /** An old token was presented: it has been copied. */
   | { readonly status: 'reused' }
-  | { readonly status: 'gone' };
+  | { readonly status: 'missing' };
 
-/** @param generation of the token that was shown @param graceS so long the one before the newest is still answered */
-export async function turnSession(
+/**
+ * @param generation of the presented token
+ * @param graceS time during which the previous generation remains valid
+ */
+export async function rotateSession(
   { kysely }: Database,
   { id, generation }: { readonly id: string; readonly generation: number },
   graceS: number,
-): Promise<Turn> {
+): Promise<RotationResult> {
   return kysely.transaction().execute(async (handle) => {
     const session = await handle
       .selectFrom('sign_in_session')
@@ -85,7 +89,7 @@ export async function turnSession(
       .where(isLive)
       .forUpdate()
       .executeTakeFirst();
-    if (!session) return { status: 'gone' };
+    if (!session) return { status: 'missing' };
     const isPrevious = generation === session.generation - 1;
     if (isPrevious && session.rotated_s <= graceS) return { status: 'repeated', session };
     if (generation !== session.generation) return { status: 'reused' };
@@ -94,7 +98,7 @@ export async function turnSession(
       .set({ generation: generation + 1, rotated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    return { status: 'turned', session: { ...session, generation: generation + 1 } };
+    return { status: 'rotated', session: { ...session, generation: generation + 1 } };
   });
 }
 
@@ -110,7 +114,7 @@ export async function replaceProviderToken(
     .execute();
 }
 
-/** Access tokens of it end too, on every server. */
+/** Also invalidates its access tokens, on every server. */
 export async function endSession({ kysely }: Database, id: string): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await endWhere(handle, sql`id = ${id}`);
@@ -127,7 +131,7 @@ async function endWhere(handle: Kysely<Tables>, which: ReturnType<typeof sql>): 
   await sql`notify varde_sessions`.execute(handle);
 }
 
-/** Sessions that have run out; some at a time. */
+/** Deletes a batch of expired sessions. */
 export async function deletePastSessions({ kysely }: Database, limit: number): Promise<void> {
   await sql`delete from sign_in_session where id in (
     select id from sign_in_session where expires_at <= now() limit ${limit} for update skip locked
@@ -140,7 +144,7 @@ export interface SeenSession {
   readonly rotated_at: Date;
 }
 
-/** For the visitor, the one used last first. */
+/** Most recently used first. */
 export async function findSessionsOf({ kysely }: Database, userId: string): Promise<SeenSession[]> {
   return kysely
     .selectFrom('sign_in_session')
@@ -151,7 +155,7 @@ export async function findSessionsOf({ kysely }: Database, userId: string): Prom
     .execute();
 }
 
-/** What the login host gave for the sessions of a visitor. */
+/** The login host's refresh tokens of a visitor's sessions. */
 export async function findProviderTokens({ kysely }: Database, userId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('sign_in_session')

@@ -1,4 +1,4 @@
-/** The cookies of signing in, each sent to as few addresses as can be. */
+/** The sign-in cookies, each with the narrowest possible path. */
 import type { FastifyRequest } from 'fastify';
 import {
   cookieName,
@@ -7,16 +7,15 @@ import {
   type CookiePlace,
   type SameSite,
 } from '#http/cookies.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
-import { GATEWAY_PREFIX } from './sign-in-origin.ts';
+import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
 import { SESSION_LIFE_S } from './gateway.service.ts';
 
 const REFRESH = 'varde_refresh';
 /** Ties a sign-in to the browser that started it. */
 const START = 'varde_sign_in';
-/** The door where it starts, and the gateway where it ends. */
+/** The authorize endpoint, where a sign-in starts, and the gateway, where it ends. */
 const START_PATHS = [`${LOGIN_HOST_PREFIX}/oauth2`, GATEWAY_PREFIX];
-/** Making an account and waiting for a mail takes its time. */
+/** Long enough to create an account and wait for the email. */
 const START_LIFE_S = 3600;
 
 const isEncrypted = (origin: string): boolean => origin.startsWith('https:');
@@ -29,7 +28,7 @@ export function refreshCookie(origin: string, sameSite: SameSite, token: string)
   return writeCookie(refreshPlace(origin, sameSite), token, SESSION_LIFE_S);
 }
 
-/** A browser removes a cookie only by the way it was set. */
+/** Browsers remove a cookie only with the attributes it was set with. */
 export function removedRefreshCookies(origin: string): string[] {
   const sameSites = isEncrypted(origin) ? (['Strict', 'None'] as const) : (['Strict'] as const);
   return sameSites.map((sameSite) => writeCookie(refreshPlace(origin, sameSite), '', 0));
@@ -46,14 +45,14 @@ export function readStartCookie({ headers }: FastifyRequest, origin: string): st
   return /^[\w-]{20,64}$/.test(value ?? '') ? value : undefined;
 }
 
-/** @param isElsewhere pages of other sites sign in through this gateway */
+/** @param isElsewhere whether a page of another site signs in through this gateway */
 export function startCookies(origin: string, binding: string, isElsewhere: boolean): string[] {
   const isSecure = isEncrypted(origin);
   const sameSite = isElsewhere && isSecure ? 'None' : 'Lax';
   const name = cookieName(START, isSecure);
   return START_PATHS.map((path) => {
     const cookie = writeCookie({ name, path, isSecure, sameSite }, binding, START_LIFE_S);
-    // It is set while its site is the page that one sees, and read from the other site's page.
+    // Set while our site is the top-level page, but read from the other site: partitions differ.
     return cookie.replace('; Partitioned', '');
   });
 }

@@ -1,17 +1,19 @@
+/** The paths of sign-in, and the origins that may use it. */
 import type { SiteSignIn } from '@varde/contract/site-context';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { isLoopback } from '#config/sign-in-settings.ts';
 
-/** Where the gateway's calls are (specification §7.1). */
+/** Where the login host is mounted (specification §7.1). */
+export const LOGIN_HOST_PREFIX = '/identity';
+/** Path prefix of the gateway's endpoints (specification §7.1). */
 export const GATEWAY_PREFIX = '/gateway';
 /** The path of the app that the login host redirects visitors back to (specification §2.2). */
 export const CALLBACK_PATH = '/oauth2/callback';
 
-/** Whether visitors who reach the site by this origin can sign in: tokens are made out to one origin, not to any Host header. */
+/** Tokens are issued for one origin, never for an arbitrary Host header. */
 function canSignInAt(config: Config, origin: string): boolean {
   if (!config.signIn) return false;
   return config.publicUrl === origin || (!config.publicUrl && isLoopback(new URL(origin).hostname));
@@ -24,17 +26,17 @@ export function signInOrigin(config: Config, request: FastifyRequest): string {
   return origin;
 }
 
-/** Origins whose pages may use the gateway: the site's, and those of the operator's other apps. */
+/** Origins whose pages may use the gateway: the site and the operator's other apps. */
 export function gatewayOrigins(config: Config, origin: string): readonly string[] {
   return [origin, ...config.appOrigins];
 }
 
-/** Compared letter by letter. */
+/** Allowed redirect URIs, compared exactly. */
 export function callbacksOf(config: Config, origin: string): readonly string[] {
   return gatewayOrigins(config, origin).map((one) => one + CALLBACK_PATH);
 }
 
-/** What the site's pages must know to offer signing in; `undefined` where nobody can. */
+/** The site's sign-in configuration; `undefined` where sign-in is unavailable. */
 export function siteSignIn(config: Config, origin: string): SiteSignIn | undefined {
   const { signIn } = config;
   if (!signIn || !canSignInAt(config, origin)) return undefined;

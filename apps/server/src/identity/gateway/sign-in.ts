@@ -1,6 +1,6 @@
 /**
- * Puts signing in together: the gateway, the door, and the login host when it is the embedded one. Nothing of it is loaded or registered
- * where sign-in is off, and its libraries only when somebody signs in.
+ * Wires up sign-in: the gateway, the authorize endpoint and the embedded login host. Registers
+ * nothing where sign-in is off; the OpenID libraries are imported on first use.
  */
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
@@ -9,20 +9,16 @@ import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
 import { createAccounts, assertPepperConfigured } from '#identity/accounts/accounts.service.ts';
 import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
-import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
-import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
-import { GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
+import { createLoginHosts, GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
 import { createMailer } from '#identity/mail/mail.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { registerAuthorizeEndpoint } from './authorize.routes.ts';
-import { GATEWAY_PREFIX } from './sign-in-origin.ts';
-import { gatewayRoutes } from './gateway.routes.ts';
+import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
+import { gatewayRoutes, registerAuthorizeEndpoint } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';
-import { createRelyingParty } from './relying-party.client.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { createRelyingParty, type RelyingParty } from './relying-party.client.ts';
 
-/** @param siteFolder what browsers download of the built site, whose look the login host's pages share */
+/** @param siteFolder public files of the built site, whose fonts the login host's pages use */
 export async function registerSignIn(
   app: FastifyInstance,
   context: Context,
@@ -63,17 +59,17 @@ function partyOf(app: FastifyInstance, { config, database }: Context) {
 
 const EMPTY = new Set([204, 205, 304]);
 
-/** Like `fetch`, for addresses of this very server: no socket, and no question what it is called from inside. */
+/** `fetch` for URLs of this server, without a socket: independent of how it is reachable. */
 export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search, host } = new URL(url);
-    const payload = body instanceof URLSearchParams ? body.toString() : (body as string | null);
+    const isText = typeof body === 'string' || body instanceof URLSearchParams;
     const protocol = origin.startsWith('https:') ? { 'x-forwarded-proto': 'https' } : {};
     const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...headers, ...protocol, host },
-      ...(payload && { payload }),
+      ...(isText && { payload: body.toString() }),
     });
     const responseHeaders = Object.entries(response.headers).map(
       ([name, value]): [string, string] => [name, String(value)],

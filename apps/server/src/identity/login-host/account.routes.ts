@@ -1,4 +1,7 @@
-/** Account security. Everything here needs the password, given within the last half hour; what cannot be undone needs it again. */
+/**
+ * Account pages. They require the password within the last half hour; irreversible actions require
+ * it again.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import {
@@ -8,43 +11,43 @@ import {
   readPageRequest,
   refuseLogIn,
   errorMessage,
+  type FormError,
   waitMessage,
+  sendAccountEmail,
   sendPage,
   type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
-import { accountPage, type AccountFormError } from './pages/account-page.ts';
-import { messagePage } from './pages/page.ts';
-import { logInPage, pathOf } from './pages/sign-in-pages.ts';
-import { sendAccountEmail } from './send-account-email.ts';
+import { type AccountFormError, accountPage, logInPage, messagePage, pathOf } from './pages.ts';
 import type { Messages } from './messages.ts';
 
 const schema = { hide: true };
 const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
 
-type Inside = (
+type AccountHandler = (
   visit: PageRequest & { readonly person: Person; readonly request: FastifyRequest },
   reply: FastifyReply,
 ) => Promise<unknown>;
 
 export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void {
   const { accounts, accountSessions, config } = deps;
-  const inside = (handler: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = readPageRequest(config, request);
-    const id = await accountSessions.find(readAccountCookie(request, page.origin));
-    const person = id === undefined ? undefined : await accounts.find(id);
-    if (!person) return sendPage(reply, logInPage(page.messages, LOG_IN));
-    return handler({ ...page, person, request }, reply);
-  };
-  const post = (path: string, handler: Inside): void =>
-    void app.post(path, { schema }, inside(handler));
+  const withPerson =
+    (handler: AccountHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = readPageRequest(config, request);
+      const id = await accountSessions.find(readAccountCookie(request, page.origin));
+      const person = id === undefined ? undefined : await accounts.find(id);
+      if (!person) return sendPage(reply, logInPage(page.messages, LOG_IN));
+      return handler({ ...page, person, request }, reply);
+    };
+  const post = (path: string, handler: AccountHandler): void =>
+    void app.post(path, { schema }, withPerson(handler));
 
   app.get(
     '/account',
     { schema },
-    inside((visit, reply) => show(deps, visit, reply)),
+    withPerson((visit, reply) => show(deps, visit, reply)),
   );
-  // The address of an answer to a form, opened anew: after a restart of the browser, or from its history.
+  // The URL of a form response, reopened from the history or by a session restore.
   app.get('/account/*', { schema }, async (_request, reply) =>
     reply.redirect(pathOf('account'), 303),
   );
@@ -52,7 +55,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   post('/account/password', (visit, reply) => changePassword(deps, visit, reply));
   post('/account/log-out-everywhere', async ({ origin, messages, person }, reply) => {
     await accounts.logOutEverywhere(person.id);
-    await stayIn(deps, reply, origin, person.id);
+    await renewAccountSession(deps, reply, origin, person.id);
     const done = messages.t('account.everywhere.done');
     return show(deps, { messages, person }, reply, { done });
   });
@@ -63,7 +66,7 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
   });
   post('/account/delete', async ({ origin, messages, person, form, ipAddress }, reply) => {
     const result = await accounts.delete(person.id, form['password'] ?? '', { ipAddress });
-    if (result.status !== 'in') {
+    if (result.status !== 'logged-in') {
       const error = { part: 'delete', text: resultMessage(messages, result) } as const;
       return show(deps, { messages, person }, reply, { error });
     }
@@ -107,7 +110,7 @@ async function logIn(
   const { origin, messages, form, ipAddress } = readPageRequest(config, request);
   const { email = '', password = '' } = form;
   const result = await accounts.logIn(email, password, { ipAddress });
-  if (result.status === 'in') {
+  if (result.status === 'logged-in') {
     reply.header(
       'Set-Cookie',
       accountCookie(origin, await accountSessions.start(result.person.id)),
@@ -121,29 +124,33 @@ async function logIn(
 
 async function changePassword(
   deps: LoginHostDeps,
-  visit: Parameters<Inside>[0],
+  visit: Parameters<AccountHandler>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { origin, messages, person, form, ipAddress, request } = visit;
   const { password = '', next = '' } = form;
   const result = await deps.accounts.changePassword(person.id, password, next, { ipAddress });
+  if (result.status === 'expired') return sendPage(reply, logInPage(messages, LOG_IN));
   if (result.status !== 'done') {
     const error = { part: 'password', text: resultMessage(messages, result) } as const;
     return show(deps, { messages, person }, reply, { error });
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
-  await stayIn(deps, reply, origin, person.id);
+  await renewAccountSession(deps, reply, origin, person.id);
   return show(deps, { messages, person }, reply, { done: messages.t('account.changed') });
 }
 
-/** Who has tried too often is not told that the password is wrong: it may be right. */
-const resultMessage = (messages: Messages, result: { status: string; seconds?: number }): string =>
-  result.seconds === undefined
-    ? errorMessage(messages, result.status)
-    : waitMessage(messages, result.seconds);
+/** A rate-limited attempt is not reported as a wrong password: it may be right. */
+const resultMessage = (
+  messages: Messages,
+  result: { status: FormError } | { status: 'wait'; seconds: number },
+): string =>
+  result.status === 'wait'
+    ? waitMessage(messages, result.seconds)
+    : errorMessage(messages, result.status);
 
-/** All sessions have just ended; this page stays open. */
-async function stayIn(
+/** All sessions have just ended; the visitor stays logged in to the account pages. */
+async function renewAccountSession(
   { accountSessions }: LoginHostDeps,
   reply: FastifyReply,
   origin: string,

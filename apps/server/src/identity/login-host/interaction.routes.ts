@@ -1,7 +1,7 @@
-/** The page that a visitor logs in on while the OpenID provider waits. */
+/** The log-in page of a pending OpenID interaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
+import { LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
 import {
   readAccountCookie,
   readPageRequest,
@@ -9,15 +9,14 @@ import {
   sendPage,
   type LoginHostDeps,
 } from './page-request.ts';
-import { LOG_IN, messagePage } from './pages/page.ts';
-import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+import { LOG_IN, logInPage, messagePage, pathOf } from './pages.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-type Uid = { Params: { uid: string } };
+type Uid = { Params: { uid: string }; Querystring: { stay?: unknown } };
 
 const schema = { hide: true };
 const GONE = 410;
-/** Whoever has just given the password on the account's pages is not asked again. */
+/** A password given on the account pages counts for this long. */
 const JUST_S = 300;
 
 export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): void {
@@ -28,8 +27,7 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     const known = await deps.accountSessions.find(readAccountCookie(request, origin), JUST_S);
     if (known !== undefined) return finish(deps, interaction, known, request, reply);
     const wantsAccount = interaction.prompt.name === 'create';
-    const { stay } = request.query as { stay?: unknown };
-    if (wantsAccount && stay === undefined)
+    if (wantsAccount && request.query.stay === undefined)
       return reply.redirect(pathOf('create-account', `uid=${interaction.uid}`), 303);
     return sendPage(reply, logInPage(messages, formOf(interaction)));
   });
@@ -39,9 +37,11 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
     const result = await deps.accounts.logIn(email, password, { ipAddress });
-    if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
-    const again = (error: string) => logInPage(messages, formOf(interaction), { error, email });
-    return refuseLogIn(reply, messages, result, again);
+    if (result.status === 'logged-in')
+      return finish(deps, interaction, result.person.id, request, reply);
+    const renderForm = (error: string) =>
+      logInPage(messages, formOf(interaction), { error, email });
+    return refuseLogIn(reply, messages, result, renderForm);
   });
 }
 
@@ -51,7 +51,7 @@ const formOf = ({ uid }: Interaction) => ({
   lead: 'logIn.lead' as const,
 });
 
-/** `undefined` when this browser has none of this name, or no more. */
+/** `undefined` when it is unknown in this browser or has expired. */
 async function find(
   { hosts }: LoginHostDeps,
   origin: string,
@@ -77,13 +77,13 @@ async function finish(
 ): Promise<FastifyReply> {
   const { origin } = readPageRequest(config, request);
   const provider = await hosts.at(origin);
-  await leaveOther(provider, interaction, accountId);
+  await endOtherLogin(provider, interaction, accountId);
   const result = { login: { accountId }, create: {} };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
-/** The library would log the one before out by a form that only script sends, and no page here has any. */
-async function leaveOther(
+/** Ends the previous login here: the library would use a form that requires script. */
+async function endOtherLogin(
   provider: Provider,
   interaction: Interaction,
   accountId: string,

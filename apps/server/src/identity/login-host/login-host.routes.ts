@@ -1,18 +1,18 @@
-/** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
+/** The login host under its prefix: the OpenID provider, and own pages that need no script. */
 import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientIpAddress } from '#http/client-ip-address.ts';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
+import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
 import { type LoginHostDeps, pagePolicy } from './page-request.ts';
-import { pageStyle } from './pages/page-style.ts';
-import { providerPages } from './provider-pages.ts';
+import { providerPages } from './pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
 
 export function loginHostRoutes(deps: LoginHostDeps) {
@@ -24,7 +24,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
       reply.headers({
         'Content-Security-Policy': policy,
         'Cache-Control': 'no-store',
-        // A form tells its origin under this policy; addresses hold links from mails and go nowhere else.
+        // Forms send their origin under this policy; URLs with tokens of emailed links do not leak.
         'Referrer-Policy': 'same-origin',
       });
     });
@@ -37,7 +37,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
   };
 }
 
-/** A person who meets a problem here is told so in these pages' look and language; programs get it as everywhere. */
+/** Browsers get errors as a page in the visitor's language; other clients get problem details. */
 function registerErrorPages(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>();
   app.setErrorHandler((error, request) => {
@@ -45,7 +45,7 @@ function registerErrorPages(app: FastifyInstance): void {
     throw error;
   });
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    // A host name that is not ours has no login host.
+    // Unset for foreign host names, which have no login host.
     const isOurs = reply.hasHeader('content-security-policy');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     return failed.has(request) && isOurs && isPage
@@ -75,7 +75,7 @@ function pages(deps: LoginHostDeps) {
   };
 }
 
-/** Every start is kept for an hour; a museum's visitors share an address. */
+/** Each start is stored for an hour; visitors of one museum share an IP address. */
 const STARTS = { count: 300, windowS: 600 } as const;
 const WHAT = 'login-host/start';
 
@@ -93,19 +93,20 @@ const PATHS = [
   '/session/end/success',
 ];
 
-/** Hands requests to the OpenID library, which answers on the raw response. */
+/** Passes requests to the OpenID library, which writes the raw response. */
 function providerMount(deps: LoginHostDeps) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The library reads bodies itself.
+    // The library parses bodies itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => hand(deps, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      forwardToProvider(deps, request, reply);
     for (const url of PATHS)
       app.route({ method: ['GET', 'POST', 'OPTIONS'], url, schema: { hide: true }, handler });
   };
 }
 
-async function hand(
+async function forwardToProvider(
   { config, hosts, rateLimiter }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,10 +122,25 @@ async function hand(
   const { raw } = request;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  // The library believes these two, so they are ours and nobody else's.
+  // The library trusts these two headers, so the client's values are overwritten.
   raw.headers['x-forwarded-proto'] = origin.startsWith('https:') ? 'https' : 'http';
   raw.headers['x-forwarded-host'] = new URL(origin).host;
   Object.assign(raw, { originalUrl: raw.url });
   raw.url = (raw.url ?? '').slice(LOGIN_HOST_PREFIX.length);
   await provider.callback()(raw, reply.raw);
+}
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+
+/** The style sheet with the `@font-face` rules of the built site, whose fonts are cached. */
+export function pageStyle(siteFolder: string | undefined): string {
+  const own = readFileSync(new URL('style.css', import.meta.url), 'utf8');
+  return [...siteFaces(siteFolder), own].join('\n');
+}
+
+function siteFaces(siteFolder: string | undefined): string[] {
+  const assets = siteFolder === undefined ? '' : join(siteFolder, 'assets');
+  if (!existsSync(assets)) return [];
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  return sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(FACE) ?? []);
 }

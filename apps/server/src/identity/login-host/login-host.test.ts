@@ -7,7 +7,7 @@ import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { CALLBACK, ORIGIN, PASSWORD, signUp, startSignIn } from '#test/sign-up.ts';
 
-/** By a library that knows nothing of ours. */
+/** Tested with an independent client library. */
 describeWithDatabase('the embedded OpenID provider', (open) => {
   const app = appForAll(open);
   let config: client.Configuration;
@@ -15,7 +15,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   const newBrowser = () => openBrowser(app.app, ORIGIN);
   beforeAll(async () => {
     await signUp(app, EMAIL);
-    // Makes the client's secret.
+    // Creates the client secret.
     await startSignIn(newBrowser());
     config = await discover();
   });
@@ -67,7 +67,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   const refused = (request: Promise<unknown>) =>
     expect(request).rejects.toMatchObject({ error: 'invalid_grant' });
 
-  it('tells what it can', () => {
+  it('publishes its metadata', () => {
     expect(config.serverMetadata()).toMatchObject({
       issuer: `${ORIGIN}/identity`,
       authorization_endpoint: `${ORIGIN}/identity/authorize`,
@@ -77,7 +77,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     });
   });
 
-  it('gives a signed ID token for a code with PKCE, and tells the name', async () => {
+  it('exchanges a code with PKCE for a signed ID token with the name', async () => {
     const tokens = await signIn();
     const claims = tokens.claims();
     expect(claims).toMatchObject({
@@ -89,7 +89,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(userInfo).toEqual({ sub: claims?.sub, name: 'Kari Nordmann' });
   });
 
-  it('refuses another verifier, another client secret, and a code that was used', async () => {
+  it('rejects a wrong verifier, a wrong client secret and a used code', async () => {
     const one = await authorize(newBrowser());
     const other = { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
     await refused(client.authorizationCodeGrant(config, one.url, other));
@@ -99,11 +99,11 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     ).rejects.toMatchObject({ status: 401 });
     const tokens = await client.authorizationCodeGrant(config, one.url, one.checks);
     await refused(client.authorizationCodeGrant(config, one.url, one.checks));
-    // All that came of it ends too.
+    // Reuse revokes everything issued for the code.
     await refused(client.refreshTokenGrant(config, tokens.refresh_token ?? ''));
   });
 
-  it('rotates refresh tokens, and ends the family when an old one comes back', async () => {
+  it('rotates refresh tokens, and revokes the family when an old one is reused', async () => {
     const { refresh_token: first = '' } = await signIn();
     const { refresh_token: second = '' } = await client.refreshTokenGrant(config, first);
     expect(second).not.toBe(first);
@@ -111,7 +111,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     await refused(client.refreshTokenGrant(config, second));
   });
 
-  it('gives one next token to two who refresh at the same moment', async () => {
+  it('accepts at most one of two concurrent refreshes', async () => {
     const { refresh_token: token = '' } = await signIn();
     const both = await Promise.allSettled([
       client.refreshTokenGrant(config, token),
@@ -120,7 +120,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   });
 
-  it('revokes', async () => {
+  it('revocation ends the refresh token and the login', async () => {
     const browser = newBrowser();
     const { refresh_token: token = '' } = await signIn(browser);
     await client.tokenRevocation(config, token);
@@ -128,7 +128,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
-  it('logs out by its own page', async () => {
+  it('logs out on a page without script', async () => {
     const browser = newBrowser();
     const { id_token = '' } = await signIn(browser);
     const leave = (to: string) =>
@@ -148,36 +148,39 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
-  it('has no form that only script would send where nobody is logged in', async () => {
+  it('shows a logged-out page without script when there is no login', async () => {
     const page = await newBrowser().get('/identity/session/end');
     expect(page.payload).toContain('Du er logget ut');
     expect(page.payload).not.toContain('<script');
   });
 
-  describe('shows a person', () => {
+  describe('error responses', () => {
     const HTML = { accept: 'text/html,application/xhtml+xml' };
 
     it.each([
-      ['an address that is none', '/identity/nothing/here', {}, 404],
-      ['what another site sent', '/identity/forgotten-password', { origin: 'null' }, 403],
-    ])('a page for %s, and a program a problem', async (_, path, more, status) => {
-      const browser = newBrowser();
-      const request = (headers: object) =>
-        status === 404
-          ? browser.get(path, { ...headers })
-          : browser.post(path, {}, { ...more, ...headers });
-      const [shown, told] = [await request(HTML), await request({})];
-      expect([shown.statusCode, told.statusCode]).toEqual([status, status]);
-      expect(shown.payload).toContain('<h1>Det gikk ikke</h1>');
-      expect(shown.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      });
-      expect(told.headers['content-type']).toContain('application/problem+json');
-    });
+      ['an unknown URL', '/identity/nothing/here', {}, 404],
+      ['a cross-site request', '/identity/forgotten-password', { origin: 'null' }, 403],
+    ])(
+      'for %s are a page for browsers and problem details for other clients',
+      async (_, path, more, status) => {
+        const browser = newBrowser();
+        const request = (headers: object) =>
+          status === 404
+            ? browser.get(path, { ...headers })
+            : browser.post(path, {}, { ...more, ...headers });
+        const [shown, problem] = [await request(HTML), await request({})];
+        expect([shown.statusCode, problem.statusCode]).toEqual([status, status]);
+        expect(shown.payload).toContain('<h1>Det gikk ikke</h1>');
+        expect(shown.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        });
+        expect(problem.headers['content-type']).toContain('application/problem+json');
+      },
+    );
 
     it.each(['password', 'log-in', 'delete', 'log-out-everywhere'])(
-      'the account’s page where they come back to the answer to a form: %s',
+      'GET /identity/account/%s redirects to the account page',
       async (path) => {
         const response = await newBrowser().get(`/identity/account/${path}`);
         expect([response.statusCode, response.headers.location]).toEqual([
@@ -188,10 +191,10 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     );
   });
 
-  it('gives the login another name than the one that the browser came with (session fixation)', async () => {
+  it('assigns a new session id at log-in (session fixation)', async () => {
     const browser = newBrowser();
     const login = () => browser.cookies.find(({ name }) => name === 'varde_login')?.value;
-    // Whoever planted this one knows it.
+    // The attacker knows this session id.
     await browser.get('/identity/session/end');
     const planted = login();
     expect(planted).toBeDefined();
@@ -201,7 +204,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect((await startSignIn(attacker)).payload).toContain('type="password"');
   });
 
-  it('lets somebody else in where the one before is still logged in', async () => {
+  it('replaces the login of another person in the same browser', async () => {
     await signUp(app, 'inga@museum.example');
     const browser = newBrowser();
     await signIn(browser);
@@ -212,7 +215,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const led = await browser.follow(sent, CALLBACK);
     expect(led.payload).not.toContain('<script');
     expect(String(led.headers.location)).toContain('code=');
-    // The next log-in here is hers.
+    // The latest code belongs to the new person.
     const [record] = await app.database.kysely
       .selectFrom('oidc_record')
       .innerJoin('account', 'account.id', 'oidc_record.account_id')
@@ -223,11 +226,11 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(record?.email).toBe('inga@museum.example');
   });
 
-  it('lets nobody in by a password that was given before everybody was thrown out', async () => {
+  it('rejects a pending log-in that started before all sessions were ended', async () => {
     const thief = newBrowser();
     const shown = await startSignIn(thief);
     const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
-    // Taken, and not gone on with.
+    // Accepted, but not yet completed.
     const loggedIn = await thief.post(action, { email: EMAIL, password: PASSWORD });
     expect(loggedIn.statusCode).toBe(303);
     const owner = newBrowser();
@@ -238,17 +241,17 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(resumed.statusCode).toBe(400);
   });
 
-  it('tells in the log which request it failed in', async () => {
+  it('logs a failure with the correlation id of its request', async () => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a2';
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
-    await rename('oidc_record', 'oidc_record_away');
+    await rename('oidc_record', 'oidc_record_hidden');
     const start = await newBrowser().get(
       `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`,
     );
     const url = String(start.headers.location);
     await newBrowser().get(url, { 'correlation-id': id });
-    await rename('oidc_record_away', 'oidc_record');
+    await rename('oidc_record_hidden', 'oidc_record');
     const failed = app.log.filter((line) => line.includes('login host failed'));
     expect(failed.map((line) => JSON.parse(line) as object)).toMatchObject([
       { correlation_id: id },
@@ -264,14 +267,14 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     'create-account',
     'interaction/aaaaaaaaaaaaaaaa',
     'nothing',
-  ])('tells the correlation id of the request, whoever answers: %s', async (path) => {
+  ])('GET /identity/%s returns the correlation id of the request', async (path) => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a1';
     const browser = newBrowser();
     const { headers } = await browser.get(`/identity/${path}`, { 'correlation-id': id });
     expect(headers['correlation-id']).toBe(id);
   });
 
-  describe('changes its keys', () => {
+  describe('signing keys', () => {
     const keys = () =>
       app.database.kysely
         .selectFrom('signing_key')
@@ -284,7 +287,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
         app.database.kysely,
       );
 
-    it('every quarter; the new one is known to all before it signs, and the old one goes', async () => {
+    it('rotate every 90 days: a new key is published before it signs, and the old one is deleted', async () => {
       const [first] = await keys();
       await age(91);
       const other = await openApp(app.database);

@@ -1,4 +1,4 @@
-/** The words of the login host's pages and mails, in the languages that all visitors' other languages fall back to. */
+/** Messages of the login host's pages and emails; other languages fall back to these three. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { languagePreference, negotiateLanguage } from '@varde/domain/languages';
 import { readCookie } from '#http/cookies.ts';

@@ -1,3 +1,4 @@
+/** Records of the OpenID provider: sessions, grants, codes and tokens. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
@@ -10,19 +11,19 @@ export interface OidcRecord {
   readonly grantId: string | undefined;
   readonly uid: string | undefined;
   readonly accountId: string | undefined;
-  /** Absent: until it is removed. */
+  /** Absent: never expires. */
   readonly expiresInS: number | undefined;
 }
 
-/** Whose row it is: a model of the OpenID provider, and its id. */
+/** A model of the OpenID provider, and the id within it. */
 export interface RecordKey {
   readonly model: string;
   readonly id: string;
 }
 
-const REMOVED_AT_ONCE = 20;
+const CLEANUP_BATCH = 20;
 
-/** Removes some that have expired, so that they become fewer. */
+/** Also deletes a batch of expired records. */
 export async function upsertRecord({ kysely }: Database, record: OidcRecord): Promise<void> {
   const { model, id, payload, grantId, uid, accountId, expiresInS } = record;
   await sql`insert into oidc_record (model, id, payload, grant_id, uid, account_id, expires_at)
@@ -31,11 +32,11 @@ export async function upsertRecord({ kysely }: Database, record: OidcRecord): Pr
     on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
       account_id = excluded.account_id, expires_at = excluded.expires_at`.execute(kysely);
   await sql`delete from oidc_record where (model, id) in (
-    select model, id from oidc_record where expires_at <= now() order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked
+    select model, id from oidc_record where expires_at <= now() order by expires_at limit ${CLEANUP_BATCH} for update skip locked
   )`.execute(kysely);
 }
 
-/** The payload, with the time it was used up, if it was. */
+/** The payload, with the time at which it was consumed, if any. */
 export async function findRecord(
   { kysely }: Database,
   { model, id }: RecordKey,
@@ -64,7 +65,7 @@ async function firstPayload(
   return consumedAt ? { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) } : payload;
 }
 
-/** Whether it was there to be used: of two at once, one gets it. */
+/** Returns `true` to only one of concurrent callers. */
 export async function consumeRecord(
   { kysely }: Database,
   { model, id }: RecordKey,
@@ -78,7 +79,7 @@ export async function deleteRecord({ kysely }: Database, { model, id }: RecordKe
   await sql`delete from oidc_record where model = ${model} and id = ${id}`.execute(kysely);
 }
 
-/** Everything that came of one permission, and the login that it was given in: who logs out on a shared device is out. */
+/** Deletes a grant's records and its login session: log-out on a shared device is complete. */
 export async function revokeGrant({ kysely }: Database, grantId: string): Promise<void> {
   await sql`delete from oidc_record where model = 'Session' and uid in (
     select payload->>'sessionUid' from oidc_record where grant_id = ${grantId})`.execute(kysely);

@@ -1,20 +1,21 @@
-/** What every page of the login host needs of a request, and how pages are answered. */
+/** Request parsing, responses, account cookie and emails of the login host's pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { clientIpAddress } from '#http/client-ip-address.ts';
 import { cookieName, readCookie, writeCookie, type CookiePlace } from '#http/cookies.ts';
-import type { FormBody } from '#http/form-body.ts';
+import { formFields, type FormBody } from '#http/form-body.ts';
 import {
   ACCOUNT_SESSION_LIFE_S,
   type AccountSessions,
 } from '#identity/accounts/account-sessions.ts';
-import type { Accounts } from '#identity/accounts/accounts.service.ts';
+import type { AccountEmail, Accounts } from '#identity/accounts/accounts.service.ts';
+import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
-import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
-import type { Mailer } from '#identity/mail/mail.service.ts';
-import type { LoginHosts } from './login-hosts.ts';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
-import { messagesFor, type MessageKey, type Messages } from './messages.ts';
+import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
+import type { Mail, Mailer } from '#identity/mail/mail.service.ts';
+import { messagesFor, type Messages } from './messages.ts';
+import { pathOf } from './pages.ts';
+import type { LoginHosts } from './provider.ts';
 
 export interface LoginHostDeps {
   readonly config: Config;
@@ -23,39 +24,48 @@ export interface LoginHostDeps {
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
   readonly hosts: LoginHosts;
-  /** What browsers download of the built site; `undefined` where it is not built. */
+  /** Public files of the built site; `undefined` where it is not built. */
   readonly siteFolder: string | undefined;
 }
 
 export interface PageRequest {
   readonly origin: string;
   readonly messages: Messages;
-  /** The client's. */
   readonly ipAddress: string;
   readonly form: FormBody;
-  /** The one parameter of the address that a page passes on. */
+  /** Query parameter of an emailed link, passed on by its page. */
   readonly token: string;
 }
 
 export function readPageRequest(config: Config, request: FastifyRequest): PageRequest {
-  const { token = '' } = request.query as { token?: unknown };
   return {
     origin: signInOrigin(config, request),
     messages: messagesFor(request.headers),
     ipAddress: clientIpAddress(request.ip),
-    form: (request.body ?? {}) as FormBody,
-    token: typeof token === 'string' && /^[\w-]{1,64}$/.test(token) ? token : '',
+    form: formFields(request),
+    token: queryParameter(request, 'token', /^[\w-]{1,64}$/) ?? '',
   };
 }
 
-/** Nothing of other hosts, no script, no frame; forms go where a sign-in may lead. */
+/** A single-valued query parameter that matches the pattern. */
+export function queryParameter(
+  { query }: FastifyRequest,
+  name: string,
+  pattern: RegExp,
+): string | undefined {
+  const value: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+/** No other hosts, no script, no frame; forms may redirect to the origins that sign-in allows. */
 export function pagePolicy(config: Config): string {
   const elsewhere = config.appOrigins.filter((origin) => /^https?:/.test(origin));
   const targets = ["'self'", ...elsewhere].join(' ');
   return `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** A form that comes back with a fault. */
+/** Status of a form that is shown again with an error. */
 export const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -68,7 +78,7 @@ export function sendWait(reply: FastifyReply, page: string, seconds: number): Fa
   return sendPage(reply, page, TOO_MANY);
 }
 
-/** @param page the form again, with what went wrong */
+/** @param page renders the form again with an error */
 export function refuseLogIn(
   reply: FastifyReply,
   messages: Messages,
@@ -80,6 +90,9 @@ export function refuseLogIn(
   return sendWait(reply, page(waitMessage(messages, result.seconds)), result.seconds);
 }
 
+/** Errors that have a message of their own. */
+export type FormError = 'email' | 'name' | 'wrong' | PasswordError;
+
 const MINUTE_S = 60;
 
 export function waitMessage({ t }: Messages, seconds: number): string {
@@ -87,8 +100,7 @@ export function waitMessage({ t }: Messages, seconds: number): string {
   return minutes <= 1 ? t('wait.one') : t('wait', { minutes });
 }
 
-export const errorMessage = ({ t }: Messages, error: string): string =>
-  t(`fault.${error}` as MessageKey);
+export const errorMessage = ({ t }: Messages, error: FormError): string => t(`fault.${error}`);
 
 const ACCOUNT = 'varde_account';
 
@@ -106,3 +118,31 @@ export const readAccountCookie = (
 /** @param token absent: the cookie is removed */
 export const accountCookie = (origin: string, token?: string): string =>
   writeCookie(accountPlace(origin), token ?? '', token ? ACCOUNT_SESSION_LIFE_S : 0);
+
+/** Not awaited: the duration would reveal whether an account exists. */
+export function sendAccountEmail(
+  { mailer }: LoginHostDeps,
+  { origin, messages }: Pick<PageRequest, 'origin' | 'messages'>,
+  raw: FastifyRequest,
+  write: () => Promise<AccountEmail | undefined>,
+): void {
+  const send = async () => {
+    const email = await write();
+    if (email) await mailer.send(writeMail(email, origin, messages));
+  };
+  void send().catch((err: unknown) => raw.log.error({ err }, 'sending a mail failed'));
+}
+
+/** Plain text: one link, and advice for a recipient who did not request it. */
+function writeMail(email: AccountEmail, origin: string, { t }: Messages): Mail {
+  const { kind, to } = email;
+  const link = origin + linkOf(email);
+  const lines = [t('mail.greeting'), t(`mail.${kind}`), link, t(`mail.${kind}.else`), origin];
+  return { to, subject: t(`mail.${kind}.subject`), text: `${lines.join('\n\n')}\n` };
+}
+
+function linkOf(email: AccountEmail): string {
+  if (email.kind === 'known') return '/login';
+  if (email.kind === 'changed') return pathOf('forgotten-password');
+  return pathOf(email.kind === 'confirm' ? 'confirm' : 'new-password', `token=${email.token}`);
+}

@@ -5,19 +5,19 @@ import { folderForTest } from '#test/folder.ts';
 import en from './messages/en.json' with { type: 'json' };
 import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
-import { pageStyle } from './pages/page-style.ts';
-import { createPage, logInPage } from './pages/sign-in-pages.ts';
+import { pageStyle } from './login-host.routes.ts';
 import { messagesFor } from './messages.ts';
+import { createPage, logInPage } from './pages.ts';
 
-const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 it.each([
   ['no', no],
   ['sv', sv],
-])('every word is there in %s, with the same places', (_, messages) => {
+])('messages exist in %s for every key, with the same placeholders', (_, messages) => {
   expect(Object.keys(messages)).toEqual(Object.keys(en));
   for (const [key, text] of Object.entries(en))
-    expect(places(messages[key as keyof typeof messages])).toEqual(places(text));
+    expect(placeholders(messages[key as keyof typeof messages])).toEqual(placeholders(text));
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
   [undefined, 'de-DE', 'en'],
   [undefined, undefined, 'nb'],
   ['language=se', undefined, 'nb'],
-])('pages with the cookie %s and the wish %s are in %s', (cookie, accepted, tag) => {
+])('the cookie %s and Accept-Language %s select the language %s', (cookie, accepted, tag) => {
   const headers = { ...(cookie && { cookie }), ...(accepted && { 'accept-language': accepted }) };
   expect(messagesFor(headers).tag).toBe(tag);
 });
 
-it('show what a visitor typed as text', () => {
+it('pages escape all form values', () => {
   const evil = '"><script>alert(1)</script>';
   const messages = messagesFor({});
   const shown = createPage(messages, '', { name: evil, email: evil, error: evil });
@@ -46,7 +46,7 @@ it('show what a visitor typed as text', () => {
   }
 });
 
-it('have the faces of the built site, and nothing else of its looks', async () => {
+it('the style sheet contains the fonts of the built site, and no other rules of it', async () => {
   const folder = await folderForTest();
   await mkdir(join(folder, 'assets'));
   const face = '@font-face{font-family:Newsreader;src:url(/assets/n-1a2b.woff2)format("woff2")}';

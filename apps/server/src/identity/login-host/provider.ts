@@ -1,9 +1,10 @@
 /**
- * The embedded OpenID provider: a certified library with our accounts, our database and our pages. Its one client is the gateway.
- * Loaded when somebody signs in for the first time.
+ * The embedded OpenID provider: a certified library with our accounts, database and pages. Its only
+ * client is the gateway. One instance per origin, imported and created on first use, recreated when
+ * its keys may have changed.
  */
-import type { IncomingHttpHeaders } from 'node:http';
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type {
   Adapter,
   AdapterPayload,
@@ -13,9 +14,12 @@ import type {
   Provider,
 } from 'oidc-provider';
 import type { Context } from '#context.ts';
+import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import { ACCESS_TOKEN_LIFE_S } from '#identity/tokens/access-tokens.service.ts';
+import { ALGORITHM, ensureSigningKeys } from '#identity/tokens/key-ring.ts';
 import type { Accounts } from '#identity/accounts/accounts.service.ts';
-import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
+import { callbacksOf, LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
+import { createSecret } from '#secrets/secrets.service.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -24,8 +28,65 @@ import {
   revokeGrant,
   upsertRecord,
 } from './oidc-records.repository.ts';
+import { providerPages } from './pages.ts';
 
 export const GATEWAY_CLIENT_ID = 'varde-gateway';
+
+export interface LoginHosts {
+  at(origin: string): Promise<Provider>;
+}
+
+const RELOAD_INTERVAL_MS = 3_600_000;
+/** A new key signs only after other servers have loaded it. */
+const KNOWN_AFTER_S = 7200;
+const MAX_ORIGINS = 8;
+
+export function createLoginHosts(
+  { database, config }: Context,
+  accounts: Accounts,
+  report: (error: unknown, correlationId: string) => void,
+): LoginHosts {
+  const providers = new LRUCache<string, Promise<Provider>>({
+    max: MAX_ORIGINS,
+    ttl: RELOAD_INTERVAL_MS,
+  });
+  const clientSecret = createSecret(database, 'gateway-client');
+  const cookieSecret = createSecret(database, 'login-host-cookies');
+
+  async function create(origin: string): Promise<Provider> {
+    const provider = await createProvider({
+      database,
+      accounts,
+      origin,
+      callbacks: callbacksOf(config, origin).filter((uri) => /^https?:/.test(uri)),
+      clientSecret: await clientSecret(),
+      cookieSecret: await cookieSecret(),
+      keys: await providerKeys(database),
+    });
+    provider.on('server_error', ({ res }, error) =>
+      report(error, String(res.getHeader(CORRELATION_HEADER))),
+    );
+    return provider;
+  }
+  return {
+    at(origin) {
+      const known = providers.get(origin);
+      if (known) return known;
+      const pending = create(origin);
+      providers.set(origin, pending);
+      pending.catch(() => providers.delete(origin));
+      return pending;
+    },
+  };
+}
+
+/** The signing key first: the newest one known to all servers. */
+async function providerKeys(database: Context['database']): Promise<JWK[]> {
+  const keys = await ensureSigningKeys(database, 'login-host');
+  const signing = keys.find(({ age_s }) => age_s >= KNOWN_AFTER_S) ?? keys.at(-1);
+  const ordered = keys.toSorted((a, b) => Number(b === signing) - Number(a === signing));
+  return ordered.map(({ kid, jwk }) => ({ ...jwk, kid, use: 'sig', alg: ALGORITHM }));
+}
 
 interface ProviderOptions {
   readonly database: Context['database'];
@@ -34,17 +95,8 @@ interface ProviderOptions {
   readonly callbacks: readonly string[];
   readonly clientSecret: string;
   readonly cookieSecret: string;
-  /** The one that signs stands first. */
+  /** The signing key first. */
   readonly keys: readonly JWK[];
-  /** What a browser is shown, as HTML. */
-  readonly pages: ProviderPages;
-}
-
-export interface ProviderPages {
-  failed(headers: IncomingHttpHeaders): string;
-  /** @param form of the library, without a button */
-  logOut(form: string, headers: IncomingHttpHeaders): string;
-  loggedOut(headers: IncomingHttpHeaders): string;
 }
 
 const DAY_S = 86_400;
@@ -60,7 +112,7 @@ const LIFE_S = {
 
 export const issuerAt = (origin: string): string => origin + LOGIN_HOST_PREFIX;
 
-export async function createProvider(options: ProviderOptions): Promise<Provider> {
+async function createProvider(options: ProviderOptions): Promise<Provider> {
   const oidc = await import('oidc-provider');
   const prompts = oidc.interactionPolicy.base();
   prompts.add(new oidc.interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
@@ -82,19 +134,19 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       const person = await options.accounts.find(id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
-    features: featuresOf(options.pages),
+    features,
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = options.pages.failed(ctx.headers);
+      ctx.body = providerPages.failed(ctx.headers);
     },
   } satisfies Configuration);
-  // Addresses come from the issuer, whatever a proxy or a caller says; see how requests are handed over.
+  // URLs are built from headers that `login-host.routes.ts` sets, never from the client's.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // The library would send a form by script, which no page here has.
+    // The library would respond with a form that requires script.
     const isSignedOut = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
-    if (isSignedOut && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
+    if (isSignedOut && ctx.status === 200) ctx.body = providerPages.loggedOut(ctx.headers);
   });
   return provider;
 }
@@ -103,7 +155,7 @@ const fixed = {
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'offline_access'],
   claims: { openid: ['sub'], profile: ['name'] },
-  // The gateway reads the name from the ID token and need not ask again.
+  // The gateway reads the name from the ID token, without a userinfo request.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
@@ -119,9 +171,9 @@ const fixed = {
   },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
-  // What ends a login ends its tokens by name; see `revokeGrant`.
+  // `revokeGrant` ends a login's tokens explicitly.
   expiresWithSession: async () => false,
-  // Our own site asks for nothing that a visitor would have to consider.
+  // Our own site needs no consent page.
   async loadExistingGrant(ctx) {
     const { client, session, result, provider } = ctx.oidc;
     if (!client || !session?.accountId) return undefined;
@@ -168,30 +220,28 @@ function cookiesOf({
   };
 }
 
-function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
-  return {
-    devInteractions: { enabled: false },
-    revocation: {
-      enabled: true,
-      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
-    },
-    introspection: { enabled: false },
-    userinfo: { enabled: true },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: (ctx, form) => void (ctx.body = pages.logOut(form, ctx.headers)),
-      postLogoutSuccessSource: (ctx) => void (ctx.body = pages.loggedOut(ctx.headers)),
-    },
-  };
-}
+const features: NonNullable<Configuration['features']> = {
+  devInteractions: { enabled: false },
+  revocation: {
+    enabled: true,
+    allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+  },
+  introspection: { enabled: false },
+  userinfo: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx, form) => void (ctx.body = providerPages.logOut(form, ctx.headers)),
+    postLogoutSuccessSource: (ctx) => void (ctx.body = providerPages.loggedOut(ctx.headers)),
+  },
+};
 
-/** Their id is what the client holds. */
+/** Models whose id is the secret that the client holds. */
 const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Lets the provider store its records in our database. Tokens are stored by their hash: who reads
- * the table cannot use them.
- * @param consumedTwice made into an error when two use the same thing at the same moment
+ * Stores the provider's records in our database. Tokens are stored by their hash, so that the table
+ * holds no usable secret.
+ * @param consumedTwice the error when two requests consume the same record concurrently
  */
 function createAdapter(database: Context['database'], consumedTwice: () => Error) {
   return (model: string): Adapter => {
@@ -206,7 +256,7 @@ function createAdapter(database: Context['database'], consumedTwice: () => Error
           grantId: payload.grantId,
           uid: payload.uid,
           accountId: accountOf(payload),
-          // Left out for what never expires.
+          // Undefined for records that never expire.
           expiresInS: expiresIn,
         });
       },
@@ -225,7 +275,7 @@ function createAdapter(database: Context['database'], consumedTwice: () => Error
   };
 }
 
-/** A log-in that is under way names its account elsewhere: who is in already, and who has just given the password. */
+/** A log-in in progress has its account in the interaction's session or result. */
 function accountOf({
   accountId,
   session,

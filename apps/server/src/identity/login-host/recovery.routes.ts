@@ -1,26 +1,28 @@
-/** Creating an account, confirming its address, and a new password for a forgotten one. */
+/** Creating an account, confirming its email address, and resetting a forgotten password. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registered } from '#identity/accounts/accounts.service.ts';
+import type { RegistrationResult } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
   UNPROCESSABLE,
+  queryParameter,
   readPageRequest,
   errorMessage,
   waitMessage,
+  sendAccountEmail,
   sendPage,
   sendWait,
   type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
-import { LOG_IN, messagePage } from './pages/page.ts';
 import {
   confirmPage,
   createPage,
   forgottenPage,
+  LOG_IN,
+  messagePage,
   pathOf,
   resetPage,
-} from './pages/sign-in-pages.ts';
-import { sendAccountEmail } from './send-account-email.ts';
+} from './pages.ts';
 import type { MessageKey } from './messages.ts';
 
 const schema = { hide: true };
@@ -46,8 +48,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { messages, form, ipAddress } = request;
       const { email = '', name = '', password = '' } = form;
       const result = await deps.accounts.register({ email, name, password, ipAddress });
-      const again = (error: string) => createPage(messages, uidQuery(raw), { error, email, name });
-      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
+      const renderForm = (error: string) =>
+        createPage(messages, uidQuery(raw), { error, email, name });
+      return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.create');
     },
   );
   at(
@@ -57,8 +60,8 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
       const { messages, form, ipAddress } = request;
       const { email = '' } = form;
       const result = await deps.accounts.forgotten(email, { ipAddress });
-      const again = (error: string) => forgottenPage(messages, { error, email });
-      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
+      const renderForm = (error: string) => forgottenPage(messages, { error, email });
+      return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.forgotten');
     },
   );
   at(
@@ -73,10 +76,10 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
   );
 }
 
-/** Which sign-in waits for the account. */
-function uidQuery({ query }: FastifyRequest): string {
-  const { uid } = query as { uid?: unknown };
-  return typeof uid === 'string' && /^[\w-]{10,64}$/.test(uid) ? `uid=${uid}` : '';
+/** The pending sign-in that needs the account. */
+function uidQuery(raw: FastifyRequest): string {
+  const uid = queryParameter(raw, 'uid', /^[\w-]{10,64}$/);
+  return uid === undefined ? '' : `uid=${uid}`;
 }
 
 interface Exchange {
@@ -88,15 +91,15 @@ interface Exchange {
 function sendResultPage(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
-  result: Registered,
-  again: (error: string) => string,
+  result: RegistrationResult,
+  renderForm: (error: string) => string,
   messageKey: MessageKey,
 ): FastifyReply {
   const { messages } = request;
   if (result.status === 'wait')
-    return sendWait(reply, again(waitMessage(messages, result.seconds)), result.seconds);
+    return sendWait(reply, renderForm(waitMessage(messages, result.seconds)), result.seconds);
   if (result.status === 'invalid')
-    return sendPage(reply, again(errorMessage(messages, result.error)), UNPROCESSABLE);
+    return sendPage(reply, renderForm(errorMessage(messages, result.error)), UNPROCESSABLE);
   sendAccountEmail(deps, request, raw, result.prepareEmail);
   return sendPage(reply, messagePage(messages, 'written.title', [messageKey, 'written.nothing']));
 }
@@ -112,7 +115,7 @@ async function confirm(
     const page = confirmPage(messages, `token=${token}`, messages.t('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
   }
-  // Whoever logs in right away is not asked for the password a second time.
+  // A log-in right afterwards needs no password again.
   reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
   return sendPage(reply, messagePage(messages, 'confirmed.title', ['confirmed.lead'], LOG_IN));
 }
@@ -128,7 +131,7 @@ async function reset(
     sendAccountEmail(deps, request, raw, async () => result.email);
     return sendPage(reply, messagePage(messages, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
-  if (result.status === 'over')
+  if (result.status === 'expired')
     return sendPage(reply, messagePage(messages, 'over.title', ['over.lead'], START_OVER), GONE);
   return sendPage(
     reply,

@@ -1,4 +1,4 @@
-/** Sends plain-text mail to visitors: through the configured SMTP server, else into a folder, for development. */
+/** Sends plain-text email: through the configured SMTP server, else to a folder (development). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken it. */
+  /** Resolves when the server has accepted the email. */
   send(mail: Mail): Promise<void>;
 }
 
 const DEVELOPMENT_SENDER = 'Varde <varde@localhost>';
-/** A mail server that does not answer must not hold requests for minutes. */
-const WITHIN_MS = 10_000;
+/** An unresponsive mail server must not delay requests for minutes. */
+const TIMEOUT_MS = 10_000;
 
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   join(dataFolder, 'mail');
@@ -30,7 +30,7 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: WITHIN_MS, socketTimeout: WITHIN_MS },
+      { url: smtpUrl, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
       { from },
     );
     await transport
@@ -42,18 +42,13 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
   };
 }
 
-/** A server that refuses repeats the address in its words; what is logged must not. */
+/** An SMTP rejection repeats the email address in its message, which must not be logged. */
 function withoutEmailAddress(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error)) return error;
-  const { code, command, responseCode } = error as SmtpRefusal;
-  const message = `The mail server answered ${command ?? ''} with ${responseCode}.`;
+  const code = 'code' in error ? error.code : undefined;
+  const command = 'command' in error ? String(error.command) : '';
+  const message = `The mail server answered ${command} with ${String(error.responseCode)}.`;
   return Object.assign(new Error(message), { code });
-}
-
-interface SmtpRefusal {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode: number;
 }
 
 function intoFolder(folder: string): Mailer['send'] {
@@ -63,11 +58,11 @@ function intoFolder(folder: string): Mailer['send'] {
     const { message } = await transport.sendMail({ from: DEVELOPMENT_SENDER, ...addressed(mail) });
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    await writeFile(join(folder, name), message, { mode: 0o600 });
   };
 }
 
-/** As an object, so that nothing in the address is read as a list of addresses. */
+/** As an object, so that the recipient is never parsed as a list of email addresses. */
 function addressed({ to, subject, text }: Mail) {
   return {
     to: { name: '', address: to },

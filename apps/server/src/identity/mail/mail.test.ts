@@ -43,7 +43,7 @@ const mailerAt = (port: number) =>
     }),
   );
 
-it('goes through the configured server, to the one address, in its letters', async () => {
+it('sends through the configured server to the one recipient, encoded as UTF-8', async () => {
   const { port, received } = await startSmtp();
   await mailerAt(port).send({
     to: 'kari@museum.example',
@@ -56,7 +56,7 @@ it('goes through the configured server, to the one address, in its letters', asy
   expect(received[0]?.text).toContain('Hei p=C3=A5 deg');
 });
 
-it('fails without naming whom the server refuses', async () => {
+it('fails without the recipient in the error when the server rejects it', async () => {
   const { port } = await startSmtp();
   const failed: unknown = await mailerAt(port)
     .send({ to: 'unknown@museum.example', subject: 'x', text: 'x' })
@@ -65,7 +65,7 @@ it('fails without naming whom the server refuses', async () => {
   expect(inspect(failed, { depth: null })).not.toContain('unknown@museum.example');
 });
 
-it('fails when the server is away', async () => {
+it('fails when the server is down', async () => {
   const { port } = await startSmtp();
   await new Promise<void>((resolve) => {
     server?.close(() => resolve());

@@ -1,3 +1,4 @@
+/** Signing keys and the ids of ended sessions. */
 import type { JsonWebKey } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
@@ -6,7 +7,7 @@ import type { KeyUse, Tables } from '#db/tables.ts';
 
 export interface SigningKey {
   readonly kid: string;
-  /** Private part included. */
+  /** Includes the private part. */
   readonly jwk: JsonWebKey;
 }
 
@@ -15,7 +16,7 @@ export interface StoredSigningKey extends SigningKey {
   readonly age_s: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findSigningKeys(
   { kysely }: Database,
   use: KeyUse = 'access-tokens',
@@ -29,7 +30,7 @@ export async function findSigningKeys(
     .execute();
 }
 
-/** Leaves the table alone when it holds a key already; of servers that start at the same time only one makes it. */
+/** No-op when a key exists; of servers that start concurrently, only one inserts. */
 export async function insertFirstSigningKey(
   { kysely }: Database,
   key: SigningKey,
@@ -47,17 +48,17 @@ export async function insertFirstSigningKey(
 
 interface Rotation {
   readonly use: KeyUse;
-  /** The newest key signs this long. */
+  /** Age at which the newest key is replaced. */
   readonly lifeS: number;
-  /** What an older key signed may still be around this long after the next one came. */
-  readonly keepS: number;
+  /** Retention of an older key for verification, after the next one was added. */
+  readonly retentionS: number;
 }
 
-/** Adds the next key when the newest is old enough, and removes those that nothing can be signed with any more. */
+/** Adds the next key when the newest is old enough, and deletes keys past their retention. */
 export async function rotateSigningKeys(
   { kysely }: Database,
   key: SigningKey,
-  { use, lifeS, keepS }: Rotation,
+  { use, lifeS, retentionS }: Rotation,
 ): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.nextSigningKey)})`.execute(
@@ -65,7 +66,7 @@ export async function rotateSigningKeys(
     );
     await sql`delete from signing_key k where use_for = ${use} and exists (select from signing_key n
       where n.use_for = ${use} and n.created_at > k.created_at
-        and n.created_at < now() - make_interval(secs => ${keepS}::float8))`.execute(handle);
+        and n.created_at < now() - make_interval(secs => ${retentionS}::float8))`.execute(handle);
     const { rows } = await sql`select from signing_key where use_for = ${use}
       and created_at > now() - make_interval(secs => ${lifeS}::float8) limit 1`.execute(handle);
     if (rows.length === 0) await insertKey(handle, key, use);
@@ -79,7 +80,7 @@ async function insertKey(handle: Kysely<Tables>, key: SigningKey, use: KeyUse): 
     .execute();
 }
 
-/** Ids of sessions that ended within so many seconds; older ones are removed. */
+/** Ids of sessions that ended within `withinS`; deletes older ones. */
 export async function findEndedSessions({ kysely }: Database, withinS: number): Promise<string[]> {
   await sql`delete from ended_session where ended_at < now() - make_interval(secs => ${withinS}::float8)`.execute(
     kysely,

@@ -1,7 +1,7 @@
 /**
- * Access tokens: signed JSON Web Tokens (RFC 9068) that say who a visitor is, for a short while. The keys are in the
- * database, so that every server verifies what any of them issued. With them comes an ID token, which tells the app
- * who has signed in and opens nothing.
+ * Access tokens: short-lived signed JSON Web Tokens (RFC 9068). The keys are in the database, so
+ * that every server verifies the tokens of all. The ID token identifies the visitor to the app and
+ * grants no access.
  */
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '#context.ts';
@@ -9,7 +9,6 @@ import type { TokenVerifier } from '#http/product-api.ts';
 import { findEndedSessions, isEnded } from './access-tokens.repository.ts';
 import { ALGORITHM, createKeyRing, type KeyRing } from './key-ring.ts';
 
-/** Whose token it is, and from which sign-in. */
 interface TokenOwner {
   readonly userId: string;
   readonly sessionId: string | undefined;
@@ -18,10 +17,10 @@ interface TokenOwner {
 export interface AccessTokens extends TokenVerifier {
   /**
    * @param lifeS seconds until it expires
-   * @param sessionId it ends with this session
+   * @param sessionId the session whose end also invalidates the token
    */
   issue(userId: string, lifeS?: number, sessionId?: string): Promise<string>;
-  /** For the app, which shows name and picture. */
+  /** For the app, which shows name and image. */
   issueIdToken(userId: string, name: string, picture?: string): Promise<string>;
   /** As `verify`, with the session. */
   read(token: string, isWriting?: boolean): Promise<TokenOwner | undefined>;
@@ -86,44 +85,43 @@ async function readToken(
     currentDate: new Date(now()),
   };
   const find = async ({ kid }: JWTHeaderParameters) => keys.find(kid);
-  const verified = await jwtVerify(token, find, options).catch(refused);
+  const verified = await jwtVerify(token, find, options).catch(ignoreInvalidToken);
   const { sub, sid } = verified?.payload ?? {};
   if (sub === undefined) return undefined;
   return { userId: sub, sessionId: typeof sid === 'string' ? sid : undefined };
 }
 
-/** A token that does not verify is no fault of ours; a database that is away is. */
-function refused(error: unknown): undefined {
+/** `undefined` for an invalid token; other errors, such as an unavailable database, propagate. */
+function ignoreInvalidToken(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return;
   throw error;
 }
 
 /**
- * Which sessions have ended while their access tokens would still verify. One query answers for all
- * visitors: repeated after every notice of a session that ended, and at the latest after half a
- * minute.
+ * Ended sessions whose access tokens would still verify. One query serves all visitors, repeated
+ * after every notification of an ended session and at the latest after 30 s.
  */
 interface EndedSessions {
-  /** @param isFresh asks the database, for what must not be late by a moment */
+  /** @param isFresh bypasses the cache, for writes */
   has(sessionId: string, isFresh: boolean): Promise<boolean>;
 }
 
 /** Longer than any access token lives. */
-const WITHIN_S = 3600;
-const FRESH_MS = 30_000;
+const RETENTION_S = 3600;
+const MAX_AGE_MS = 30_000;
 
 function createEndedSessions(database: Context['database']): EndedSessions {
   let endedIds: Promise<ReadonlySet<string>> | undefined;
   let fetchedAt = 0;
-  const forget = (): void => void (endedIds = undefined);
+  const invalidate = (): void => void (endedIds = undefined);
   let listening: Promise<void> | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
-    await (listening ??= database.listen('varde_sessions', forget, forget));
-    if (!endedIds || performance.now() - fetchedAt > FRESH_MS) {
+    await (listening ??= database.listen('varde_sessions', invalidate, invalidate));
+    if (!endedIds || performance.now() - fetchedAt > MAX_AGE_MS) {
       fetchedAt = performance.now();
-      endedIds = findEndedSessions(database, WITHIN_S).then((ids) => new Set(ids));
-      endedIds.catch(forget);
+      endedIds = findEndedSessions(database, RETENTION_S).then((ids) => new Set(ids));
+      endedIds.catch(invalidate);
     }
     return endedIds;
   }

@@ -26,18 +26,18 @@ describeWithDatabase('access tokens', (open) => {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
   const keys = () => database.kysely.selectFrom('signing_key').selectAll().execute();
 
-  it('tell whose they are', async () => {
+  it('verify to the user they were issued for', async () => {
     expect(await tokens.verify(await tokens.issue('kari'))).toBe('kari');
     expect(await tokens.verify(await tokens.issue('ola nordmann'))).toBe('ola nordmann');
   });
 
-  it('hold no private part of the key', async () => {
+  it('contain no private part of the key', async () => {
     const [header = '', payload = ''] = (await tokens.issue('kari')).split('.');
     expect(Object.keys(decode(header)).toSorted()).toEqual(['alg', 'kid', 'typ']);
     expect(Object.keys(decode(payload)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub']);
   });
 
-  it('end after their time, ten minutes unless asked otherwise', async () => {
+  it('expire after their lifetime, by default ten minutes', async () => {
     const start = Date.now();
     const at = (seconds: number) => createAccessTokens(database, () => start + seconds * 1000);
     const token = await at(0).issue('kari');
@@ -48,10 +48,10 @@ describeWithDatabase('access tokens', (open) => {
     expect(await at(6).verify(short)).toBeUndefined();
   });
 
-  describe('are refused', () => {
+  describe('verification', () => {
     const claims = { iss: 'varde', aud: 'varde-product-api', sub: 'kari' };
     const header = async () => ({ alg: 'ES256', kid: (await keys())[0]?.kid ?? '', typ: 'at+jwt' });
-    /** Signed by our own key, but with other claims or header. */
+    /** Signed with our own key, but with other claims or header fields. */
     async function signed(payload: JWTPayload, changes: object = {}): Promise<string> {
       const key = await importJWK({ ...(await keys())[0]?.jwk, kty: 'EC' }, 'ES256');
       return new SignJWT(payload)
@@ -60,7 +60,7 @@ describeWithDatabase('access tokens', (open) => {
         .sign(key);
     }
 
-    it('not when signed as ours are', async () => {
+    it('accepts a token with the expected claims and header', async () => {
       expect(await tokens.verify(await signed(claims))).toBe('kari');
     });
 
@@ -71,11 +71,11 @@ describeWithDatabase('access tokens', (open) => {
       ['of another type', claims, { typ: 'JWT' }],
       ['without a key id', claims, { kid: undefined }],
       ['with an unknown key id', claims, { kid: 'unknown' }],
-    ])('when made %s', async (_, payload, changes) => {
+    ])('rejects a token %s', async (_, payload, changes) => {
       expect(await tokens.verify(await signed(payload, changes))).toBeUndefined();
     });
 
-    it('when signed with another key under our key’s name', async () => {
+    it('rejects a signature by another key under our key id', async () => {
       const { privateKey } = await generateKeyPair('ES256');
       const forged = await new SignJWT(claims)
         .setProtectedHeader(await header())
@@ -84,7 +84,7 @@ describeWithDatabase('access tokens', (open) => {
       expect(await tokens.verify(forged)).toBeUndefined();
     });
 
-    it('when they bring a key of their own', async () => {
+    it('rejects a token with an embedded key', async () => {
       const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
       const forged = await new SignJWT(claims)
         .setProtectedHeader({ ...(await header()), jwk: await exportJWK(publicKey) })
@@ -93,7 +93,7 @@ describeWithDatabase('access tokens', (open) => {
       expect(await tokens.verify(forged)).toBeUndefined();
     });
 
-    it('when not signed at all', async () => {
+    it('rejects an unsigned token', async () => {
       const unsecured = new UnsecuredJWT(claims).setExpirationTime('5m').encode();
       expect(await tokens.verify(unsecured)).toBeUndefined();
       const [, payload] = (await tokens.issue('kari')).split('.');
@@ -101,7 +101,7 @@ describeWithDatabase('access tokens', (open) => {
       expect(await tokens.verify(`${none}.${payload}.`)).toBeUndefined();
     });
 
-    it('when signed with the public key as a shared secret', async () => {
+    it('rejects the public key used as an HMAC secret', async () => {
       const { d: _private, ...open } = (await keys())[0]?.jwk ?? {};
       const head = encode({ ...(await header()), alg: 'HS256' });
       const body = encode({ ...claims, exp: Math.floor(Date.now() / 1000) + 300 });
@@ -109,7 +109,7 @@ describeWithDatabase('access tokens', (open) => {
       expect(await tokens.verify(`${head}.${body}.${mac.digest('base64url')}`)).toBeUndefined();
     });
 
-    it('when another user was written in', async () => {
+    it('rejects a changed subject', async () => {
       const [head, body = '', signature] = (await tokens.issue('kari')).split('.');
       const changed = encode({ ...decode(body), sub: 'ola' });
       expect(await tokens.verify(`${head}.${changed}.${signature}`)).toBeUndefined();
@@ -125,12 +125,12 @@ describeWithDatabase('access tokens', (open) => {
       'null',
       'a.b.c.d.e',
       '{}'.repeat(5_000),
-    ])('when they are nonsense: %s', async (token) => {
+    ])('rejects the malformed token %s', async (token) => {
       expect(await tokens.verify(token)).toBeUndefined();
     });
   });
 
-  it('never end without an end', async () => {
+  it('are rejected without an expiry', async () => {
     const [first] = await keys();
     const key = await importJWK({ ...first?.jwk, kty: 'EC' }, 'ES256');
     const endless = await new SignJWT({ iss: 'varde', aud: 'varde-product-api', sub: 'kari' })
@@ -139,16 +139,16 @@ describeWithDatabase('access tokens', (open) => {
     expect(await tokens.verify(endless)).toBeUndefined();
   });
 
-  it('are understood by every server, the moment another one has made the first key', async () => {
+  it('verify on every server as soon as one has created the first key', async () => {
     await database.kysely.deleteFrom('signing_key').execute();
     const [one, other] = [createAccessTokens(database), createAccessTokens(database)];
-    // Has looked for keys just before there are any.
+    // Has loaded the keys just before there are any.
     expect(await other.verify(await tokens.issue('kari'))).toBeUndefined();
     expect(await other.verify(await one.issue('ola'))).toBe('ola');
     expect(await one.verify(await other.issue('kari'))).toBe('kari');
   });
 
-  it('are signed with one key by servers that need the first one at the same time', async () => {
+  it('are signed with one key by servers that create the first one concurrently', async () => {
     await database.kysely.deleteFrom('signing_key').execute();
     const servers = Array.from({ length: 6 }, () => createAccessTokens(database));
     const issued = await Promise.all(servers.map((server, nr) => server.issue(`user ${nr}`)));
@@ -158,7 +158,7 @@ describeWithDatabase('access tokens', (open) => {
         expect(await server.verify(token)).toBe(`user ${nr}`);
   });
 
-  it('get one first key however many servers bring one at the same time', async () => {
+  it('have one first key when many servers insert one concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.kysely.deleteFrom('signing_key').execute();
       const candidates = Array.from({ length: 8 }, (_, nr) => ({
@@ -171,7 +171,7 @@ describeWithDatabase('access tokens', (open) => {
     await database.kysely.deleteFrom('signing_key').execute();
   });
 
-  it('signed with an older key are understood, and the newest one signs', async () => {
+  it('verify with an older key, while the newest one signs', async () => {
     const old = createAccessTokens(database);
     const token = await old.issue('kari');
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });

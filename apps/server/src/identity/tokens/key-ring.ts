@@ -1,4 +1,4 @@
-/** The keys that one kind of token is signed with: in the database, shared by all servers, and changed every quarter. */
+/** Signing keys: in the database, shared by all servers, rotated every 90 days. */
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -19,9 +19,9 @@ export const ALGORITHM = 'ES256';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-const ROTATION = { lifeS: 90 * DAY_S, keepS: DAY_S } as const;
-/** How often a server looks whether it is time for the next key. */
-const LOOK_EVERY_MS = HOUR_S * 1000;
+const ROTATION = { lifeS: 90 * DAY_S, retentionS: DAY_S } as const;
+/** Interval of the rotation check. */
+const CHECK_INTERVAL_MS = HOUR_S * 1000;
 
 interface UsableKey {
   readonly kid: string;
@@ -30,7 +30,7 @@ interface UsableKey {
 }
 
 export interface KeyRing {
-  /** Signs. Made when there is none, and anew when it is old. */
+  /** The signing key; created when there is none or the newest is too old. */
   newest(): Promise<UsableKey>;
   /** @throws UnknownKeyError */
   find(kid: string | undefined): Promise<CryptoKey>;
@@ -44,24 +44,26 @@ export function createKeyRing(database: Context['database'], now: () => number):
   let known: UsableKey[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
-    known = await Promise.all((await findSigningKeys(database)).map(usable));
+  async function load(): Promise<void> {
+    known = await Promise.all((await findSigningKeys(database)).map(importKeys));
   }
   async function refresh(): Promise<void> {
-    if (now() - checkedAt < LOOK_EVERY_MS && known.length > 0) return;
+    if (now() - checkedAt < CHECK_INTERVAL_MS && known.length > 0) return;
     await ensureSigningKeys(database, 'access-tokens');
-    await look();
+    await load();
     checkedAt = now();
   }
   return {
     async newest() {
       await refresh();
-      return known[0] as UsableKey;
+      const [newest] = known;
+      if (!newest) throw new UnknownKeyError();
+      return newest;
     },
     async find(kid) {
       const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
-      // Another server may just have made it: a visitor who has signed in there must not be turned away here.
-      if (!search()) await look();
+      // Another server may just have created it: its visitors must not be rejected here.
+      if (!search()) await load();
       const found = search();
       if (!found) throw new UnknownKeyError();
       return found.publicKey;
@@ -69,7 +71,7 @@ export function createKeyRing(database: Context['database'], now: () => number):
   };
 }
 
-/** Sees to it that there is a key which is not too old. Gives all, the newest first. */
+/** Ensures a key that is not too old. @returns all keys, newest first */
 export async function ensureSigningKeys(
   database: Context['database'],
   use: 'access-tokens' | 'login-host',
@@ -89,7 +91,7 @@ async function makeKey(): Promise<SigningKey> {
   return { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk, kty: 'EC' } };
 }
 
-async function usable({ kid, jwk }: SigningKey): Promise<UsableKey> {
+async function importKeys({ kid, jwk }: SigningKey): Promise<UsableKey> {
   const { d: _private, ...open } = jwk;
   const [key, publicKey] = await Promise.all([
     importJWK({ ...jwk, kty: 'EC' }, ALGORITHM),

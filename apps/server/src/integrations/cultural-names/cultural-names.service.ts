@@ -40,7 +40,7 @@ function fromImport({ uuid, type, name, description = {}, ...rest }: PackEntity)
     birth: toDate(rest.birth),
     death: toDate(rest.death),
     same_as: sameAs,
-    // A page about it elsewhere: the content itself has none.
+    // An external page: the content itself has none.
     source_url: sameAs[0] ?? null,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
-/** Of the recorded entity. */
+/** Id of the recorded entity. */
 const EXTERNAL_ID = '44444444-2222-4333-8444-555555555555';
 const IMPORTED = '66666666-2222-4333-8444-555555555555';
 
@@ -17,7 +17,7 @@ death: "1920"
 same_as: ["https://viaf.org/viaf/000000"]
 `;
 
-/** What is told of it, wherever it comes from. */
+/** Expected fields, from either source. */
 const KNOWN = {
   type: 'Person',
   name: { no: 'Fornavn Etternavn' },
@@ -28,7 +28,7 @@ const KNOWN = {
 };
 
 describeWithDatabase('cultural names', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     upstream.play(`/api/${EXTERNAL_ID}`, { body: await recorded('entity-person') });
     const env = { VARDE_NAMES_URL: `${upstream.origin}/api/{id}` };
@@ -38,13 +38,13 @@ describeWithDatabase('cultural names', (open) => {
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/cultural-names/${id}`)).statusCode;
 
-  it('of the service tell who it is, from when to when, and lead to its page', async () => {
+  it('of the service have name, dates and a link to its page', async () => {
     const source_url = `${upstream.origin}/${EXTERNAL_ID}`;
     expect(await read(EXTERNAL_ID)).toEqual({ id: EXTERNAL_ID, ...KNOWN, source_url });
   });
 
   it.each([IMPORTED, IMPORTED.toUpperCase()])(
-    'of the import tell the same without asking, and lead to a page elsewhere (%s)',
+    'of the import have the same fields without a request, and link to an external page (%s)',
     async (id) => {
       const before = upstream.requests.length;
       const source_url = 'https://viaf.org/viaf/000000';
@@ -53,17 +53,20 @@ describeWithDatabase('cultural names', (open) => {
     },
   );
 
-  it('are not found where neither has them', async () => {
+  it('return 404 when neither source has them', async () => {
     expect(await statusOf(EXTERNAL_ID.replace('4', '5'))).toBe(404);
   });
 
-  it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
-    const before = upstream.requests.length;
-    expect(await statusOf(id)).toBe(404);
-    expect(upstream.requests.length).toBe(before);
-  });
+  it.each(['123456789', 'undefined', 'null'])(
+    'return 404 for %s without an upstream request',
+    async (id) => {
+      const before = upstream.requests.length;
+      expect(await statusOf(id)).toBe(404);
+      expect(upstream.requests.length).toBe(before);
+    },
+  );
 
-  it('are away where the service is', async () => {
+  it('return 503 when the service is down', async () => {
     upstream.play('/api/0123456789', { body: 'oh', status: 500 });
     expect(await statusOf('0123456789')).toBe(503);
   });

@@ -12,7 +12,7 @@ const read = (changes: Record<string, unknown>) => readEntity({ ...person, ...ch
 const withBirth = (birth: unknown) => read({ properties: { 'person.birth': birth } })?.birth;
 
 describe('readEntity', () => {
-  it('names people as people do, and leaves other names as they are', () => {
+  it('reorders names of persons only', () => {
     expect(read({})?.name).toEqual({ no: 'Fornavn Etternavn' });
     expect(read({ entityType: 'Place' })?.name).toEqual({ no: 'Etternavn, Fornavn' });
   });
@@ -29,17 +29,17 @@ describe('readEntity', () => {
       { name: { no: 'Stavkirke', sv: 7, en: null }, properties: [], caption: 'x' },
       { no: 'Stavkirke', sv: '7' },
     ],
-  ])('tells what there is of a concept with %s', (_, concept, name) => {
+  ])('reads the available fields of a concept with %s', (_, concept, name) => {
     const found = readEntity({ uuid: 'x', entityType: 'Concept', ...concept });
     expect(found).toMatchObject({ name, description: {}, birth: null, same_as: [] });
   });
 
-  it('takes the name from wherever there is one', () => {
+  it('reads the name from any of its fields', () => {
     expect(read({ name: {} })?.name).toEqual({ no: 'Fornavn Etternavn' });
     expect(read({ name: undefined, properties: {} })?.name).not.toEqual({});
   });
 
-  it('reads a birth in each of the ways it is written', () => {
+  it('reads a birth in every known format', () => {
     const born = { date: '1850-03-12', is_uncertain: false };
     expect(read({})?.birth).toEqual(born);
     expect(withBirth([{ value: { 'event.time': [{ value: '18500312-D' }] } }])).toEqual(born);
@@ -52,20 +52,20 @@ describe('readEntity', () => {
     ['199912-M', '1999-12', false],
     ['19991231-D', '1999-12-31', false],
     ['1999?-Y', '1999', true],
-  ])('reads %s', (written, date, isUncertain) => {
+  ])('reads the date %s', (written, date, isUncertain) => {
     expect(readDate(written)).toEqual({ date, is_uncertain: isUncertain });
   });
 
-  it.each(['', '?', '!', 'omkring 1900', '99-Y'])('finds no date in "%s"', (written) => {
+  it.each(['', '?', '!', 'omkring 1900', '99-Y'])('reads "%s" as no date', (written) => {
     expect(readDate(written)).toBeNull();
   });
 
-  it('links only to the web', () => {
+  it('accepts only HTTP(S) links', () => {
     expect(read({})?.same_as).toEqual(['https://viaf.org/viaf/000000']);
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { uuid: 'x' }, { name: { no: 'x' } }])(
-    'finds no entity in %s',
+    'reads %s as no entity',
     (body) => expect(readEntity(body)).toBeUndefined(),
   );
 });

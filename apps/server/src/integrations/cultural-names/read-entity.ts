@@ -18,7 +18,7 @@ import {
 
 export type EntityRead = Omit<CulturalName, 'source_url'>;
 
-/** `undefined` for what is no entity, or has no name. */
+/** `undefined` for anything but a named entity. */
 export function readEntity(body: unknown): EntityRead | undefined {
   const entity = record(body);
   const properties = record(entity['properties']);
@@ -45,7 +45,6 @@ function nameOf(entity: Loose, properties: Loose): LanguageMap {
   return maps.map(languageMap).find((map) => Object.keys(map).length > 0) ?? {};
 }
 
-/** `Last, First` is for lists. */
 export function toDisplayName(name: LanguageMap): LanguageMap {
   return Object.fromEntries(
     Object.entries(name).map(([key, one]) => [key, plainName(one) ?? one] as const),
@@ -57,10 +56,11 @@ const values = (property: unknown): unknown[] => records(property).map(({ value 
 
 /** The first text of each language. */
 function joinedMaps(property: unknown): LanguageMap {
-  return Object.assign({}, ...values(property).map(languageMap).toReversed()) as LanguageMap;
+  const maps = values(property).map(languageMap).toReversed();
+  return Object.fromEntries(maps.flatMap((map) => Object.entries(map)));
 }
 
-/** With and without an inner `properties`, and as plain text in the list. */
+/** Nested in `properties`, direct, or as plain text. */
 function readEvent(property: unknown): CulturalName['birth'] {
   const [first] = list(property);
   if (typeof first === 'string') return readDate(first);
@@ -74,7 +74,7 @@ function readEvent(property: unknown): CulturalName['birth'] {
 
 const DATE = /^(\d{4})(\d{2})?(\d{2})?(\?)?-[YMD]$/;
 
-/** `1999-Y`, `199912-M`, `19991231-D`, unsure with `?` before the hyphen; a lone `?` or `!` is no date. */
+/** `1999-Y`, `199912-M`, `19991231-D`; `?` before the hyphen marks uncertainty. */
 export function readDate(written: string): CulturalName['birth'] {
   const [, year, month, day, unsure] = DATE.exec(written.trim()) ?? [];
   if (!year) return null;

@@ -1,12 +1,13 @@
-/** A table with a place a line, as spreadsheets write it: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. */
+/**
+ * CSV with one place per row, as exported by spreadsheets: comma, semicolon or tab; UTF-8, UTF-16
+ * or Windows-1252.
+ */
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { findField, titleNames } from './field-names.ts';
-import { harvestRow, readRow } from './row-item.ts';
-import { SourceProblem, type Source } from './source.ts';
-import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
+import { findField, harvestRow, readRow, titleNames } from './row-item.ts';
+import { readSourceFile, refuseOtherThanOne, type Source, SourceProblem } from './source.ts';
 
-/** Longer lines are no table of places. */
+/** Longer than any row of a table of places. */
 const MAX_ROW_LENGTH = 500_000;
 
 export const csv: Source = {
@@ -43,7 +44,7 @@ function decodeTable(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-/** @throws SourceProblem where it is no table */
+/** @throws SourceProblem when the text is not a table */
 function readTable(text: string, name: string): string[][] {
   try {
     return parse(text, {
@@ -59,7 +60,7 @@ function readTable(text: string, name: string): string[][] {
   }
 }
 
-/** What stands most often in the first line outside quotes. */
+/** The most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(
     /"(?:[^"]|"")*"/g,

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { findField } from './field-names.ts';
+import { findField } from './row-item.ts';
 
 const fixture = harvestForEach();
 
-/** Beside the folder of the pack. */
+/** Next to the folder of the pack. */
 async function write(name: string, content: string | Uint8Array): Promise<string> {
   const file = join(fixture.folder.path, '..', name);
   await mkdir(dirname(file), { recursive: true });
@@ -26,8 +26,8 @@ Revet.";59,9123;10,7461;bilder/ovn.jpg;CC BY-SA;"Nordmann, Kari";Mat|Hus;1890;19
 2;Øvre gård;;;59.92;10.75;;;;;;;ola
 `;
 
-describeWithDatabase('a table of places', (open) => {
-  it('becomes articles where they lie, that the API shows', async () => {
+describeWithDatabase('an imported CSV', (open) => {
+  it('becomes located articles in the API', async () => {
     await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
     const output = await from(await write('steder.csv', TABLE));
     expect(output).toContain('2 articles, 1 picture, 2 themes');
@@ -41,8 +41,8 @@ describeWithDatabase('a table of places', (open) => {
   });
 });
 
-describe('a table', () => {
-  it('keeps what its row says of the picture', async () => {
+describe('CSV import', () => {
+  it('stores the credits and alt text of an image', async () => {
     await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
     await from(await write('steder.csv', TABLE));
     const article = await fixture.folder.read('articles/1002-bakeri-nede.md');
@@ -64,14 +64,14 @@ describe('a table', () => {
     ],
     ['UTF-8 with commas', 'name,position\nØvre gård,"59.92, 10.75"\n'],
     ['decimal commas in one column', 'name;koordinat\nØvre gård;59,92 10,75\n'],
-  ])('is read as %s', async (_, content) => {
+  ])('reads %s', async (_, content) => {
     await from(await write('a.csv', content));
     const article = await fixture.folder.read('articles/1002-ovre-gard.md');
     expect(article).toContain('# no: Øvre gård');
     expect(article).toContain('location: 59.92, 10.75');
   });
 
-  it('tells of places that are none, such as metres of a map grid', async () => {
+  it('reports invalid positions, such as metres of a map grid', async () => {
     const rows = 'Navn;Nord;Øst\nKirken;6645000;262000\nGarden;60,1;\nTunet;60,1;10,2\n';
     const output = await from(await write('a.csv', rows));
     expect(output).toContain('2 × It is no latitude and longitude in degrees');
@@ -79,13 +79,13 @@ describe('a table', () => {
     expect(output).toContain('3 articles');
   });
 
-  it('may have empty rows, as spreadsheets save them', async () => {
+  it('ignores the empty rows that spreadsheets save', async () => {
     const output = await from(await write('a.csv', 'Navn;Tema\n;\nKirken;Mat\n;\n\n;\n'));
     expect(output).toContain('1 article, 1 theme');
     expect(output).not.toContain('Left out');
   });
 
-  it('has its own words for what it cannot be', async () => {
+  it('reports an unusable file with a specific message', async () => {
     const bad = await write('a.csv', 'a;b\n1;2\n');
     await expect(from(bad)).rejects.toThrow('no column for the title');
     const broken = await write('b.csv', 'title\n"never closed\n');
@@ -93,7 +93,7 @@ describe('a table', () => {
     await expect(from(join(fixture.folder.path, 'none.csv'))).rejects.toThrow('cannot be read');
   });
 
-  it('brings no file from elsewhere on the machine', async () => {
+  it('imports no file from outside its folder', async () => {
     await write('secret.jpg', await createImage(10, 10, '#000').jpeg().toBuffer());
     await mkdir(join(fixture.folder.path, '../in'));
     await symlink(
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(output).not.toContain('picture,');
   });
 
-  it('makes words of whatever stands in it, and files of no odd names', async () => {
+  it('escapes all text and creates only safe file names', async () => {
     const hostile = [
       'id,title,description',
       '../../../evil,<img src=x onerror=alert(1)>Kirke<script>alert(1)</script>,"# no: Falsk\n\n{{portal}}\n<b>Fet</b> [x](javascript:alert(1)) &lt;i&gt;"',
@@ -130,7 +130,7 @@ describe('a table', () => {
     expect(article).not.toMatch(/<script|onerror|[^\\]\]\(javascript/);
   });
 
-  it('is found on the web, too, with its pictures beside it', async () => {
+  it('reads a table from a URL, with images relative to it', async () => {
     fixture.server.play('/data/steder.csv', { body: TABLE });
     fixture.server.play('/data/bilder/ovn.jpg', {
       body: await createImage(30, 20, '#357').jpeg().toBuffer(),
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(await from(`${fixture.server.origin}/data/steder.csv`)).toContain('1 picture');
   });
 
-  it('says what is no picture, cut off or too large', async () => {
+  it('reports files that are no image, truncated or too large', async () => {
     const jpeg = await createImage(300, 200, '#357').jpeg().toBuffer();
     fixture.server.play('/page.jpg', { body: '<!doctype html><p>Log in' });
     fixture.server.play('/cut.jpg', { body: jpeg.subarray(0, jpeg.length / 2) });
@@ -160,7 +160,7 @@ describe('a table', () => {
   });
 });
 
-describe('names of columns', () => {
+describe('findField', () => {
   it.each([
     ['Tittel', 'title', undefined],
     ['NAMN', 'title', undefined],
@@ -171,11 +171,11 @@ describe('names of columns', () => {
     ['linkKulturminnesøk', 'link', undefined],
     ['Årstall', 'from', undefined],
     ['alt-tekst', 'altText', undefined],
-  ])('knows %s', (written, field, language) =>
+  ])('recognises the column %s', (written, field, language) =>
     expect(findField(written)).toEqual(language ? { field, language } : { field }),
   );
   it.each(['', 'title_xx', 'Lagret av', '__proto__', 'constructor'])(
-    'does not know "%s"',
+    'ignores the column "%s"',
     (written) => expect(findField(written)).toBeUndefined(),
   );
 });

@@ -1,45 +1,43 @@
-/** An object of DigitaltMuseum as an article that shows it. */
+/** Maps an object of DigitaltMuseum to an article. */
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
 import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid } from '../read-loosely.ts';
-import type { HarvestArticle, HarvestImage } from './harvest-item.ts';
-import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainText } from './plain-text.ts';
-import type { SourceTools, SourceOptions } from './source.ts';
+import type { HarvestArticle, HarvestImage, SourceOptions, SourceTools } from './source.ts';
+import { knownLanguages, makeSlug, plainText } from './pack-values.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';
 
 export type FoundObject = NonNullable<ReturnType<typeof readArtifact>>;
 
-interface FoundBy {
+interface HitInfo {
   /** Owner code. */
   readonly code: string | undefined;
   readonly type: string;
 }
 
-interface Around extends Pick<SourceTools, 'archive'> {
+interface ItemContext extends Pick<SourceTools, 'archive'> {
   readonly options: SourceOptions;
-  /** Names of museums by their codes. */
+  /** Museum names by owner code. */
   readonly owners: ReadonlyMap<string, string>;
 }
 
 export function toObjectArticle(
   object: FoundObject,
-  { code, type }: FoundBy,
-  around: Around,
+  { code, type }: HitInfo,
+  context: ItemContext,
 ): HarvestArticle {
   const { id, title, description, location, subjects } = object;
-  const language = around.options.language ?? object.language;
+  const language = context.options.language ?? object.language;
   return {
     kind: 'article',
     key: `digitaltmuseum:${id}`,
     language,
     title,
     text: description,
-    ...ownersOf(object, code, around),
+    ...ownersOf(object, code, context),
     ...(location && { location }),
     themes: subjects,
-    images: imagesOf(object, around),
+    images: imagesOf(object, context),
     ...periodOf(object),
     ...objectOf(object, type, language),
   };
@@ -48,10 +46,10 @@ export function toObjectArticle(
 function ownersOf(
   { id, owner_name: ownerName, inventory_number: number }: FoundObject,
   code: string | undefined,
-  { owners, options }: Around,
+  { owners, options }: ItemContext,
 ): Pick<HarvestArticle, 'origin' | 'owner'> {
   const name = (code && owners.get(code)) ?? ownerName ?? code;
-  // The photographs of a museum are the museum's: its sub-collections are no museums to a visitor.
+  // Sub-collections, such as photographs, belong to their museum.
   const museum = options.code ?? code;
   const title = ['DigitaltMuseum', name, number].filter(Boolean).join(', ');
   return {
@@ -66,7 +64,7 @@ function periodOf({ dating: { from, to } }: FoundObject): Pick<HarvestArticle, '
   return from === null ? {} : { period: { from, to: to ?? undefined } };
 }
 
-function imagesOf(object: FoundObject, { archive, options }: Around): HarvestImage[] {
+function imagesOf(object: FoundObject, { archive, options }: ItemContext): HarvestImage[] {
   const base = archive ?? options.at ?? ARCHIVE;
   return object.images.map(({ identifier, photographer, license, altText }) => {
     const known = license ?? object.license;
@@ -123,7 +121,7 @@ function productionOf({ dating, places, people }: FoundObject): Pick<PackObject,
   return Object.values(production).some((one) => one !== undefined) ? { production } : {};
 }
 
-/** Years that have changed places are put right: the databases of museums have some of them. */
+/** Corrects swapped years, which occur in museum databases. */
 function inYearOrder({ from, to }: FoundObject['dating']) {
   const isSwapped = from !== null && to !== null && to < from;
   const [first, last] = isSwapped ? [to, from] : [from, to];

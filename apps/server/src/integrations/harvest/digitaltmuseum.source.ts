@@ -7,19 +7,19 @@ import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid, record, records, text } from '../read-loosely.ts';
 import { type FoundObject, toObjectArticle } from './digitaltmuseum-item.ts';
-import type { Harvested } from './harvest-item.ts';
-import { plainText } from './plain-text.ts';
-import { elements, elementText, readXml } from './read-xml.ts';
 import {
+  type HarvestResult,
   MAX_PAGES,
   type Source,
+  type SourceOptions,
   SourceProblem,
   type SourceTools,
-  type SourceOptions,
 } from './source.ts';
+import { plainText } from './pack-values.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
 
 const BASE = 'https://api.dimu.org';
-/** As many as the documentation allows; the public key gives ten, whatever is asked. */
+/** The documented maximum; with the public key, the server always returns ten. */
 const ROWS = 100;
 const NUMBER = /^0\d{10,12}$/;
 
@@ -28,14 +28,13 @@ interface SearchContext extends SourceTools {
   readonly options: SourceOptions;
 }
 
-/** A hit of the search, read as the object it tells of. */
 interface Hit {
   readonly found: FoundObject | undefined;
   readonly id: string | undefined;
   readonly uuid: string | undefined;
   readonly code: string | undefined;
   readonly type: string;
-  /** What `found` tells is all there is. */
+  /** `found` is the full artifact. */
   readonly isComplete?: boolean;
 }
 
@@ -64,7 +63,7 @@ interface Query {
   readonly filters: readonly string[];
 }
 
-/** Numbers are looked for as such, all else by its words; `undefined` where uuids were all that was asked for. */
+/** Object numbers filter by id, other words are full-text; `undefined` for uuids only. */
 function queryOf({ what, code }: SourceOptions): Query | undefined {
   const filters = code === undefined ? [] : [ownerFilter(code)];
   const words = what.filter((word) => !isUuid(word));
@@ -74,12 +73,12 @@ function queryOf({ what, code }: SourceOptions): Query | undefined {
   return { q: '*', filters: [`artifact.uniqueId:(${words.map(quoted).join(' OR ')})`] };
 }
 
-/** With its sub-collections, whose codes go on with a hyphen. */
+/** Includes sub-collections, whose codes continue with a hyphen. */
 const ownerFilter = (code: string): string => `identifier.owner:(${quoted(code)} OR ${code}-*)`;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
 
-/** Follows the search to its end; the server says how many it gives at a time. */
+/** All pages of the search; the server decides the page size. */
 async function* hits(query: Query, context: SearchContext): AsyncGenerator<Hit> {
   let start = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -112,7 +111,7 @@ function searchUrl(
   for (const filter of filters) url.searchParams.append('fq', filter);
   for (const [name, value] of Object.entries({
     wt: 'json',
-    // What is new comes last, so that pages do not move while they are read.
+    // New objects last, so that pages are stable during the harvest.
     sort: 'artifact.publishedDate asc',
     rows: String(ROWS),
     start: String(start),
@@ -133,18 +132,18 @@ function readHit(document: Readonly<Record<string, unknown>>): Hit {
   };
 }
 
-/** What is no thing that one could stand before. */
+/** Types without a physical object. */
 const NO_ARTICLES = new Set(['Folder', 'ExternalArticle', 'Name', 'Person']);
 
 async function* harvestHit(
   hit: Hit,
   owners: ReadonlyMap<string, string>,
   context: SearchContext,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const { id = '', uuid = 'a hit' } = hit;
   const refusal = refusalOf(hit);
   if (refusal !== undefined) {
-    yield { status: 'left-out', what: plainText(id || uuid), why: refusal };
+    yield { status: 'skipped', what: plainText(id || uuid), why: refusal };
     return;
   }
   const key = `digitaltmuseum:${id}`;
@@ -154,11 +153,11 @@ async function* harvestHit(
   }
   const object = await fetchFullObject(hit, context);
   if (!object) {
-    yield { status: 'left-out', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: 'It has no title' };
     return;
   }
   for (const { type } of object.files)
-    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
+    yield { status: 'skipped', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
   yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...context, owners }) };
 }
 
@@ -171,7 +170,7 @@ function refusalOf({ id, type }: Hit): string | undefined {
   return NO_ARTICLES.has(type) ? `It is a ${type}, no object` : undefined;
 }
 
-/** What the search told, where the whole does not come. */
+/** Falls back to the search result when the full artifact fails to load. */
 async function fetchFullObject(
   { found, uuid, isComplete }: Hit,
   context: SearchContext,
@@ -204,8 +203,8 @@ async function fetchByUuid(uuid: string, context: SearchContext): Promise<Hit> {
 }
 
 /**
- * Names by owner code (docs/reference/digitaltmuseum.md#owners). Without a response, a museum is
- * named by its code.
+ * Names by owner code (docs/reference/digitaltmuseum.md#owners); empty when unavailable, so that
+ * museums are named by their code.
  * @param code whose country's list is requested; Norway's without
  */
 async function readOwnerNames(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { runImport, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { type Play, recorded } from '#test/mock-server.ts';
+import { type ReplyHandler, recorded } from '#test/mock-server.ts';
 
 const fixture = harvestForEach();
 
@@ -15,7 +15,7 @@ const playMany = (count: number) =>
   play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
 const image = (path: string) => fixture.server.requests.filter((one) => one.startsWith(path));
 
-/** The recorded artifact, whose second picture names no size and no licence of its own. */
+/** The recorded artifact; its second image has no size and no licence of its own. */
 async function playFullArtifact(): Promise<void> {
   const artifact = await recorded('artifact-thing');
   await play(dimuDocument(42));
@@ -30,7 +30,7 @@ async function playFullArtifact(): Promise<void> {
 }
 
 describeWithDatabase('a collection of DigitaltMuseum', (open) => {
-  it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
+  it('becomes articles with objects, images, themes and museum in the API', async () => {
     await playFullArtifact();
     const output = await from();
     expect(output).toContain('1 article, 1 object, 2 pictures, 1 theme');
@@ -46,7 +46,7 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
 });
 
 describe('an import from DigitaltMuseum', () => {
-  it('keeps source, licence and photographer with each picture', async () => {
+  it('stores source, licence and photographer of each image', async () => {
     await playFullArtifact();
     await from();
     const article = await fixture.folder.read('articles/1002-bakerovn-av-stein.md');
@@ -61,7 +61,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(sidecar).toContain('https://digitaltmuseum.org/011091000042');
   });
 
-  it('reads every page, however few hits one holds', async () => {
+  it('reads every page, whatever the page size', async () => {
     await playMany(23);
     expect(await from('ovn')).toContain('23 articles');
     const searches = fixture.server.requests.filter((path) => path.startsWith('/api/solr/'));
@@ -73,7 +73,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('stops at the limit, and the same command goes on from there', async () => {
+  it('stops at the limit, and the same command resumes from there', async () => {
     await playMany(5);
     expect(await from('--limit', '3')).toContain('the limit is reached');
     const before = image('/image/').length;
@@ -85,7 +85,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('leaves alone what a person has edited, renamed or deleted', async () => {
+  it('keeps edited and renamed files and does not restore deleted ones', async () => {
     await playMany(3);
     await from();
     const [edited, renamed, deleted] = ['1002-ting-1', '1003-ting-2', '1004-ting-3'].map((name) =>
@@ -109,7 +109,7 @@ describe('an import from DigitaltMuseum', () => {
     await expect(fixture.folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
   });
 
-  it('writes all of it anew on demand, under the ids that codes are printed for', async () => {
+  it('overwrites files with --replace and keeps their ids, which printed codes use', async () => {
     await playMany(1);
     await from();
     const before = await fixture.folder.read('articles/1002-ting-1.md');
@@ -121,7 +121,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await fixture.folder.read('articles/1002-ting-1.md')).toBe(before);
   });
 
-  it('leaves pictures out that no licence frees, says so, and brings them on demand', async () => {
+  it('skips unlicensed images, reports them, and imports them with --with-unlicensed', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
     await play(unsaid, reserved);
@@ -134,7 +134,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('says what is no object, and goes on', async () => {
+  it('reports hits that are no objects and continues', async () => {
     await play(
       dimuDocument(1, { 'artifact.type': 'Folder' }),
       dimuDocument(2, { 'artifact.ingress.title': undefined }),
@@ -149,14 +149,14 @@ describe('an import from DigitaltMuseum', () => {
     expect(output).toContain('2 × Its number is none of DigitaltMuseum');
   });
 
-  it('says that a wrong key is answered as if there were nothing', async () => {
+  it('mentions the key when the service responds with 404', async () => {
     await playMany(1);
     await expect(
       runImport(args(), fixture.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
     ).rejects.toThrow('VARDE_OBJECTS_KEY');
   });
 
-  it('asks by number and uuid where it is given some', async () => {
+  it('requests objects by number and uuid', async () => {
     await playFullArtifact();
     expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
       'It stands in the source twice',
@@ -167,7 +167,7 @@ describe('an import from DigitaltMuseum', () => {
     ]);
   });
 
-  it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
+  it('includes the sub-collections of a museum and no other museum', async () => {
     await play(dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' }));
     await from();
     expect(await fixture.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
@@ -175,7 +175,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
   });
 
-  it('goes to another museum of a pack that is there, whose files stay as they are', async () => {
+  it('assigns items to --owner in an existing pack and keeps its files', async () => {
     await mkdir(join(fixture.folder.path, 'owners'), { recursive: true });
     const files = {
       'pack.yaml': 'name: eget\ntitle: { sv: Eget }\nlanguages: [sv]\ndefault_language: sv\n',
@@ -191,7 +191,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('does not touch a folder that is no pack, or a pack with errors', async () => {
+  it('does not change a folder that is not a valid pack', async () => {
     await playMany(1);
     await mkdir(fixture.folder.path, { recursive: true });
     await writeFile(join(fixture.folder.path, 'letter.txt'), 'Hei');
@@ -200,7 +200,7 @@ describe('an import from DigitaltMuseum', () => {
     await expect(from()).rejects.toThrow('varde check');
   });
 
-  it('ended halfway has whole things, and goes on', async () => {
+  it('leaves complete items when aborted, and resumes', async () => {
     await playMany(3);
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
     await expect(runImport(args(), fixture.folder, failing)).rejects.toThrow('pulled the plug');
@@ -209,7 +209,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('makes plain words of titles and descriptions', async () => {
+  it('converts titles and descriptions to plain text', async () => {
     const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
     const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
     await play(
@@ -232,12 +232,12 @@ function stop(): never {
 }
 
 const DIMU_KEY = 'demo';
-/** Whatever is asked for, the public key gives so many. */
+/** Page size of the public key, regardless of the requested one. */
 const PUBLIC_ROWS = 10;
 
 type DimuDocument = Readonly<Record<string, unknown>>;
 
-/** `nr` names it everywhere: number, uuid, picture. */
+/** @param nr used in number, uuid and image id */
 function dimuDocument(nr: number, more: DimuDocument = {}): DimuDocument {
   const padded = String(nr).padStart(4, '0');
   return {
@@ -274,11 +274,11 @@ async function play(...documents: DimuDocument[]): Promise<void> {
   }
 }
 
-function searching(documents: readonly DimuDocument[]): Play {
+function searching(documents: readonly DimuDocument[]): ReplyHandler {
   return ({ searchParams }) => {
     const params = Object.fromEntries(searchParams);
     if (params['api.key'] !== DIMU_KEY) return undefined;
-    // Without `wt` it answers in XML.
+    // Without `wt`, the response is XML.
     if (params['wt'] !== 'json') return { body: '<response/>' };
     const start = Number(params['start'] ?? 0);
     const rows = Math.min(PUBLIC_ROWS, Number(params['rows'] ?? PUBLIC_ROWS));

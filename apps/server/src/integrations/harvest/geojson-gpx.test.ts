@@ -58,7 +58,7 @@ const PLACES = {
 };
 
 describeWithDatabase('GeoJSON', (open) => {
-  it('becomes articles and a walk by those that lie on its way', async () => {
+  it('becomes articles and a walk past the nearby ones', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=12');
@@ -88,7 +88,7 @@ const GPX = `<?xml version="1.0" encoding="UTF-8"?>
 </gpx>`;
 
 describe('GPX', () => {
-  it('becomes articles, and walks for routes and tracks', async () => {
+  it('becomes articles, and its routes and tracks become walks', async () => {
     const output = await from('gpx', 'tur.gpx', GPX);
     expect(output).toContain('3 articles, 2 presentations');
     expect(output).toContain('It has no place on the earth');
@@ -104,30 +104,30 @@ describe('GPX', () => {
     );
   });
 
-  it('is known again', async () => {
+  it('is recognised when imported again', async () => {
     await from('gpx', 'tur.gpx', GPX);
     expect(await from('gpx', 'tur.gpx', GPX)).toContain('5 were there already');
   });
 
   it.each([
     [
-      'entities that stand for gigabytes',
+      'exponential entity expansion',
       `<!DOCTYPE g [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><gpx><wpt lat="1" lon="1"><name>&b;</name></wpt></gpx>`,
     ],
     [
-      'an entity from outside',
+      'an external entity',
       `<!DOCTYPE g [<!ENTITY a SYSTEM "file:///etc/passwd">]><gpx><wpt lat="1" lon="1"><name>&a;</name></wpt></gpx>`,
     ],
     ['tags without an end', '<gpx>'.repeat(200_000)],
     ['another file', '{"type":"FeatureCollection"}'],
     ['nothing', ''],
-  ])('is refused with %s', async (_, content) => {
+  ])('is rejected with %s', async (_, content) => {
     await expect(from('gpx', 'a.gpx', content)).rejects.toThrow('is no GPX');
   });
 });
 
 it.each(['[]', 'null', '{"type":"Topology"}', '<gpx/>', ''])(
-  'says that %s is no GeoJSON',
+  'rejects %s as GeoJSON',
   async (content) => {
     await expect(from('geojson', 'a.geojson', content)).rejects.toThrow('is no GeoJSON');
   },

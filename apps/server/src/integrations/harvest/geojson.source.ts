@@ -1,16 +1,16 @@
-/** GeoJSON: points and areas become articles, lines become walks by the points that lie along them. */
-import { text } from '../read-loosely.ts';
-import type { HarvestItem, Harvested } from './harvest-item.ts';
+/** GeoJSON (RFC 7946): points and areas become articles, lines become walks past nearby points. */
+import { createHash } from 'node:crypto';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { type Loose, place, record, text } from '../read-loosely.ts';
 import {
-  type Feature,
-  lineKey,
-  type PlacedKey,
-  readFeatures,
-  stopsAlong,
-} from './read-features.ts';
+  type HarvestResult,
+  type HarvestItem,
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  SourceProblem,
+} from './source.ts';
 import { harvestRow, readRow, type RowContext } from './row-item.ts';
-import { SourceProblem, type Source } from './source.ts';
-import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 
 export const geojson: Source = {
   name: 'GeoJSON',
@@ -39,7 +39,7 @@ export const geojson: Source = {
 
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }
@@ -50,8 +50,11 @@ function addPlace(item: HarvestItem, places: PlacedKey[]): void {
   places.push({ key: item.key, location: item.location });
 }
 
-/** @param context of the whole file */
-export function harvestFeature(feature: Feature, context: RowContext): AsyncGenerator<Harvested> {
+/** @param context of the file */
+export function harvestFeature(
+  feature: Feature,
+  context: RowContext,
+): AsyncGenerator<HarvestResult> {
   const { id, location } = feature;
   return harvestRow(rowOf(feature), { ...context, id, location });
 }
@@ -59,12 +62,12 @@ export function harvestFeature(feature: Feature, context: RowContext): AsyncGene
 const rowOf = ({ properties }: Feature) =>
   readRow(Object.entries(properties).map(([name, value]) => [name, text(value) ?? ''] as const));
 
-/** A line in pieces is as many walks. */
+/** Each line of a MultiLineString becomes a walk. */
 async function* harvestLines(
   feature: Feature,
   context: RowContext,
   places: readonly PlacedKey[],
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   for (const [index, line] of feature.lines.entries())
     for await (const found of harvestRow(rowOf(feature), { ...context, id: feature.id })) {
       if (found.status !== 'item' || found.item.kind !== 'article') yield found;
@@ -77,4 +80,103 @@ async function* harvestLines(
         yield { status: 'item', item: { kind: 'walk', key: `${own}${number}`, ...walk } };
       }
     }
+}
+
+/** Longitude first. */
+export type Line = readonly (readonly [number, number])[];
+
+export interface Feature {
+  readonly id: string | undefined;
+  readonly properties: Loose;
+  /** The point, or the centre of an area. */
+  readonly location: LatLng | undefined;
+  readonly lines: readonly Line[];
+}
+
+/** `undefined` for anything but GeoJSON. */
+export function readFeatures(body: unknown): Feature[] | undefined {
+  const { type, features, geometry } = record(body);
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(readFeature);
+  if (type === 'Feature') return [readFeature(body)];
+  return geometry === undefined ? undefined : [];
+}
+
+function readFeature(value: unknown): Feature {
+  const feature = record(value);
+  const geometries = geometriesOf(record(feature['geometry']));
+  const lines = geometries.flatMap(linesOf);
+  return {
+    id: text(feature['id']),
+    properties: record(feature['properties']),
+    location: geometries.map(pointOf).find((one) => one !== undefined),
+    lines: lines.filter((line) => line.length > 1),
+  };
+}
+
+function geometriesOf(geometry: Loose): Loose[] {
+  const { type, geometries } = geometry;
+  return type === 'GeometryCollection' && Array.isArray(geometries)
+    ? geometries.map(record)
+    : [geometry];
+}
+
+function linesOf({ type, coordinates }: Loose): Line[] {
+  if (type === 'LineString') return [readLine(coordinates)];
+  return type === 'MultiLineString' ? asList(coordinates).map(readLine) : [];
+}
+
+function readLine(coordinates: unknown): Line {
+  return asList(coordinates).flatMap((pair) => {
+    const point = readPoint(pair);
+    return point ? [[point.lng, point.lat] as const] : [];
+  });
+}
+
+function pointOf({ type, coordinates }: Loose): LatLng | undefined {
+  if (type === 'Point') return readPoint(coordinates);
+  if (type === 'MultiPoint') return readPoint(asList(coordinates)[0]);
+  if (type === 'Polygon') return middleOf(asList(coordinates)[0]);
+  return type === 'MultiPolygon' ? middleOf(asList(asList(coordinates)[0])[0]) : undefined;
+}
+
+/** Centre of the bounding box of a ring. */
+function middleOf(ring: unknown): LatLng | undefined {
+  const points = readLine(ring);
+  if (points.length === 0) return undefined;
+  const middle = (index: 0 | 1): number => {
+    const values = points.map((point) => point[index]);
+    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  };
+  return { lat: middle(1), lng: middle(0) };
+}
+
+const readPoint = (pair: unknown): LatLng | undefined => {
+  const [lng, lat] = asList(pair);
+  return typeof lat === 'number' && typeof lng === 'number' ? place(lat, lng) : undefined;
+};
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export interface PlacedKey {
+  readonly key: string;
+  readonly location: LatLng;
+}
+
+/** Metres; places closer to a line than this are stops of the walk. */
+const STOP_WITHIN = 75;
+
+/** Keys of the places along the line, in walking order. */
+export function stopsAlong(line: Line, places: readonly PlacedKey[]): string[] {
+  const passed = places.flatMap(({ key, location }) => {
+    const distances = line.map(([lng, lat]) => distanceBetween(location, { lat, lng }));
+    const nearest = distances.reduce((a, b) => Math.min(a, b), Infinity);
+    return nearest <= STOP_WITHIN ? [{ key, at: distances.indexOf(nearest) }] : [];
+  });
+  return passed.toSorted((a, b) => a.at - b.at).map(({ key }) => key);
+}
+
+/** Key of a line without an id: derived from its name and start. */
+export function lineKey(prefix: string, name: string, line: Line): string {
+  const fingerprint = JSON.stringify([name, line[0]?.map((one) => one.toFixed(5))]);
+  return `${prefix}:${createHash('sha256').update(fingerprint).digest('hex').slice(0, 12)}`;
 }

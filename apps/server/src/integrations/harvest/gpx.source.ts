@@ -1,12 +1,19 @@
-/** GPX 1.0 and 1.1: waypoints become articles, routes and tracks walks past them. */
+/** GPX 1.0 and 1.1: waypoints become articles, routes and tracks become walks past them. */
 import type { LatLng } from '@varde/domain/geo';
 import { place, record, text, type Loose } from '../read-loosely.ts';
-import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
-import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
+import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestWalk,
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  type SourceFile,
+  SourceProblem,
+} from './source.ts';
+import { type Line, lineKey, type PlacedKey, stopsAlong } from './geojson.source.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './web-url.ts';
-import { SourceProblem, type Source } from './source.ts';
-import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
+import { webUrl } from './pack-values.ts';
 
 interface Context {
   readonly prefix: string;
@@ -40,20 +47,20 @@ export const gpx: Source = {
   },
 };
 
-/** A named point of a route is often a waypoint as well. */
+/** Named route points are often repeated as waypoints. */
 const isNew = (key: string, places: readonly PlacedKey[]): boolean =>
   places.filter((one) => one.key === key).length < 2;
 
-/** Points of a route that only bend it have no name. */
+/** Shaping points of a route have no name. */
 const namedPoints = (route: Loose): Loose[] =>
   elements(route['rtept']).filter((point) => elementText(point['name']) !== undefined);
 
-function harvestPoint(point: Loose, { prefix, language, file }: Context): Harvested {
+function harvestPoint(point: Loose, { prefix, language, file }: Context): HarvestResult {
   const name = elementText(point['name']);
   const location = pointOf(point);
   if (!name || !location)
     return {
-      status: 'left-out',
+      status: 'skipped',
       what: name ?? 'a waypoint',
       why: name ? 'It has no place on the earth' : 'It has no name',
     };
@@ -71,13 +78,13 @@ function harvestPoint(point: Loose, { prefix, language, file }: Context): Harves
   return { status: 'item', item };
 }
 
-/** Devices write the same into both. */
+/** Devices often write the same text into both. */
 function descriptionOf(holder: Loose): string {
   const descriptions = [elementText(holder['desc']), elementText(holder['cmt'])];
   return [...new Set(descriptions)].filter(Boolean).join('\n\n');
 }
 
-/** An element with an attribute in 1.1, one with text in 1.0. */
+/** An element with an attribute in GPX 1.1, with text in 1.0. */
 const linkOf = (holder: Loose): string | undefined =>
   webUrl(elements(holder['link'])[0]?.['@href'] ?? elementText(holder['url']));
 
@@ -99,7 +106,7 @@ const routeLine = (route: Loose): WalkSource => ({
   line: lineOf(elements(route['rtept'])),
 });
 
-/** A track has a new piece wherever the device lost the sky; they are one way. */
+/** Joins the segments of a track, which are split where the device lost its signal. */
 function trackLine(track: Loose): WalkSource {
   const points = elements(track['trkseg']).flatMap((segment) => elements(segment['trkpt']));
   return { holder: track, line: lineOf(points) };
@@ -109,10 +116,10 @@ function harvestWalk(
   { holder, line }: WalkSource,
   places: readonly PlacedKey[],
   { prefix, language, file }: Context,
-): Harvested {
+): HarvestResult {
   const name = elementText(holder['name']) ?? text(file.name) ?? '';
   if (line.length < 2)
-    return { status: 'left-out', what: name, why: 'Its line has less than two points' };
+    return { status: 'skipped', what: name, why: 'Its line has less than two points' };
   const item: HarvestWalk = {
     kind: 'walk',
     key: lineKey(`${prefix}:way`, name, line),

@@ -1,5 +1,5 @@
-/** What a harvest came to. */
-interface LeftOut {
+/** Counts the results of a harvest and prints them for the operator. */
+interface SkippedItem {
   readonly what: string;
   readonly why: string;
 }
@@ -11,15 +11,15 @@ export interface HarvestReport {
   objects: number;
   images: number;
   themes: number;
-  /** In the pack before, and left as they are. */
+  /** Already in the pack, unchanged. */
   existing: number;
-  /** Of these, how many were written anew. */
+  /** Already in the pack, overwritten. */
   replaced: number;
-  /** Whether the limit ended it. */
+  /** Whether the limit ended the harvest. */
   isLimited: boolean;
-  /** Pictures that were brought though no licence frees them. */
+  /** Imported images without a free licence. */
   unlicensed: number;
-  readonly leftOut: LeftOut[];
+  readonly skipped: SkippedItem[];
 }
 
 export const emptyReport = (): HarvestReport => ({
@@ -33,19 +33,19 @@ export const emptyReport = (): HarvestReport => ({
   replaced: 0,
   isLimited: false,
   unlicensed: 0,
-  leftOut: [],
+  skipped: [],
 });
 
-/** A reason with more things than this is not told thing by thing. */
+/** Items listed per reason. */
 const NAMED_PER_REASON = 5;
 
-/** @param folder as the operator named it */
+/** @param folder as given by the operator */
 export function reportLines(report: HarvestReport, folder: string): string[] {
   return [
     `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
     ...(report.existing > 0 ? [existingLine(report.existing)] : []),
     ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
-    ...leftOutLines(report.leftOut),
+    ...skippedLines(report.skipped),
     ...(report.isLimited
       ? [
           'There is more: the limit is reached. Run the same command again to go on, or set --limit.',
@@ -63,7 +63,7 @@ export function reportLines(report: HarvestReport, folder: string): string[] {
   ];
 }
 
-/** Where nothing came there may be no folder. */
+/** Without any result, the folder may not exist. */
 function nextSteps(report: HarvestReport, folder: string): string[] {
   if (report.existing === 0 && counts(report).length === 0) return [];
   return [
@@ -92,9 +92,9 @@ const counted = (count: number, one: string, many: string): string =>
 const existingLine = (count: number): string =>
   `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
 
-function leftOutLines(leftOut: readonly LeftOut[]): string[] {
-  if (leftOut.length === 0) return [];
-  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+function skippedLines(skipped: readonly SkippedItem[]): string[] {
+  if (skipped.length === 0) return [];
+  const reasons = Map.groupBy(skipped, ({ why }) => why);
   const lines = [...reasons].flatMap(([why, things]) => {
     const names = things.slice(0, NAMED_PER_REASON).map(({ what }) => what);
     const more = things.length - names.length;

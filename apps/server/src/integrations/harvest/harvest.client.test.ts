@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
-import { openPlayed, type PlayedServer } from '#test/mock-server.ts';
-import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
-import { isPrivateHost } from './private-network.ts';
+import { openMockServer, type MockServer } from '#test/mock-server.ts';
+import {
+  createHarvestClient,
+  type HarvestClientOptions,
+  isPrivateHost,
+  retryDelay,
+} from './harvest.client.ts';
 
-let server: PlayedServer;
+let server: MockServer;
 let slept: number[];
 
 beforeEach(async () => {
-  server = await openPlayed();
+  server = await openMockServer();
   slept = [];
 });
 afterEach(() => server.close());
@@ -25,8 +29,8 @@ function open(more: Partial<HarvestClientOptions> = {}) {
   });
 }
 
-describe('asking other people’s services', () => {
-  it('says who asks and how to reach them', async () => {
+describe('harvest client', () => {
+  it('sends product name and contact as User-Agent', async () => {
     const agents: unknown[] = [];
     server.play('/a', (_, headers) => {
       agents.push(headers['user-agent']);
@@ -44,7 +48,7 @@ describe('asking other people’s services', () => {
     expect(slept).toEqual([500]);
   });
 
-  it('waits as long as a busy service asks for, and tries again', async () => {
+  it('waits for the Retry-After of a busy service and retries', async () => {
     let requests = 0;
     server.play('/busy', () =>
       ++requests < 3
@@ -55,7 +59,7 @@ describe('asking other people’s services', () => {
     expect(slept).toEqual([7_000, 7_000]);
   });
 
-  it('gives up after four tries, and does not repeat what is refused', async () => {
+  it('gives up after four attempts, and does not retry client errors', async () => {
     server.play('/busy', { status: 503 });
     server.play('/no', { status: 403 });
     expect(await open().readJson(`${server.origin}/busy?key=secret`)).toEqual({
@@ -67,7 +71,7 @@ describe('asking other people’s services', () => {
     expect(server.requests.filter((path) => path === '/no')).toHaveLength(1);
   });
 
-  it('ends what is too large while it comes, whatever it says of its size', async () => {
+  it('aborts a download above the size limit, whatever its Content-Length', async () => {
     const folder = await folderForTest();
     let sent = 0;
     server.play('/endless', () => ({
@@ -83,13 +87,13 @@ describe('asking other people’s services', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('does not wait for a service that says nothing', async () => {
+  it('times out when the service does not respond', async () => {
     server.play('/silent', { body: new Readable({ read() {} }) });
     const result = await open({ timeoutMs: 20 }).readJson(`${server.origin}/silent`);
     expect(result).toMatchObject({ why: `${server.origin}/silent does not answer in time` });
   });
 
-  it('follows redirects, but not in circles', async () => {
+  it('follows redirects, but no loops', async () => {
     server.play('/from', { status: 302, headers: { location: '/to' } });
     server.play('/to', { body: '{"n":2}' });
     server.play('/circle', { status: 302, headers: { location: '/circle' } });
@@ -99,7 +103,7 @@ describe('asking other people’s services', () => {
     });
   });
 
-  it('is not led from the web to this machine or its network', async () => {
+  it('does not follow a public URL to this machine or its network', async () => {
     const client = open({ allowsPrivate: false });
     for (const url of [`${server.origin}/a`, 'http://169.254.169.254/latest', 'http://[::1]/'])
       expect(await client.readJson(url)).toMatchObject({ status: 'failed' });
@@ -107,14 +111,14 @@ describe('asking other people’s services', () => {
   });
 
   it.each(['file:///etc/passwd', 'ftp://a.example/', 'data:text/plain,a', 'nonsense'])(
-    'asks nothing of %s',
+    'rejects the URL %s',
     async (url) =>
       expect(await open().readJson(url)).toMatchObject({
         why: expect.stringContaining('is no web address') as unknown,
       }),
   );
 
-  it('says in words that something else than JSON came', async () => {
+  it('reports a response that is not JSON', async () => {
     server.play('/page', { body: '<!doctype html><p>Hei' });
     expect(await open().readJson(`${server.origin}/page`)).toMatchObject({
       why: expect.stringContaining('is not JSON') as unknown,
@@ -122,7 +126,7 @@ describe('asking other people’s services', () => {
   });
 });
 
-describe('private addresses', () => {
+describe('isPrivateHost', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -135,13 +139,13 @@ describe('private addresses', () => {
     '::ffff:7f00:1',
     '0.0.0.0',
     'localhost',
-  ])('know %s', async (host) => expect(await isPrivateHost(host)).toBe(true));
-  it.each(['93.184.215.14', '2606:2800:21f::1'])('know that %s is none', async (host) =>
+  ])('is true for %s', async (host) => expect(await isPrivateHost(host)).toBe(true));
+  it.each(['93.184.215.14', '2606:2800:21f::1'])('is false for %s', async (host) =>
     expect(await isPrivateHost(host)).toBe(false),
   );
 });
 
-describe('the wait before the next try', () => {
+describe('retryDelay', () => {
   const now = Date.parse('2026-06-01T10:00:00Z');
   it.each([
     [1, null, 2_000],
@@ -151,7 +155,7 @@ describe('the wait before the next try', () => {
     [1, 'Mon, 01 Jun 2020 10:00:09 GMT', 0],
     [1, '86400', 120_000],
     [1, 'soon', 2_000],
-  ])('after try %d is by "%s" %d ms', (attempt, retryAfter, ms) =>
+  ])('after attempt %d with Retry-After "%s" is %d ms', (attempt, retryAfter, ms) =>
     expect(retryDelay(attempt, retryAfter, now)).toBe(ms),
   );
 });

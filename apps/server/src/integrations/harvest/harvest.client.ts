@@ -1,46 +1,47 @@
 /**
- * Asks other people's services politely: one request at a time to each host with a pause between, a name and a contact, a second try
- * when a service is busy, an end to what is too slow or too large. What comes of it is a value.
+ * A polite HTTP client: rate-limited per host, identified by name and contact, with retries for a
+ * busy service and limits on time and size. The outcome is a value.
  *
- * The operator may name any address, also of the own network. What an answer names (a redirect, a picture, a next page) must not lead
- * from the public web to the operator's own machine or network.
+ * The operator may enter any URL, also of the own network. A URL from a response (redirect, image,
+ * next page) must not lead from the public web to the operator's machine or network (SSRF).
  */
+import { lookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPrivateHost } from './private-network.ts';
 
-type Fetched<T> =
+type FetchResult<T> =
   | { readonly status: 'found'; readonly value: T; readonly url: string }
   | { readonly status: 'missing' }
-  /** `why` in words for the operator. */
+  /** `why` is a message for the operator. */
   | { readonly status: 'failed'; readonly why: string };
 
 export interface HarvestClient {
-  readText(url: string, accept?: string): Promise<Fetched<Uint8Array>>;
-  readJson(url: string): Promise<Fetched<unknown>>;
-  /** Writes what an address holds into a file. */
-  save(url: string, file: string): Promise<Fetched<number>>;
+  readText(url: string, accept?: string): Promise<FetchResult<Uint8Array>>;
+  readJson(url: string): Promise<FetchResult<unknown>>;
+  /** Downloads to a file. */
+  save(url: string, file: string): Promise<FetchResult<number>>;
 }
 
 export interface HarvestClientOptions {
-  /** Whom a service can write to. */
+  /** Includes the operator's contact. */
   readonly userAgent: string;
   /** Between two requests to one host. */
   readonly delayMs: number;
-  /** Whether the operator named an address of the own network. */
+  /** Whether the operator entered a URL of the own network. */
   readonly allowsPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Of a picture. */
+  /** Of an image. */
   readonly maxFileBytes?: number;
   readonly sleep?: (ms: number) => Promise<void>;
-  /** Told before a second try. */
+  /** Called before a retry. */
   readonly onWait?: (line: string) => void;
   readonly now?: () => number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Of an answer that is read whole; a page of a thousand features has a few. */
+/** Of a response that is read into memory; a page of a thousand features has a few MB. */
 const MAX_TEXT_BYTES = 64_000_000;
 const MAX_FILE_BYTES = 60_000_000;
 const MAX_REDIRECTS = 5;
@@ -50,10 +51,10 @@ const MISSING = new Set([404, 410]);
 const BUSY = new Set([429, 500, 502, 503, 504]);
 const ACCEPT_IMAGES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
 
-type Read<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
+type BodyReader<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
 
-/** What must not be tried again. */
-class Refused extends Error {}
+/** An error that is not retried. */
+class PermanentError extends Error {}
 
 export function createHarvestClient(options: HarvestClientOptions): HarvestClient {
   const { maxFileBytes = MAX_FILE_BYTES } = options;
@@ -69,9 +70,12 @@ export function createHarvestClient(options: HarvestClientOptions): HarvestClien
   return client;
 }
 
-function parsed(result: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetched<unknown> {
+function parsed(
+  result: Extract<FetchResult<Uint8Array>, { status: 'found' }>,
+): FetchResult<unknown> {
   try {
-    return { ...result, value: JSON.parse(new TextDecoder().decode(result.value)) as unknown };
+    const value: unknown = JSON.parse(new TextDecoder().decode(result.value));
+    return { ...result, value };
   } catch {
     return { status: 'failed', why: `${result.url} answers with something that is not JSON` };
   }
@@ -85,13 +89,13 @@ function createRequester(options: HarvestClientOptions) {
     if (wait > 0) await sleep(wait);
     free.set(host, now() + options.delayMs);
   };
-  return async <T>(url: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
+  return async <T>(url: string, accept: string, read: BodyReader<T>): Promise<FetchResult<T>> => {
     const requestOnce = async (): Promise<AttemptResult<T>> => {
       try {
         return await readResponse(await follow(url, accept, options, waitForTurn), url, read);
       } catch (error) {
         const why = reasonOf(error, url);
-        if (error instanceof Refused) return { status: 'failed', why };
+        if (error instanceof PermanentError) return { status: 'failed', why };
         return { status: 'busy', why, retryAfter: null };
       }
     };
@@ -108,15 +112,15 @@ function createRequester(options: HarvestClientOptions) {
 
 type WaitForTurn = (host: string) => Promise<void>;
 
-/** Busy: worth another try. */
+/** `busy`: retried. */
 type AttemptResult<T> =
-  | Fetched<T>
+  | FetchResult<T>
   | { readonly status: 'busy'; readonly why: string; readonly retryAfter: string | null };
 
 async function readResponse<T>(
   response: Response,
   requestUrl: string,
-  read: Read<T>,
+  read: BodyReader<T>,
 ): Promise<AttemptResult<T>> {
   const { status, headers, url } = response;
   if (response.ok)
@@ -149,14 +153,15 @@ async function follow(
     await response.body?.cancel();
     currentUrl = URL.parse(next, url.href)?.href ?? '';
   }
-  throw new Refused(`${named(start)} leads on and on`);
+  throw new PermanentError(`${named(start)} leads on and on`);
 }
 
 async function allowed(href: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
   const url = URL.parse(href);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused(`'${href}' is no web address`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new PermanentError(`'${href}' is no web address`);
   if (!allowsPrivate && (await isPrivateHost(url.hostname)))
-    throw new Refused(`${named(href)} is an address of this machine or its network`);
+    throw new PermanentError(`${named(href)} is an address of this machine or its network`);
   return url;
 }
 
@@ -186,35 +191,73 @@ async function* counted(body: ReadableStream<Uint8Array> | null, most: number) {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new Refused(`more than ${most / 1e6} MB`);
+    if (bytes > most) throw new PermanentError(`more than ${most / 1e6} MB`);
     yield chunk;
   }
 }
 
 function reasonOf(error: unknown, url: string): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof PermanentError) return error.message;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `${named(url)} does not answer in time`;
   return `${named(url)} cannot be reached`;
 }
 
-/** Keys stand in the query. */
+/** Query strings contain API keys. */
 const named = (url: string): string => url.split('?')[0] ?? '';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** A service that asks for more than this is left alone today. */
-const MOST_MS = 120_000;
-const FIRST_MS = 2_000;
+/** Maximum delay before a retry. */
+const MAX_DELAY_MS = 120_000;
+const FIRST_DELAY_MS = 2_000;
 
-/** How long to wait before the next try: as long as the service says (RFC 9110 §10.2.3), else longer each time. */
+/** Delay before the next attempt: `Retry-After` (RFC 9110 §10.2.3), else exponential backoff. */
 export function retryDelay(attempt: number, retryAfter: string | null, now: number): number {
   const requestedMs = retryAfter === null ? undefined : readRetryAfter(retryAfter, now);
-  return Math.min(MOST_MS, Math.max(0, requestedMs ?? FIRST_MS * 2 ** (attempt - 1)));
+  return Math.min(MAX_DELAY_MS, Math.max(0, requestedMs ?? FIRST_DELAY_MS * 2 ** (attempt - 1)));
 }
 
 function readRetryAfter(text: string, now: number): number | undefined {
   if (/^\d+$/.test(text.trim())) return Number(text) * 1_000;
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : at - now;
+}
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+function isPrivateIp(ipAddress: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
+  if (mapped) return isPrivateIp(mapped);
+  const version = isIP(ipAddress);
+  return version > 0 && PRIVATE.check(ipAddress, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Whether any IP address of a host is private; `false` for an unknown host. */
+export async function isPrivateHost(hostname: string): Promise<boolean> {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(name)) return isPrivateIp(name);
+  const found = await lookup(name, { all: true }).catch(() => []);
+  return found.some(({ address }) => isPrivateIp(address));
 }

@@ -1,15 +1,38 @@
-/** Takes what a source gives to a content pack, thing by thing: who ends it halfway has whole things, and goes on by running it again. */
+/** Writes the items of a source into a content pack, one by one; a rerun resumes. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Config } from '#config/config.ts';
-import type { Harvested, HarvestItem } from './harvest-item.ts';
-import { type HarvestOptions, type Known, writeItem, type WriteTools } from './write-item.ts';
+import type { HarvestResult, HarvestItem, Source } from './source.ts';
+import {
+  type HarvestOptions,
+  type ExistingFile,
+  writeItem,
+  type WriteTools,
+} from './write-item.ts';
 import { emptyReport, type HarvestReport, reportLines } from './harvest-report.ts';
-import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
-import { makeSlug } from './make-slug.ts';
+import { csv } from './csv.source.ts';
+import { digitaltmuseum } from './digitaltmuseum.source.ts';
+import { geojson } from './geojson.source.ts';
+import { gpx } from './gpx.source.ts';
+import { iiif } from './iiif.source.ts';
+import { kSamsok } from './k-samsok.source.ts';
+import { kulturnav } from './kulturnav.source.ts';
+import { ogcFeatures } from './ogc-features.source.ts';
+import { createHarvestClient, type HarvestClientOptions, isPrivateHost } from './harvest.client.ts';
+import { makeSlug, plainTitle, storable } from './pack-values.ts';
 import { openPackFolder, type PackFolder } from './pack-folder.ts';
-import { plainTitle, storable } from './plain-text.ts';
-import { isPrivateHost } from './private-network.ts';
+
+/** All sources by the value of `--from`. */
+export const SOURCES: ReadonlyMap<string, Source> = new Map([
+  ['digitaltmuseum', digitaltmuseum],
+  ['csv', csv],
+  ['geojson', geojson],
+  ['gpx', gpx],
+  ['iiif', iiif],
+  ['kulturnav', kulturnav],
+  ['k-samsok', kSamsok],
+  ['ogc-features', ogcFeatures],
+]);
 
 /** @throws SourceProblem when the source or the folder cannot be used at all */
 async function harvest(options: HarvestOptions): Promise<HarvestReport> {
@@ -35,17 +58,17 @@ async function harvest(options: HarvestOptions): Promise<HarvestReport> {
 
 interface Sorting {
   readonly isHarvested: (key: string) => boolean;
-  readonly known: ReadonlyMap<string, Known>;
+  readonly known: ReadonlyMap<string, ExistingFile>;
   readonly seen: Set<string>;
   readonly report: HarvestReport;
 }
 
-/** What is to be written; all else is counted. */
-function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
+/** The item if it is to be written; otherwise it is counted in the report. */
+function newItem(found: HarvestResult, sorting: Sorting): HarvestItem | undefined {
   const { isHarvested, known, seen, report } = sorting;
   const leaveOut = (what: string, why: string): undefined =>
-    void report.leftOut.push({ what, why });
-  if (found.status === 'left-out') return leaveOut(found.what, found.why);
+    void report.skipped.push({ what, why });
+  if (found.status === 'skipped') return leaveOut(found.what, found.why);
   const key = found.status === 'item' ? found.item.key : found.key;
   const isTwice = seen.has(key);
   seen.add(key);
@@ -55,27 +78,27 @@ function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
   return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
 }
 
-/** Of a title that is nothing but markup, nothing is left. */
+/** A title that consists of markup only is empty. */
 function hasTitle(item: HarvestItem): boolean {
   const title = item.kind === 'name' ? item.entity.name : item.title;
   return Object.values(title).some((one) => plainTitle(one) !== '');
 }
 
-/** What a person took out of the pack is not brought back. */
+/** An item that was deleted from the pack is not imported again. */
 function countExisting(key: string, known: Sorting['known'], report: HarvestReport): undefined {
   if (known.has(key)) report.existing += 1;
   else
-    void report.leftOut.push({
+    void report.skipped.push({
       what: key,
       why: 'It was deleted from the pack after an earlier import (--replace brings it back)',
     });
 }
 
-function knownKeys({ pack }: PackFolder): Map<string, Known> {
-  const documents = pack.documents.flatMap(({ old_id: key, id, file }): [string, Known][] =>
+function knownKeys({ pack }: PackFolder): Map<string, ExistingFile> {
+  const documents = pack.documents.flatMap(({ old_id: key, id, file }): [string, ExistingFile][] =>
     key === undefined ? [] : [[key, { id, file }]],
   );
-  const names = pack.records.flatMap((record): [string, Known][] =>
+  const names = pack.records.flatMap((record): [string, ExistingFile][] =>
     record.kind === 'entity' ? [[`kulturnav:${record.uuid}`, { file: record.file }]] : [],
   );
   return new Map([...documents, ...names]);
@@ -84,7 +107,7 @@ function knownKeys({ pack }: PackFolder): Map<string, Known> {
 function startWriting(
   options: HarvestOptions,
   report: HarvestReport,
-  known: Map<string, Known>,
+  known: Map<string, ExistingFile>,
 ): Omit<WriteTools, 'language'> {
   const { pack } = options.folder;
   const owners = new Set(
@@ -97,7 +120,7 @@ function startWriting(
   return { ...options, report, known, owners, themes, media, meta: metaOf(options) };
 }
 
-/** Of a new pack: named after the museum, in the language of what comes first. */
+/** Of a new pack: named after the museum, in the language of the first item. */
 function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
   return (item: HarvestItem): PackMeta => {
     const { language } = item;
@@ -125,16 +148,16 @@ export interface HarvestRequest extends Omit<
 > {
   /** Absolute. */
   readonly folder: string;
-  /** The folder as the operator wrote it. */
+  /** The folder as given by the operator. */
   readonly named: string;
   readonly delayMs: number;
 }
 
-interface HarvestTalk {
-  /** A line for the operator. */
+interface HarvestOutput {
+  /** Prints a line for the operator. */
   readonly writeLine: (line: string) => void;
   readonly onProgress: (done: number, total: number, label: string) => void;
-  /** Waits and limits other than the usual ones. */
+  /** Overrides delays and limits. */
   readonly client?: Partial<HarvestClientOptions>;
 }
 
@@ -144,9 +167,9 @@ type Settings = Pick<Config, 'contact' | 'external'>;
 export async function runHarvest(
   request: HarvestRequest,
   { contact, external }: Settings,
-  { writeLine: writeRaw, onProgress, client: more }: HarvestTalk,
+  { writeLine: writeRaw, onProgress, client: more }: HarvestOutput,
 ): Promise<void> {
-  // A stranger's words must not steer the terminal.
+  // External text must not contain terminal control sequences.
   const writeLine = (line: string): void => writeRaw(storable(line));
   const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = external;
@@ -169,7 +192,7 @@ export async function runHarvest(
   for (const line of reportLines(report, request.named)) writeLine(line);
 }
 
-/** Whether the operator named an address of the own machine or network. */
+/** Whether the operator entered a URL of the own machine or network. */
 async function namesPrivate({ sourceOptions: { at, what } }: HarvestRequest): Promise<boolean> {
   const urls = [at ?? '', ...what].map((one) => URL.parse(one));
   for (const url of urls)

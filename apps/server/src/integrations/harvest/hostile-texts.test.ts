@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
 import { runImport, errorsOf, harvestForEach } from '#test/harvested.ts';
-import { makeSlug } from './make-slug.ts';
-import { plainMarkdown, plainTitle } from './plain-text.ts';
+import { makeSlug, plainMarkdown, plainTitle } from './pack-values.ts';
 import { readXml } from './read-xml.ts';
 
 const fixture = harvestForEach();
 
-/** What YAML, Markdown and packs give a meaning to. */
+/** Syntax of YAML, Markdown and packs. */
 const MARKS = fc.constantFrom(
   '---',
   '# no: ',
@@ -50,7 +49,7 @@ const PROSE = fc
   })
   .map((fragments) => fragments.join(''));
 
-it('whatever stands in a source becomes files that a pack can hold', async () => {
+it('any source text becomes a valid pack', async () => {
   const rows = fc.sample(
     fc.record({ title: PROSE, text: PROSE, themes: PROSE, link: PROSE, kind: PROSE }),
     200,
@@ -70,7 +69,7 @@ it('whatever stands in a source becomes files that a pack can hold', async () =>
   expect(pack.documents.filter(({ kind }) => kind === 'article')).toHaveLength(titled.length);
 });
 
-describe('plain words', () => {
+describe('plain text', () => {
   it.each([
     ['Kirke', 'Kirke'],
     ['  To\n linjer ', 'To linjer'],
@@ -103,26 +102,26 @@ describe('plain words', () => {
 
 describe('XML', () => {
   const read = (text: string) => readXml(Buffer.from(text));
-  it('is read by names without prefix, with attributes, entities and CDATA', () => {
+  it('is parsed with unprefixed names, attributes, entities and CDATA', () => {
     expect(
       read('<a:r xmlns:a="x"><a:b k="1">t &amp; &#229;</a:b><c><![CDATA[<p>]]></c></a:r>'),
     ).toMatchObject({
       r: { b: { '@k': '1', '#text': 't & å' }, c: '<p>' },
     });
   });
-  it('with thousands of characters written as entities is read whole', () => {
+  it('with thousands of character references is parsed completely', () => {
     const { r } = read(`<r>${'<b>&amp;</b>'.repeat(5_000)}</r>`) as { r: { b: unknown[] } };
     expect(r.b).toHaveLength(5_000);
   });
-  it('is decoded as it says', () => {
+  it('is decoded by its declared encoding', () => {
     const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe5</a>', 'latin1');
     expect(readXml(latin)).toEqual({ a: 'å' });
   });
   it.each([
     ['entities of its own', '<!DOCTYPE a><a/>'],
     ['an entity further down', '<a><!ENTITY b "c"></a>'],
-    ['words', 'text'],
+    ['plain text', 'text'],
     ['nothing', ''],
     ['tags without an end', '<a>'.repeat(100_000)],
-  ])('is none in %s', (_, text) => expect(read(text)).toBeUndefined());
+  ])('is undefined for %s', (_, text) => expect(read(text)).toBeUndefined());
 });

@@ -1,14 +1,20 @@
-/** Manifests of IIIF, one by one or by a collection that leads to them, also through others and over several pages. */
+/** IIIF manifests: single ones, or all of a collection, including nested and paged collections. */
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
-import { parseJson } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { readFeatures } from './read-features.ts';
-import { webUrl } from './web-url.ts';
-import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
-import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './source.ts';
+import { parseJson, readFeatures } from './geojson.source.ts';
+import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
+  MAX_PAGES,
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  SourceProblem,
+  type SourceTools,
+} from './source.ts';
+import { readRights, webUrl } from './pack-values.ts';
 
 export const iiif: Source = {
   name: 'IIIF',
@@ -28,13 +34,13 @@ export const iiif: Source = {
   },
 };
 
-/** Wide before deep, each address once. */
+/** Breadth-first, each URL once. */
 async function* harvestMembers(
   members: readonly string[],
   seen: Set<string>,
   language: string,
   tools: SourceTools,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const queue = [...members];
   let requestCount = 0;
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
@@ -45,34 +51,34 @@ async function* harvestMembers(
       yield { status: 'unchanged', key };
       continue;
     }
-    if (++requestCount > MAX_PAGES) throw new SourceProblem(ENDLESS);
+    if (++requestCount > MAX_PAGES) throw new SourceProblem(TOO_MANY_URLS);
     const result = await tools.client.readJson(url);
     const found = result.status === 'found' ? readIiif(result.value) : undefined;
     if (found?.kind === 'collection') queue.push(...found.members);
     else if (found) yield* harvestManifest({ ...found, id: url }, language);
     else {
       const why = result.status === 'failed' ? result.why : NEITHER[result.status];
-      yield { status: 'left-out', what: url, why };
+      yield { status: 'skipped', what: url, why };
     }
   }
 }
 
 const NEITHER = { found: 'It is no manifest', missing: 'It is not there' };
-const ENDLESS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
+const TOO_MANY_URLS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
 
 const keyOf = (id: string): string => `iiif:${id}`;
 
-/** By the address it was asked for: what it says of itself may differ. */
-function* harvestManifest(manifest: IiifManifest, language: string): Generator<Harvested> {
+/** Identified by the requested URL: the manifest's own id may differ. */
+function* harvestManifest(manifest: IiifManifest, language: string): Generator<HarvestResult> {
   const { id, title, text, provider, homepage, location, images, others } = manifest;
   const [what] = Object.values(title);
   if (what === undefined) {
-    yield { status: 'left-out', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: 'It has no title' };
     return;
   }
   for (let nr = 0; nr < others; nr++)
     yield {
-      status: 'left-out',
+      status: 'skipped',
       what,
       why: 'Of what is neither text nor picture, nothing is brought',
     };
@@ -99,14 +105,14 @@ interface IiifManifest {
   readonly homepage: string | undefined;
   readonly location: LatLng | undefined;
   readonly images: readonly HarvestImage[];
-  /** Sound, film and what else is shown. */
+  /** Number of audio, video and other bodies. */
   readonly others: number;
 }
 
 interface IiifCollection {
   readonly kind: 'collection';
   readonly id: string;
-  /** Addresses of manifests and collections, and of the next page. */
+  /** URLs of manifests and collections, and of the next page. */
   readonly members: readonly string[];
 }
 
@@ -159,7 +165,7 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
   };
 }
 
-/** What is painted on a canvas; of a choice the first. */
+/** Bodies painted on a canvas; the first of a choice. */
 function bodiesOf(canvas: Loose): Loose[] {
   const annotations = asList(canvas['items']).flatMap((page) => asList(record(page)['items']));
   const painted = annotations.map(record).flatMap(({ body }) => asList(body));
@@ -190,14 +196,14 @@ function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] 
   return [{ url, credit, rights, altText: labelOf(canvas) }];
 }
 
-/** Pages are often called by their number, which says nothing of what one sees. */
+/** Empty for page numbers, which are no alt text. */
 function labelOf(canvas: Loose): LanguageMap {
   const label = readLanguageMap(canvas['label']);
   return /\p{L}{3}/u.test(firstOf(label) ?? '') ? label : {};
 }
 
-/** Wider than anything that is shown; larger pictures may be more than a pack can hold. */
-const WIDE = 4_000;
+/** Pixels; wider images are requested scaled, because they may exceed the limits of a pack. */
+const MAX_WIDTH = 4_000;
 const REQUEST_WIDTH = 3_500;
 
 function imageUrl(body: Loose, canvas: Loose): string | undefined {
@@ -205,7 +211,7 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const service = record(asList(body['service'])[0]);
   const base = webUrl(idOf(service));
   const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
-  if (width > WIDE && base && isScaling)
+  if (width > MAX_WIDTH && base && isScaling)
     return `${base.replace(/\/+$/, '')}/full/${REQUEST_WIDTH},/0/default.jpg`;
   return webUrl(idOf(body));
 }
@@ -233,7 +239,7 @@ function locationOf(holders: readonly Loose[]): LatLng | undefined {
 
 const firstOf = (map: LanguageMap): string | undefined => Object.values(map)[0];
 
-/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists of them in version 2. */
+/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists in 2. */
 function readLanguageMap(value: unknown): LanguageMap {
   const list = asList(value);
   const plain = list.filter((one) => typeof one === 'string');

@@ -35,7 +35,7 @@ const image = (name: string, width: number) => ({
   ],
 });
 
-/** Version 3, with what a museum may put into it. */
+/** Version 3, with typical fields of a museum. */
 const manifest = (more: object = {}) => ({
   '@context': 'http://iiif.io/api/presentation/3/context.json',
   id: `${fixture.server.origin}/m/1`,
@@ -60,8 +60,8 @@ const manifest = (more: object = {}) => ({
   ...more,
 });
 
-describeWithDatabase('a manifest of IIIF', (open) => {
-  it('becomes an article with its pictures, that the API shows', async () => {
+describeWithDatabase('an imported IIIF manifest', (open) => {
+  it('becomes an article with images in the API', async () => {
     fixture.server.play('/m/1', { body: manifest() });
     const output = await from('/m/1');
     expect(output).toContain('1 article, 2 pictures');
@@ -74,8 +74,8 @@ describeWithDatabase('a manifest of IIIF', (open) => {
   });
 });
 
-describe('what IIIF tells', () => {
-  it('is kept: words, source, licence with version, credit, what one sees', async () => {
+describe('IIIF import', () => {
+  it('stores text, source, licence with version, credit and alt text', async () => {
     fixture.server.play('/m/1', { body: manifest() });
     await from('/m/1');
     const article = await fixture.folder.read('articles/1002-bakerovn.md');
@@ -88,7 +88,7 @@ describe('what IIIF tells', () => {
     expect(sidecar).toContain('name: Eksempelmuseet, Eksempelmuseet i byen, https://a.example/ovn');
   });
 
-  it('is read in version 2, too', async () => {
+  it('reads version 2', async () => {
     const resource = {
       '@id': `${fixture.server.origin}/img/oven-2/full/max/0/default.jpg`,
       '@type': 'dctypes:Image',
@@ -117,7 +117,7 @@ describe('what IIIF tells', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('of a right that is no licence leaves the picture out', async () => {
+  it('skips an image with a rights statement that is no licence', async () => {
     fixture.server.play('/m/1', {
       body: manifest({ rights: 'http://rightsstatements.org/vocab/InC/1.0/' }),
     });
@@ -135,10 +135,10 @@ describe('what IIIF tells', () => {
     {},
     { id: 'javascript:alert(1)', type: 'Manifest' },
     { type: 'Manifest' },
-  ])('is nothing in %j', (body) => expect(readIiif(body)).toBeUndefined());
+  ])('reads %j as no manifest', (body) => expect(readIiif(body)).toBeUndefined());
 });
 
-describe('a collection of IIIF', () => {
+describe('an IIIF collection', () => {
   const collection = (path: string, items: readonly unknown[], more: object = {}) => ({
     id: `${fixture.server.origin}${path}`,
     type: 'Collection',
@@ -148,7 +148,7 @@ describe('a collection of IIIF', () => {
   });
   const member = (path: string) => ({ id: `${fixture.server.origin}${path}`, type: 'Manifest' });
 
-  it('leads to its manifests, also in circles and to what is gone, each once', async () => {
+  it('imports each manifest once, despite cycles and missing ones', async () => {
     fixture.server.play('/c', {
       body: collection('/c', [member('/m/1'), member('/c/2'), member('/gone'), {}]),
     });
@@ -164,7 +164,7 @@ describe('a collection of IIIF', () => {
     expect(fixture.server.requests.filter((path) => path === '/m/1')).toHaveLength(1);
   });
 
-  it('without an end is given up', async () => {
+  it('without an end is rejected', async () => {
     for (let nr = 0; nr <= 2_001; nr++)
       fixture.server.play(`/c/${nr}`, () => ({
         body: collection(`/c/${nr}`, [member(`/c/${nr + 1}`)]),
@@ -172,7 +172,7 @@ describe('a collection of IIIF', () => {
     await expect(from('/c/0')).rejects.toThrow('more than 2000 addresses');
   });
 
-  it('does not lead from the web into this machine', async () => {
+  it('on the web cannot request URLs of this machine', async () => {
     const { createHarvestClient } = await import('./harvest.client.ts');
     const client = createHarvestClient({ userAgent: 'x', delayMs: 0, allowsPrivate: false });
     expect(await client.readJson(`${fixture.server.origin}/m/1`)).toMatchObject({

@@ -3,17 +3,18 @@
  * page. Their texts are CC0; each names the licence of its images.
  */
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { elements, elementText, readXml } from './read-xml.ts';
-import { webUrl } from './web-url.ts';
 import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { readRights, webUrl } from './pack-values.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
 
 const BASE = 'https://kulturarvsdata.se/ksamsok/api';
 const PAGE = 100;
@@ -38,7 +39,7 @@ export const kSamsok: Source = {
   },
 };
 
-/** Words are looked for anywhere; a query in its own language is sent as it is. */
+/** Words become a full-text search; a CQL query is sent unchanged. */
 function queryOf({ what, area }: SourceOptions): string {
   const written = what.join(' ').trim();
   const isQuery = /^\(?\s*\w+\s*[=<>]/.test(written);
@@ -72,13 +73,13 @@ async function fetchPage(options: SourceOptions, start: number, { client }: Sour
   return { items, total: number(elementText(totalHits)) };
 }
 
-function harvestItem(item: Loose, language: string, tools: SourceTools): Harvested {
+function harvestItem(item: Loose, language: string, tools: SourceTools): HarvestResult {
   const uri = webUrl(elementText(item['entityUri']));
-  if (!uri) return { status: 'left-out', what: 'a hit', why: 'It has no address of its own' };
+  if (!uri) return { status: 'skipped', what: 'a hit', why: 'It has no address of its own' };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
   if (tools.isHarvested(key)) return { status: 'unchanged', key };
   const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);
-  if (!title) return { status: 'left-out', what: uri, why: 'It has no title' };
+  if (!title) return { status: 'skipped', what: uri, why: 'It has no title' };
   return { status: 'item', item: toItem(item, { key, uri, title, language }) };
 }
 
@@ -133,14 +134,14 @@ function periodOf(contexts: readonly Loose[]): Pick<HarvestArticle, 'period'> {
   return from === undefined ? {} : { period: { from, to } };
 }
 
-/** `lon, lat` with or without a blank. */
+/** `lon,lat` or `lon, lat`. */
 function placeOf(item: Loose) {
   const point = record(record(elements(item['where'])[0])['Point']);
   const [lng, lat] = (elementText(point['coordinates']) ?? '').split(/[,\s]+/);
   return place(lat, lng);
 }
 
-/** The largest of the sizes that one picture comes in. */
+/** The largest available size. */
 function readImage(image: Loose, organization: string | undefined): HarvestImage[] {
   const sources = elements(image['src']);
   const ofType = (type: string) => sources.find((one) => one['@type'] === type)?.['#text'];

@@ -1,21 +1,21 @@
-/**
- * KulturNav (docs/reference/kulturnav.md): people, places and concepts by id, or a full data set.
- */
+/** KulturNav (docs/reference/kulturnav.md): people, places, concepts by id, or a full data set. */
 import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';
-import type { Harvested, HarvestName } from './harvest-item.ts';
-import { knownLanguages, plainText } from './plain-text.ts';
 import {
+  type HarvestResult,
+  type HarvestName,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { knownLanguages, plainText } from './pack-values.ts';
 
 const BASE = 'https://kulturnav.org';
 const PAGE = 100;
+
 export const kulturnav: Source = {
   name: 'KulturNav',
   refuse({ what, dataset }) {
@@ -36,7 +36,7 @@ export const kulturnav: Source = {
   },
 };
 
-/** People copy the address of the page. */
+/** Accepts an id or the URL of its page. */
 const idIn = (written: string): string =>
   (written.split(/[/?#]/).findLast((part) => isUuid(part)) ?? written).toLowerCase();
 
@@ -51,19 +51,19 @@ const keyOf = (id: string): string => `kulturnav:${id}`;
 async function harvestOne(
   id: string,
   { base, language, tools }: HarvestContext,
-): Promise<Harvested> {
+): Promise<HarvestResult> {
   if (tools.isHarvested(keyOf(id))) return { status: 'unchanged', key: keyOf(id) };
   const result = await tools.client.readJson(`${base}/api/${id}`);
   if (result.status === 'found') return toHarvested(result.value, language, id);
   const why = result.status === 'failed' ? result.why : 'KulturNav does not know it';
-  return { status: 'left-out', what: id, why };
+  return { status: 'skipped', what: id, why };
 }
 
-/** The data set's own record comes first in the list. */
+/** The first entry of the list is the data set's own record. */
 async function* harvestDataset(
   { dataset = '' }: SourceOptions,
   { base, language, tools }: HarvestContext,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   const seen = new Set<string>();
   for (let page = 0; page < MAX_PAGES; page++) {
     const url = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
@@ -76,21 +76,21 @@ async function* harvestDataset(
       if (id && tools.isHarvested(keyOf(id))) yield { status: 'unchanged', key: keyOf(id) };
       else yield toHarvested(one, language, id);
     }
-    // A server that knows no offset gives the same page for ever.
+    // A server that ignores the offset returns the same page again.
     if (fresh.length === 0 || entries.length < PAGE) return;
   }
 }
 
 const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerCase() ?? '';
 
-/** A page after the first that does not come is the end. */
+/** A missing page after the first is the end of the list. */
 async function fetchPage(
   url: string,
   page: number,
   { client }: SourceTools,
 ): Promise<readonly unknown[]> {
   const result = await client.readJson(url);
-  if (result.status === 'found' && Array.isArray(result.value)) return result.value as unknown[];
+  if (result.status === 'found' && Array.isArray(result.value)) return result.value;
   if (result.status === 'failed') throw new SourceProblem(`KulturNav: ${result.why}.`);
   if (page > 0) return [];
   throw new SourceProblem('KulturNav: there is no such data set.');
@@ -99,14 +99,14 @@ async function fetchPage(
 const isListItself = (one: unknown): boolean =>
   /^(?:Dataset|List)$/.test(text(record(one)['entityType']) ?? '');
 
-function toHarvested(body: unknown, language: string, requestedId: string): Harvested {
+function toHarvested(body: unknown, language: string, requestedId: string): HarvestResult {
   const entity = readEntity(body);
   const what = requestedId || 'an entry';
-  if (!entity || !isUuid(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
+  if (!entity || !isUuid(entity.id)) return { status: 'skipped', what, why: 'It has no name' };
   const type = ENTITY_TYPES.find((one) => one === entity.type);
   if (!type)
     return {
-      status: 'left-out',
+      status: 'skipped',
       what,
       why: `Of the kind ${entity.type ?? 'unknown'} nothing is brought`,
     };
@@ -130,7 +130,7 @@ function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, lan
   };
 }
 
-/** `00` stands for a month or day that nobody knows. */
+/** Rejects `00`, which marks an unknown month or day. */
 function isDay(date: string): boolean {
   const fullDate = `${date}-01-01`.slice(0, 10);
   const parsed = new Date(`${fullDate}T00:00:00Z`);

@@ -4,20 +4,19 @@
  * names.
  */
 import { record, records, text, type Loose } from '../read-loosely.ts';
-import { harvestFeature } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { makeSlug } from './make-slug.ts';
-import { readFeatures, type Feature } from './read-features.ts';
-import type { RowContext } from './row-item.ts';
-import { webUrl } from './web-url.ts';
+import { type Feature, harvestFeature, readFeatures } from './geojson.source.ts';
 import {
+  type HarvestArticle,
+  type HarvestResult,
+  type HarvestImage,
   MAX_PAGES,
-  SourceProblem,
   type Source,
-  type SourceTools,
   type SourceOptions,
+  SourceProblem,
+  type SourceTools,
 } from './source.ts';
+import { makeSlug, readRights, webUrl } from './pack-values.ts';
+import type { RowContext } from './row-item.ts';
 
 const BASE = 'https://api.ra.no';
 const PAGE = 100;
@@ -90,7 +89,7 @@ async function* harvestOne(
   feature: Feature,
   context: RowContext,
   { isHarvested }: SourceTools,
-): AsyncGenerator<Harvested> {
+): AsyncGenerator<HarvestResult> {
   for await (const found of harvestFeature(asRow(feature), context)) {
     if (found.status !== 'item' || found.item.kind !== 'article') yield found;
     else if (isHarvested(found.item.key)) yield { status: 'unchanged', key: found.item.key };
@@ -98,7 +97,7 @@ async function* harvestOne(
   }
 }
 
-/** Everybody can read Kulturminnesøk, Askeladden asks for a password: it is named only where there is nothing else. */
+/** Moves the Askeladden link last: it requires a password, while Kulturminnesøk is public. */
 function asRow(feature: Feature): Feature {
   const entries = Object.entries(feature.properties).map(
     ([name, value]) => [name, tidied(value)] as const,
@@ -112,7 +111,7 @@ function asRow(feature: Feature): Feature {
   return { ...feature, properties };
 }
 
-/** Some lines end in the word null. */
+/** Removes a literal `null` at the end of lines. */
 const tidied = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(?:^|(?<=\s))null\s*$/gm, '').trim() : value;
 
@@ -138,7 +137,7 @@ function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArt
     monumentType: labelOf(item.monumentType),
     protection: labelOf(item.protection),
     images: [...item.images, ...images],
-    // What visitors of Kulturminnesøk wrote is theirs, under CC BY.
+    // Contributions of visitors to Kulturminnesøk are under CC BY.
     ...(isUserMemory && { license: 'by' as const }),
   };
 }

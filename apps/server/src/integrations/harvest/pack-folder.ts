@@ -1,4 +1,4 @@
-/** The folder that a harvest writes into: what it holds already, which ids are free, and what a person has taken out of it. */
+/** The target folder of a harvest: its content, free ids, and items deleted by a person. */
 import {
   access,
   appendFile,
@@ -17,29 +17,29 @@ import { SourceProblem } from './source.ts';
 
 export interface PackFolder {
   readonly path: string;
-  /** As it was before. */
+  /** Before the harvest. */
   readonly pack: Pack;
   readonly isNew: boolean;
-  /** Keys that were written into it once, also of what a person has deleted since. */
+  /** Keys of all items ever written, including deleted ones. */
   readonly written: ReadonlySet<string>;
   /** Names of the files in media/. */
   readonly media: ReadonlySet<string>;
   nextId(): number;
   nextMediaId(): number;
-  /** Writes the texts of a part of a pack. What is there stays unless `replaces`; answers how many files were written. */
+  /** Keeps existing files unless `replaces`. @returns the number of written files */
   write(part: Partial<Pack>, replaces: boolean): Promise<number>;
   remember(key: string): Promise<void>;
   addMedia(name: string): void;
 }
 
-/** A key a line. Not read by `check`: its name begins with a dot. */
+/** One key per line. `check` ignores it, because its name starts with a dot. */
 const LEDGER = '.varde-import.txt';
 const FIRST_ID = 1001;
 const FIRST_MEDIA_ID = 5001;
 
-/** @throws SourceProblem where the folder is no pack, or one with errors */
+/** @throws SourceProblem when the folder is not a valid pack */
 export async function openPackFolder(path: string): Promise<PackFolder> {
-  const names = await readdir(path).catch(() => [] as string[]);
+  const names = await readdir(path).catch((): string[] => []);
   const isNew = names.filter((name) => !name.startsWith('.')).length === 0;
   if (!isNew && !names.includes('pack.yaml'))
     throw new SourceProblem(
@@ -48,7 +48,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
   const pack = isNew ? EMPTY : await readValidPack(path);
   const { meta } = pack;
   const written = new Set(await readLedger(path));
-  const media = new Set(await readdir(join(path, 'media')).catch(() => [] as string[]));
+  const media = new Set(await readdir(join(path, 'media')).catch((): string[] => []));
   return {
     path,
     pack,
@@ -97,7 +97,7 @@ function idsOf({ documents }: Pack): number[] {
   ]);
 }
 
-/** Ids are never reused: the next one is above all there are. */
+/** Ids are never reused: the next one is above all used ones. */
 function counter(usedIds: readonly number[], first: number): () => number {
   let last = usedIds.reduce((most, id) => Math.max(most, id), first - 1);
   return () => (last += 1);
@@ -125,7 +125,7 @@ async function writeNew(file: string, text: string, replaces: boolean): Promise<
   return true;
 }
 
-/** Whoever ends the process meanwhile leaves the old file or the new one, never half of one. */
+/** An aborted process leaves the old or the new file, never a partial one. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   const part = join(dirname(file), `.${process.pid}.part`);
   try {

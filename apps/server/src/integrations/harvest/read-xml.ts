@@ -1,4 +1,4 @@
-/** XML of strangers as plain values: elements by name without prefix, attributes with `@` before theirs, text in `#text`. */
+/** Parses external XML: elements by name without prefix, attributes as `@name`, text as `#text`. */
 import { XMLParser } from 'fast-xml-parser';
 import { record, text, type Loose } from '../read-loosely.ts';
 
@@ -13,7 +13,7 @@ const parser = new XMLParser({
   ignorePiTags: true,
 });
 
-/** `undefined` for what is no XML, or brings entities of its own: a few of them can stand for gigabytes, and none of our sources needs any. */
+/** `undefined` for invalid XML and for DTDs (entity expansion attacks); no source needs them. */
 export function readXml(bytes: Uint8Array): Loose | undefined {
   const source = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source) || !/<\w/.test(source)) return undefined;
@@ -24,7 +24,7 @@ export function readXml(bytes: Uint8Array): Loose | undefined {
   }
 }
 
-/** By what the file says of itself; UTF-8 where it says nothing, or nothing known. */
+/** By the declared encoding; UTF-8 when it is missing or unknown. */
 function decode(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const label = /^[^>]*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
@@ -35,16 +35,16 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** An element that may stand once or many times. */
+/** One or several occurrences of an element. */
 export function elements(value: unknown): Loose[] {
-  const all = Array.isArray(value) ? (value as unknown[]) : [value];
+  const all: unknown[] = Array.isArray(value) ? value : [value];
   return all.flatMap((one) => {
     if (typeof one === 'string') return [{ '#text': one }];
     return typeof one === 'object' && one !== null ? [record(one)] : [];
   });
 }
 
-/** Text of an element, whether it has attributes or not. */
+/** Text of an element, with or without attributes. */
 export function elementText(value: unknown): string | undefined {
   return elements(value)
     .map((one) => text(one['#text']))

@@ -21,7 +21,7 @@ const concept = (nr: number) => ({
   name: { '*': `Begrep ${nr}` },
 });
 
-/** The data set's own record first, then what it holds; a page at most a hundred. */
+/** The data set's own record first, then its entries; at most 100 per page. */
 function playDataset(count: number): void {
   const all = [
     { uuid: DATASET, entityType: 'Dataset', name: { no: 'Alt' } },
@@ -34,7 +34,7 @@ function playDataset(count: number): void {
 }
 
 describeWithDatabase('names of KulturNav', (open) => {
-  it('become names and themes of the guide, that the API shows', async () => {
+  it('become names and themes in the API', async () => {
     fixture.server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
     fixture.server.play(`/api/${uuid(1)}`, { body: concept(1) });
     const output = await from(
@@ -57,7 +57,7 @@ describeWithDatabase('names of KulturNav', (open) => {
 });
 
 describe('a data set of KulturNav', () => {
-  it('comes page by page without its own record, and goes on where the limit ended it', async () => {
+  it('is read page by page without its own record, and resumes after the limit', async () => {
     playDataset(130);
     expect(await from('kulturnav', '--dataset', DATASET, ...at())).toContain(
       '100 names, 100 themes',
@@ -68,7 +68,7 @@ describe('a data set of KulturNav', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('of a server that knows no pages ends all the same', async () => {
+  it('of a server without paging ends after the first page', async () => {
     const page = Array.from({ length: 100 }, (_, nr) => concept(nr));
     for (let offset = 0; offset < 1_000; offset += 100)
       fixture.server.play(`/api/list/${DATASET}/${offset}/100`, { body: page });
@@ -76,7 +76,7 @@ describe('a data set of KulturNav', () => {
     expect(fixture.server.requests).toHaveLength(2);
   });
 
-  it('that is none is told', async () => {
+  it('that does not exist is reported', async () => {
     await expect(from('kulturnav', '--dataset', DATASET, ...at())).rejects.toThrow(
       'no such data set',
     );
@@ -100,7 +100,7 @@ const image = (
 ) => `<pres:image><pres:src type="thumbnail">${fixture.server.origin}/tum.jpg</pres:src><pres:src type="lowres">${fixture.server.origin}/foto.jpg</pres:src>
   <pres:byline>Efternamn, Förnamn</pres:byline><pres:copyright>Exempelmuseet</pres:copyright>${license}</pres:image>`;
 
-/** One-based, as many a page as asked for. */
+/** One-based, with the requested page size. */
 function playSearch(records: readonly string[], most = 100): void {
   fixture.server.play('/ksamsok/api', ({ searchParams }) => {
     const start = Number(searchParams.get('startRecord'));
@@ -115,7 +115,7 @@ function playSearch(records: readonly string[], most = 100): void {
 }
 
 describeWithDatabase('hits of K-samsök', (open) => {
-  it('become articles where they lie, that the API shows', async () => {
+  it('become located articles in the API', async () => {
     const freed =
       '<pres:mediaLicenseUrl>http://creativecommons.org/licenses/by/4.0/</pres:mediaLicenseUrl>';
     playSearch([pres(1, image(freed)), pres(2, image('')), '<record/>']);
@@ -133,7 +133,7 @@ describeWithDatabase('hits of K-samsök', (open) => {
 });
 
 describe('K-samsök', () => {
-  it('is asked page by page from one, in its own language or by words, within an area', async () => {
+  it('is queried page by page from 1, by CQL or words, within an area', async () => {
     playSearch(
       Array.from({ length: 5 }, (_, nr) => pres(nr)),
       2,
@@ -152,7 +152,7 @@ describe('K-samsök', () => {
   });
 
   it.each(['<html><p>Fel', '{"a":1}', '<!DOCTYPE r [<!ENTITY a "b">]><result>&a;</result>'])(
-    'is not believed with %s',
+    'is rejected with %s',
     async (body) => {
       fixture.server.play('/ksamsok/api', { body });
       await expect(from('k-samsok', 'a', ...at('/ksamsok/api'))).rejects.toThrow('no result');
@@ -199,7 +199,7 @@ function playFeatures(
 const ITEMS = '/kulturminner/collections/kulturminner/items';
 
 describeWithDatabase('features of Riksantikvaren', (open) => {
-  it('become articles with protection and source, by next links, that the API shows', async () => {
+  it('become articles with protection and source in the API, following next links', async () => {
     playFeatures(
       ITEMS,
       [
@@ -223,7 +223,7 @@ describeWithDatabase('features of Riksantikvaren', (open) => {
 });
 
 describe('an OGC API', () => {
-  it('brings the pictures of memories with their licences, and the text as CC BY', async () => {
+  it('imports images of memories with their licences, and the text as CC BY', async () => {
     const bilder = [
       {
         url: `${fixture.server.origin}/foto.jpg`,
@@ -251,7 +251,7 @@ describe('an OGC API', () => {
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
-  it('with next links without an end stops where they come round, or bring nothing', async () => {
+  it('with circular next links stops at a repeated or empty page', async () => {
     playFeatures(ITEMS, [[monument(1)], [monument(2)]], (page) => `?offset=${(page + 1) % 2}`);
     await from('ogc-features', `${fixture.server.origin}${ITEMS.replace('/items', '')}`);
     expect(fixture.server.requests.length).toBeLessThan(5);
@@ -261,7 +261,7 @@ describe('an OGC API', () => {
     expect(fixture.server.requests.length).toBe(2);
   });
 
-  it('that gives no features is told', async () => {
+  it('without features is reported', async () => {
     fixture.server.play(ITEMS, { body: { collections: [] } });
     await expect(from('ogc-features', 'kulturminner', ...at())).rejects.toThrow(
       'gives no features',

@@ -1,31 +1,102 @@
-/** A row of a table, or the properties of a feature, as an article. */
+/** Maps a row of a table, or the properties of a feature, to an article. */
 import { createHash } from 'node:crypto';
 import type { LatLng } from '@varde/domain/geo';
-import type { LanguageMap } from '@varde/domain/languages';
+import { findLanguage, type LanguageMap } from '@varde/domain/languages';
 import { number, place } from '../read-loosely.ts';
-import { findField, type Field } from './field-names.ts';
-import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
-import { readRights } from './read-rights.ts';
-import { storable } from './plain-text.ts';
-import { webUrl } from './web-url.ts';
+import type { HarvestArticle, HarvestResult, HarvestImage } from './source.ts';
+import { readRights, storable, webUrl } from './pack-values.ts';
+
+const TITLE_NAMES = 'title tittel titel navn namn name objektnavn objektnamn rubrikk rubrik';
+
+/** Known names of columns and feature properties, in Norwegian, Swedish and English. */
+const NAMES = [
+  [
+    'id',
+    'id nr nummer number identifikator identifikatornr kulturminneid lokalitetid lokalid askeladdenid uuid fid',
+  ],
+  ['title', TITLE_NAMES],
+  [
+    'description',
+    'description beskrivelse beskrivning ingress informasjon information desc summary',
+  ],
+  ['text', 'text tekst brodtekst brodtext body'],
+  ['latitude', 'latitude latitud breddegrad breddgrad lat nord y'],
+  ['longitude', 'longitude longitud lengdegrad langdgrad lengde lon lng long ost x'],
+  [
+    'position',
+    'position posisjon koordinat koordinater coordinate coordinates location latlon latlng',
+  ],
+  ['image', 'picture pictures bilde bilder bild image images foto photo bildefil bildfil'],
+  ['altText', 'alttekst alttext alt bildetekst bildtext bildebeskrivelse bildbeskrivning'],
+  ['licence', 'licence license lisens licens rights rettigheter rattigheter'],
+  ['photographer', 'photographer fotograf foto_av'],
+  ['credit', 'credit kreditering credits byline opphav'],
+  [
+    'themes',
+    'theme themes tema temaer teman emne emner amne amnen subject subjects tags nokkelord',
+  ],
+  ['from', 'from fra fran year ar arstall arsfra fraar franar fromyear start'],
+  ['to', 'to til till tilar tillar toyear arstil slutt slut'],
+  ['link', 'link url lenke lank kilde kalla source web linkkulturminnesok linkaskeladden'],
+  [
+    'kind',
+    'kind type slag kategori monumenttype kulturminnetype bygningstypetekst lokalitetsart enkeltminneart lokalitetskategori enkeltminnekategori',
+  ],
+  ['protection', 'protection vern vernetype skydd skyddstyp fredning'],
+  ['museum', 'museum owner eier agare'],
+] as const;
+
+type Field = (typeof NAMES)[number][0];
+
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  NAMES.flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)),
+);
+
+interface NamedField {
+  readonly field: Field;
+  /** Of a column such as `title_sv`, `Tittel (en)`. */
+  readonly language?: string | undefined;
+}
+
+/** `undefined` for an unknown name. */
+export function findField(written: string): NamedField | undefined {
+  const exact = FIELDS.get(foldName(written));
+  if (exact) return { field: exact };
+  const [, name = '', key = ''] = /^(.+?)[\s_:.(-]+([a-z]{2,3})\)?$/i.exec(written.trim()) ?? [];
+  const field = FIELDS.get(foldName(name));
+  const language = findLanguage(key)?.key;
+  return field && language ? { field, language } : undefined;
+}
+
+/** Ignores case, diacritics and punctuation. */
+function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/æ/g, 'a')
+    .replace(/ø/g, 'o')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** For the message about a table without a title column. */
+export const titleNames = (): string => TITLE_NAMES.split(' ').slice(0, 5).join(', ');
 
 /** Values by field and language; `''` for no language. */
-export type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
+type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
 
 export interface RowContext {
-  /** Before the row's own id: `csv:steder`. */
+  /** Prefix of the row's id: `csv:steder`. */
   readonly prefix: string;
   readonly language: string;
-  /** What the source is called, and where it is. */
   readonly origin: HarvestArticle['origin'];
-  /** Address of a picture that the row names; `undefined` for one that must not be brought. */
+  /** URL of an image named by the row; `undefined` when it must not be imported. */
   readonly resolveImageUrl: (named: string) => Promise<string | undefined>;
   readonly location?: LatLng | undefined;
-  /** Instead of one in the row. */
+  /** Overrides the row's id. */
   readonly id?: string | undefined;
 }
 
-/** The first value of each field and language counts. */
+/** Uses the first value of each field and language. */
 export function readRow(values: Iterable<readonly [name: string, value: string]>): Row {
   const row = new Map<Field, Map<string, string>>();
   for (const [name, value] of values) {
@@ -39,24 +110,24 @@ export function readRow(values: Iterable<readonly [name: string, value: string]>
   return row;
 }
 
-/** What cannot be brought is told before the item. */
-export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator<Harvested> {
+/** Yields skipped details before the item. */
+export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator<HarvestResult> {
   const title = mapOf(row, 'title', context.language);
   const [what] = Object.values(title);
   if (what === undefined) {
     const id = one(row, 'id') ?? context.id ?? 'a row';
-    yield { status: 'left-out', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: 'It has no title' };
     return;
   }
   const images: HarvestImage[] = [];
-  for (const named of listOf(one(row, 'picture'))) {
+  for (const named of listOf(one(row, 'image'))) {
     const url = await context.resolveImageUrl(named);
     if (url) images.push(imageOf(url, row, context));
-    else yield { status: 'left-out', what: `a picture of ${what}`, why: ELSEWHERE };
+    else yield { status: 'skipped', what: `a picture of ${what}`, why: ELSEWHERE };
   }
   const item = toItem(row, title, images, context);
   if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
-    yield { status: 'left-out', what: `the place of ${what}`, why: NO_PLACE };
+    yield { status: 'skipped', what: `the place of ${what}`, why: NO_PLACE };
   yield { status: 'item', item };
 }
 
@@ -90,7 +161,7 @@ function toItem(
   };
 }
 
-/** Without an id a row is known by its title and place: who renames it gets a second article. */
+/** Without an id, title and place identify the row: a renamed row becomes a second article. */
 function idOf(row: Row, title: LanguageMap, { id, location }: RowContext): string {
   const ownId = one(row, 'id') ?? id;
   if (ownId) return storable(ownId).replace(/\s+/g, ' ').slice(0, 80).trim();
@@ -137,7 +208,7 @@ const yearOf = (written: string | undefined): number | undefined => {
   return year === undefined ? undefined : Number(year);
 };
 
-/** Two columns, or one with both; with decimal points or commas. */
+/** Two columns or one, with decimal points or commas. */
 function placeOf(row: Row): LatLng | undefined {
   const lat = decimal(one(row, 'latitude'));
   const lng = decimal(one(row, 'longitude'));

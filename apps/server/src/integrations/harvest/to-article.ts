@@ -1,4 +1,4 @@
-/** A harvested thing in a pack: an article with its object, a walk, and pictures' sidecars. */
+/** Maps harvested items to pack documents: articles with their objects, walks, image sidecars. */
 import type {
   PackArticle,
   PackMedia,
@@ -8,17 +8,23 @@ import type {
 } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import { lengthOf } from '#integrations/routing/read-route.ts';
-import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './harvest-item.ts';
-import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-text.ts';
-import { webUrl } from './web-url.ts';
+import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './source.ts';
+import {
+  knownLanguages,
+  makeSlug,
+  plainMarkdown,
+  plainTitle,
+  storable,
+  titlesFor,
+  webUrl,
+} from './pack-values.ts';
 
 interface DocumentInput {
   readonly id: number;
-  /** As it is in the pack already, where it is replaced. */
+  /** Existing file that is replaced. */
   readonly file?: string | undefined;
   readonly owner: string;
-  /** Of today: when the source was read. */
+  /** Date on which the source was read. */
   readonly today: string;
 }
 
@@ -46,7 +52,7 @@ export function toArticle(item: HarvestArticle, input: ArticleInput): PackArticl
   };
 }
 
-/** What an article and a walk have in common. */
+/** Common fields of articles and walks. */
 function headOf(
   { key, language, origin, ...item }: HarvestArticle | HarvestWalk,
   { id, file, owner, today }: DocumentInput,
@@ -59,7 +65,7 @@ function headOf(
     id,
     owner,
     title,
-    // The first paragraph is the description when it is read back.
+    // The pack reader uses the first paragraph as the description.
     description: {},
     text,
     status: 'published' as const,
@@ -93,7 +99,7 @@ function factsOf({ period, monumentType, protection, language }: HarvestArticle)
   };
 }
 
-/** Years that have changed places are put right; the database of a museum has some of them. */
+/** Corrects swapped years, which occur in museum databases. */
 function inOrder({ from, to }: { readonly from: number; readonly to?: number | undefined }) {
   if (to === undefined) return { from };
   return { from: Math.min(from, to), to: Math.max(from, to) };
@@ -103,7 +109,7 @@ function sourceOf({ title, url }: HarvestOrigin, today: string) {
   return { title: plainTitle(title) || (url ?? '–'), ...(url && { url }), accessed: today };
 }
 
-/** The object that the article shows, under the article's title; `undefined` where it shows none. */
+/** The object that the article shows, if any, under the article's title. */
 export function toObject(
   { object, language, title }: HarvestArticle,
   { owner, images }: Pick<ArticleInput, 'owner' | 'images'>,
@@ -143,7 +149,7 @@ export function toWalk(item: HarvestWalk, input: WalkInput): PackPresentation {
   };
 }
 
-/** A metre is closer than any phone knows where it is. */
+/** 1 m: more precise than any phone's position. */
 const decimals = (degrees: number): number => Number(degrees.toFixed(5));
 
 const startOf = (line: HarvestWalk['line']) => {
@@ -151,22 +157,21 @@ const startOf = (line: HarvestWalk['line']) => {
   return start ? { location: { lat: start[1], lng: start[0] } } : {};
 };
 
-/** A walk of hours recorded each second has more points than a map can show. */
-const MOST_POINTS = 2_000;
+/** A long walk recorded every second has more points than a map can show. */
+const MAX_POINTS = 2_000;
 
 function thinned(line: HarvestWalk['line']): HarvestWalk['line'] {
-  const step = Math.ceil(line.length / MOST_POINTS);
+  const step = Math.ceil(line.length / MAX_POINTS);
   return line.filter((_, index) => index % step === 0 || index === line.length - 1);
 }
 
 interface ShownThing {
   readonly title: LanguageMap;
   readonly language: string;
-  /** Where a person can look it up. */
   readonly origin: HarvestOrigin;
 }
 
-/** @param nr its place among the pictures of the thing, from 1: two pictures shall not be told apart by nothing */
+/** @param nr position among the item's images, from 1: makes the alt texts distinct */
 export function toMedia(
   image: HarvestImage,
   { id, name }: Pick<PackMedia, 'id' | 'name'>,
@@ -181,7 +186,7 @@ export function toMedia(
     id,
     alt_text: Object.keys(localized).length > 0 ? localized : numbered(thing.title, nr),
     credits: creditsOf(image, thing),
-    // Nobody's word on it means that all rights are kept.
+    // Without a licence, all rights are reserved.
     license: rights?.license ?? 'copyright',
     ...(rights?.version && { license_version: rights.version }),
   };

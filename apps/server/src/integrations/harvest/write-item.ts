@@ -1,27 +1,33 @@
-/** Writes one harvested thing into a pack: first what it names (owner, themes, pictures), last the thing itself. */
+/** Writes one harvested item into a pack: first its owner, themes and images, then itself. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
+import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import type { License } from '@varde/domain/licenses';
-import { fetchImage } from './fetch-image.ts';
+import type { HarvestClient } from './harvest.client.ts';
 import type {
   HarvestArticle,
+  HarvestImage,
   HarvestItem,
   HarvestName,
-  HarvestImage,
   HarvestWalk,
-} from './harvest-item.ts';
+  Source,
+  SourceOptions,
+  SourceTools,
+} from './source.ts';
 import type { HarvestReport } from './harvest-report.ts';
-import { makeSlug } from './make-slug.ts';
+import { knownLanguages, makeSlug, plainTitle } from './pack-values.ts';
 import type { PackFolder } from './pack-folder.ts';
-import { knownLanguages, plainTitle } from './plain-text.ts';
-import type { Source, SourceTools, SourceOptions } from './source.ts';
 import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 
 export interface WriteTools extends HarvestOptions {
   readonly report: HarvestReport;
-  readonly known: Map<string, Known>;
-  /** Of what has no other: the pack's default. */
+  readonly known: Map<string, ExistingFile>;
+  /** Of texts without a language tag. */
   readonly language: string;
-  /** Slugs that are there. */
+  /** Slugs of existing owners. */
   readonly owners: Set<string>;
   readonly themes: Map<string, Pick<PackTheme, 'slug'>>;
   /** By file name. */
@@ -29,10 +35,10 @@ export interface WriteTools extends HarvestOptions {
   readonly meta: (item: HarvestItem) => PackMeta;
 }
 
-/** More is a collection, and no illustration of one thing. */
+/** Images per item. */
 const MAX_IMAGES = 10;
-/** A thing tagged with everything is found under nothing. */
-const MOST_THEMES = 3;
+/** Themes per item: many tags make each one useless. */
+const MAX_THEMES = 3;
 const FALLBACK_OWNER = { slug: 'museum', name: 'Museum' };
 
 export async function writeItem(item: HarvestItem, tools: WriteTools): Promise<void> {
@@ -52,7 +58,7 @@ async function writeMeta(item: HarvestItem, { folder, meta }: WriteTools): Promi
 
 async function writeArticle(
   item: HarvestArticle,
-  before: Known | undefined,
+  before: ExistingFile | undefined,
   tools: WriteTools,
 ): Promise<void> {
   const { folder, report, today, replaces } = tools;
@@ -101,9 +107,9 @@ async function writeOwner(
 async function writeThemes(item: HarvestArticle, tools: WriteTools): Promise<string[]> {
   const { themes, folder, report } = tools;
   const slugs: string[] = [];
-  for (const name of item.themes.slice(0, MOST_THEMES)) {
+  for (const name of item.themes.slice(0, MAX_THEMES)) {
     const title = plainTitle(name);
-    // A name that makes no address.
+    // Empty for a name without Latin letters or digits.
     const slug = makeSlug(title, '');
     if (!slug || slugs.includes(slug)) continue;
     slugs.push(slug);
@@ -120,12 +126,11 @@ async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<str
   const title = knownLanguages(item.title, language, plainTitle);
   const what = Object.values(title)[0] ?? item.key;
   const names: string[] = [];
-  for (const [index, picture] of item.images.entries()) {
-    const why = index < MAX_IMAGES ? rightsIssue(picture, withUnlicensed) : TOO_MANY;
-    const written =
-      why ?? (await writeImage(picture, { item, title, nr: names.length + 1 }, tools));
+  for (const [index, image] of item.images.entries()) {
+    const why = index < MAX_IMAGES ? rightsIssue(image, withUnlicensed) : TOO_MANY;
+    const written = why ?? (await writeImage(image, { item, title, nr: names.length + 1 }, tools));
     if (typeof written === 'string')
-      report.leftOut.push({ what: `a picture of ${what}`, why: written });
+      report.skipped.push({ what: `a picture of ${what}`, why: written });
     else names.push(written.name);
   }
   return names;
@@ -141,23 +146,23 @@ function rightsIssue({ rights }: HarvestImage, withUnlicensed: boolean): string 
   return 'All rights to the picture are reserved (--with-unlicensed brings it)';
 }
 
-interface OfThing {
+interface ImageSubject {
   readonly item: HarvestArticle;
   readonly title: Readonly<Record<string, string>>;
   readonly nr: number;
 }
 
-/** Answers why not. */
+/** @returns the file name, or the reason why the image was skipped */
 async function writeImage(
   image: HarvestImage,
-  { item, title, nr }: OfThing,
+  { item, title, nr }: ImageSubject,
   tools: WriteTools,
 ): Promise<string | { readonly name: string }> {
   const { folder, media, report, replaces } = tools;
   const stem = item.key.split(':').at(-1) ?? '';
   const { client } = tools.tools;
   const fetched = await fetchImage(image, stem, { client, folder, replaces });
-  if (fetched.status === 'left-out') return fetched.why;
+  if (fetched.status === 'skipped') return fetched.why;
   const { name, isNew } = fetched;
   const id = media.get(name)?.id ?? folder.nextMediaId();
   const thing = { title, language: item.language, origin: item.origin };
@@ -171,7 +176,7 @@ async function writeImage(
 
 async function writeWalk(
   item: HarvestWalk,
-  before: Known | undefined,
+  before: ExistingFile | undefined,
   tools: WriteTools,
 ): Promise<void> {
   const { folder, known, report, today, replaces } = tools;
@@ -186,7 +191,7 @@ async function writeWalk(
 
 async function writeName(
   { entity, isTheme, language, key }: HarvestName,
-  before: Known | undefined,
+  before: ExistingFile | undefined,
   tools: WriteTools,
 ): Promise<void> {
   const { folder, known, themes, report, replaces, withThemes } = tools;
@@ -215,7 +220,7 @@ export interface HarvestOptions {
   readonly sourceOptions: SourceOptions;
   readonly tools: Omit<SourceTools, 'isHarvested' | 'language'>;
   readonly folder: PackFolder;
-  /** Slug of the owner that all things go to; each thing's own where absent. */
+  /** Slug of the owner of all items; default: each item's own. */
   readonly owner?: string | undefined;
   readonly ownerName?: string | undefined;
   /** Of the texts of a new pack. */
@@ -227,7 +232,90 @@ export interface HarvestOptions {
   readonly onProgress: (done: number, total: number, label: string) => void;
 }
 
-export interface Known {
+export interface ExistingFile {
   readonly id?: number;
   readonly file: string;
+}
+
+type ImageDownload =
+  | { readonly status: 'available'; readonly name: string; readonly isNew: boolean }
+  /** `why` is a message for the operator. */
+  | { readonly status: 'skipped'; readonly why: string };
+
+interface ImageTools {
+  readonly client: HarvestClient;
+  readonly folder: PackFolder;
+  /** Downloads an existing image again; on failure, the old file stays. */
+  readonly replaces: boolean;
+}
+
+/**
+ * Downloads an image into media/. The file name is derived from the URL, so that later runs find
+ * it.
+ * @param stem start of the file name
+ */
+async function fetchImage(
+  { url }: Pick<HarvestImage, 'url'>,
+  stem: string,
+  tools: ImageTools,
+): Promise<ImageDownload> {
+  const name = nameOf(url, stem);
+  const { media } = tools.folder;
+  const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
+  if (known && !tools.replaces) return { status: 'available', name: known, isNew: false };
+  const fetched = await downloadImage(url, name, tools);
+  if (fetched.status === 'skipped' && known)
+    return { status: 'available', name: known, isNew: false };
+  return fetched;
+}
+
+async function downloadImage(
+  url: string,
+  name: string,
+  { client, folder }: ImageTools,
+): Promise<ImageDownload> {
+  const media = join(folder.path, 'media');
+  const part = join(media, `.${process.pid}.part`);
+  await mkdir(media, { recursive: true });
+  try {
+    const why = await download(url, part, client);
+    if (why !== undefined) return { status: 'skipped', why };
+    const probe = await probeMedia(part);
+    if (probe.status === 'invalid')
+      return { status: 'skipped', why: probe.issues[0]?.message ?? 'It cannot be read' };
+    if (probe.type !== 'image') return { status: 'skipped', why: 'It is no picture' };
+    const file = `${name}.${endingOf(probe.format)}`;
+    await rename(part, join(media, file));
+    folder.addMedia(file);
+    return { status: 'available', name: file, isNew: true };
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+const isSidecar = (file: string): boolean => file.endsWith('.yaml') || file.endsWith('.vtt');
+const endingOf = (format: MediaFormat): string => (format === 'jpeg' ? 'jpg' : format);
+
+function nameOf(url: string, stem: string): string {
+  const digest = createHash('sha256').update(url).digest('hex').slice(0, 8);
+  return `${makeSlug(stem, 'picture')}-${digest}`;
+}
+
+/** @returns the reason of a failure */
+async function download(
+  url: string,
+  part: string,
+  client: HarvestClient,
+): Promise<string | undefined> {
+  if (url.startsWith('file:')) return copyLocalFile(fileURLToPath(url), part);
+  const result = await client.save(url, part);
+  if (result.status === 'missing') return 'It is not there';
+  return result.status === 'failed' ? result.why : undefined;
+}
+
+async function copyLocalFile(file: string, part: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return `There is no file ${file}`;
+  await copyFile(file, part);
+  return undefined;
 }

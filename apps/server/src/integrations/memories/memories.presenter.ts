@@ -7,7 +7,7 @@ import type { ArchiveMemory, MemoryFile, MemoryImage } from './read-memory.ts';
 
 type Named = Pick<Memory, 'id' | 'archive'>;
 
-/** @param files before the paths of pictures, sound and film; none are shown without it */
+/** @param files base URL of images, audio and video; without it, media are omitted */
 export function presentMemory(
   { media, ...memory }: ArchiveMemory,
   { id, archive }: Named,
@@ -23,8 +23,8 @@ export function presentMemory(
 }
 
 function presentOne(one: MemoryImage | MemoryFile, title: LanguageMap, files: string) {
-  // The licence of a memory is that of its text: a picture without one of its own has none.
-  if (one.kind === 'picture') return presentArchiveImage(one, { license: null, title }, files);
+  // The licence of a memory covers its text only, not its images.
+  if (one.kind === 'image') return presentArchiveImage(one, { license: null, title }, files);
   const { license = null, description = {} } = one;
   return { ...presentArchiveFile(one, { license, title }, files), description };
 }
@@ -34,7 +34,7 @@ export const ARCHIVES = {
   minnen: { country: 'se', service: 'memories-se', language: 'sv', page: 'https://minnen.se/' },
 } as const satisfies Record<MemoryArchive, object>;
 
-/** The question that every memory with a year answers. */
+/** Question of the imported `year`. */
 const WHEN: LanguageMap = { no: 'Når var dette?', sv: 'När var det här?', en: 'When was this?' };
 
 export function fromImport(
@@ -74,5 +74,5 @@ function toMedium(medium: RecordMedium): (MemoryImage | MemoryFile)[] {
       : [];
   const photographer = credits[0]?.name;
   const size = { width, height: height ?? undefined };
-  return [{ kind: 'picture', identifier, ...size, photographer, license, altText }];
+  return [{ kind: 'image', identifier, ...size, photographer, license, altText }];
 }

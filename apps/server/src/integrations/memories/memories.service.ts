@@ -33,14 +33,14 @@ export function createMemoriesService(
       for (const archive of archives) {
         const result = await fetchMemory(archive, id);
         if (result.status === 'found') return result;
-        if (result.status === 'away') missing = result;
+        if (result.status === 'unavailable') missing = result;
       }
       return missing;
     },
   };
 }
 
-/** The archives number their memories alike: one of another country is another memory. */
+/** Ids are unique only within an archive, so the country must match. */
 async function findImported(
   database: Context['database'],
   archives: readonly MemoryArchive[],

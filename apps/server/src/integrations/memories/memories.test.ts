@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
-/** Of the recorded response. */
+/** Id of the recorded response. */
 const EXTERNAL_ID = '101';
 const IMPORTED = '102';
 
@@ -22,7 +22,7 @@ audio: klokke.wav
 license: by
 `;
 
-/** What is told of it, wherever it comes from. */
+/** Expected fields, from either source. */
 const KNOWN = {
   archive: 'minner',
   topic: { no: 'Eksempel' },
@@ -38,7 +38,7 @@ const KNOWN = {
 };
 
 describeWithDatabase('memories', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     upstream.play(`/no/${EXTERNAL_ID}`, { body: await recorded('response') });
     const env = {
@@ -55,7 +55,7 @@ describeWithDatabase('memories', (open) => {
   it.each([
     ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/],
     ['the archive', EXTERNAL_ID, /^https:\/\/archive\.example\/image\/\w+$/],
-  ])('of %s tell question and answer, who, where, and show pictures', async (_, id, url) => {
+  ])('of %s have question and answer, contributor, place and images', async (_, id, url) => {
     const { media, ...memory } = await read(`minner/${id}`);
     expect(memory).toMatchObject({ id, ...KNOWN });
     expect(media[0]).toMatchObject({
@@ -67,7 +67,7 @@ describeWithDatabase('memories', (open) => {
     expect(await read(`minnen/${id}?or_other=true`)).toMatchObject({ id, archive: 'minner' });
   });
 
-  it('of the import are read without asking an archive, and have their sound here', async () => {
+  it('of the import need no upstream request, and their audio is served here', async () => {
     const before = upstream.requests.length;
     const { media } = await read(`minner/${IMPORTED}`);
     expect(upstream.requests.length).toBe(before);
@@ -78,7 +78,7 @@ describeWithDatabase('memories', (open) => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
-  it('of the archive have their sound there', async () => {
+  it('of the archive link to its audio', async () => {
     const { media } = await read(`minner/${EXTERNAL_ID}`);
     const audio = media.find(({ media_type: type }) => type === 'audio');
     expect(audio?.src).toBe(
@@ -86,13 +86,16 @@ describeWithDatabase('memories', (open) => {
     );
   });
 
-  it.each(['undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = upstream.requests.length;
-    expect(await statusOf(`minner/${id}`)).toBe(404);
-    expect(upstream.requests.length).toBe(before);
-  });
+  it.each(['undefined', 'null'])(
+    'return 404 for the id %s without an upstream request',
+    async (id) => {
+      const before = upstream.requests.length;
+      expect(await statusOf(`minner/${id}`)).toBe(404);
+      expect(upstream.requests.length).toBe(before);
+    },
+  );
 
-  it('are away where their archive is, and not found where it tells nothing', async () => {
+  it('return 503 when the archive is down, and 404 when its response is empty', async () => {
     upstream.play('/se/x1', { body: 'oh', status: 502 });
     upstream.play('/se/x2', { body: {} });
     expect([await statusOf('minnen/x1'), await statusOf('minnen/x2')]).toEqual([503, 404]);

@@ -6,7 +6,7 @@ import type { Memory } from '@varde/contract/external';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
-import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
+import type { ArchiveFile, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   fromPairs,
   languageMap,
@@ -23,9 +23,9 @@ import {
   type Loose,
 } from '../read-loosely.ts';
 
-export type MemoryImage = ArchiveImage & { readonly kind: 'picture' };
+export type MemoryImage = ArchiveImage & { readonly kind: 'image' };
 
-export interface MemoryFile extends FileOfArchive {
+export interface MemoryFile extends ArchiveFile {
   readonly kind: 'file';
   readonly license?: License | undefined;
   readonly description?: LanguageMap | undefined;
@@ -36,7 +36,7 @@ export interface ArchiveMemory extends Omit<Memory, 'id' | 'archive' | 'media'> 
   readonly media: readonly (MemoryImage | MemoryFile)[];
 }
 
-/** `undefined` for what is no memory, tells nothing, or is not published. @param language of what is in no other */
+/** `undefined` without answers and media, or unpublished. @param language of untagged texts */
 export function readMemory(body: unknown, language: string): ArchiveMemory | undefined {
   const item = itemOf(body);
   const answers = readAnswers(item['values'], language);
@@ -56,13 +56,13 @@ export function readMemory(body: unknown, language: string): ArchiveMemory | und
   };
 }
 
-/** Some archives wrap the one in a list of one. */
+/** Some archives wrap the item in a list. */
 function itemOf(body: unknown): Loose {
   const { items } = record(body);
   return Array.isArray(items) ? record(list(items)[0]) : record(body);
 }
 
-/** `title` beside `title_i18n`; both are often empty. */
+/** `title_i18n`, else `title`; both are often empty. */
 function localizedText(holder: Loose, key: string, language: string): LanguageMap {
   const translated = languageMap(holder[`${key}_i18n`]);
   return Object.keys(translated).length > 0
@@ -91,14 +91,14 @@ function readContributor(contributor: Loose): Memory['contributor'] {
   };
 }
 
-/** RFC 1123 with GMT, as HTTP writes dates. */
+/** RFC 1123 with GMT, the date format of HTTP. */
 function readDate(value: unknown): string | null {
   const written = text(value);
   const date = new Date(written && /\d{4}/.test(written) ? written : Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** `position`, else the first of `coordinates`, which is JSON in a string with numbers or strings in it. */
+/** `position`, else the first of `coordinates`: a JSON string of numbers or strings. */
 function readPlace({ position, coordinates }: Loose): LatLng | null {
   const points = [position, ...parsedPoints(coordinates)].map(record);
   const places = points.map(({ latitude, longitude }) => place(latitude, longitude));
@@ -115,21 +115,21 @@ function parsedPoints(value: unknown): readonly unknown[] {
   }
 }
 
-/** Pictures, sound and film; documents are left out. The main picture may stand alone. */
+/** Images, audio and video, without documents. The main image may be missing from the list. */
 function readMedia(item: Loose, language: string): ArchiveMemory['media'] {
   const media = records(item['media'])
     .toSorted((a, b) => orderOf(a) - orderOf(b))
     .flatMap((one) => readOne(one, language));
   const main = mediaIdentifier(item['image_dms_id']);
   if (!main || media.some(({ identifier }) => identifier === main)) return media;
-  return [{ kind: 'picture', identifier: main, altText: {} }, ...media];
+  return [{ kind: 'image', identifier: main, altText: {} }, ...media];
 }
 
 const orderOf = ({ order_by_number: order }: Loose): number => number(order) ?? 0;
 
 function readOne(one: Loose, language: string): (MemoryImage | MemoryFile)[] {
   const identifier = mediaIdentifier(one['dms_id']);
-  // A camera's photograph was seen marked image/gif: the type is truer than the mime type.
+  // Photographs have been seen as image/gif: `type` is more reliable than the mime type.
   const type = text(one['type'])?.toLowerCase() ?? text(one['mime_type'])?.split('/')[0];
   if (!identifier) return [];
   const description = fromPairs([[language, text(one['description'])]]);
@@ -140,7 +140,7 @@ function readOne(one: Loose, language: string): (MemoryImage | MemoryFile)[] {
   if (type !== 'image') return [];
   return [
     {
-      kind: 'picture',
+      kind: 'image',
       identifier,
       width: number(one['image_width']) || undefined,
       height: number(one['image_height']) || undefined,

@@ -3,11 +3,11 @@ import { museumDataIdentifier } from '@varde/domain/external-identifiers';
 import type { Context } from '#context.ts';
 import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
-import { findMuseum } from './museum-data.repository.ts';
+import { findMuseum } from '../archive-records.repository.ts';
 import { readMuseum } from './read-museum.ts';
 
 export interface MuseumDataService {
-  /** Nothing in it of a museum that nobody knows: whoever asks knows the museum. @param identifier the owner's own */
+  /** All fields empty for an unknown museum. @param identifier the owner's own */
   find(identifier: string): Promise<LookupResult<MuseumData>>;
 }
 
@@ -17,7 +17,7 @@ export function createMuseumDataService(
 ): MuseumDataService {
   const { museums } = config.external.services;
   return {
-    /** The museum's own words first; the service is asked where they leave something out. */
+    /** Imported fields take precedence; the service is queried only for missing ones. */
     async find(identifier) {
       const own = await findImported(database, identifier);
       const isComplete = own.hours.length > 0 && !Object.values(own).includes(null);
@@ -27,7 +27,7 @@ export function createMuseumDataService(
         await client.fetch(fillUrlTemplate(museums, { id })),
         readMuseum,
       );
-      if (result.status === 'away') return result;
+      if (result.status === 'unavailable') return result;
       const item = result.status === 'found' ? filledFrom(own, result.item) : own;
       return { status: 'found', item };
     },

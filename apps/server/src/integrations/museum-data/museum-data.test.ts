@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { apiPackForAll, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
 const VISIT = `visit:
   address: Storgata 1, 5003 Bergen
   phone: "+47 55 00 00 00"
   website: https://eksempelmuseet.example/
   hours: [{ from: 05-01, to: 09-30, days: "tue,sun", open: "10:00", close: "17:00" }]`;
-/** The museum of the recorded answer: as it writes itself in its pack, and with little of its own. */
+/** The museum of the recorded response: as a complete import, and with few imported fields. */
 const owner = (id: number, identifier: string, front: string) =>
   markdown({
     front: `id: ${id}\nslug: m${id}\nidentifier: ${identifier}\n${front}`,
@@ -19,7 +19,7 @@ const FILES = {
   'owners/part.md': owner(10, 'XMU-F', 'visit: { phone: "55 11 11 11" }'),
 };
 
-/** What is told of it, wherever it comes from. */
+/** Expected fields, from either source. */
 const KNOWN = {
   address: 'Storgata 1, 5003 Bergen',
   phone: '+47 55 00 00 00',
@@ -30,7 +30,7 @@ const KNOWN = {
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
 describeWithDatabase('museum data', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     for (const id of ['kp-xmu-f', 'kp-xmu-x'])
       upstream.play(`/museums/${id}?k=right`, { body: await recorded('museum') });
@@ -43,7 +43,7 @@ describeWithDatabase('museum data', (open) => {
   const read = (id: string) => server.read('getMuseumData', `museum-data/${id}`);
   const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
 
-  it('comes from the import without asking where the museum itself says all', async () => {
+  it('of a complete import needs no upstream request', async () => {
     expect(await read('XMU-W')).toEqual(KNOWN);
     expect(upstream.requests).toEqual([]);
   });
@@ -55,16 +55,16 @@ describeWithDatabase('museum data', (open) => {
     expect(await read(id)).toEqual({ ...KNOWN, ...own });
   });
 
-  it('is empty of a museum that nobody knows', async () => {
+  it('of an unknown museum is empty', async () => {
     expect(await read('ukjent')).toEqual(NOTHING);
   });
 
-  it('is the museum’s own where the service does not know it', async () => {
+  it('contains the imported fields when the service does not know the museum', async () => {
     const place = { lat: 60.3975, lng: 5.3245 };
     expect(await read('1')).toEqual({ ...NOTHING, location: place });
   });
 
-  it('goes by the identifier that an owner has, else by its id', async () => {
+  it('is looked up by the identifier of the owner, else by its id', async () => {
     for (const [id, identifier] of [
       ['9', 'XMU-W'],
       ['2', '2'],
@@ -72,17 +72,20 @@ describeWithDatabase('museum data', (open) => {
       expect((await server.read('getOwner', `owners/${id}`)).identifier).toBe(identifier);
   });
 
-  it('tells nothing of a museum that is not published', async () => {
+  it('of an unpublished museum is empty', async () => {
     expect(await read('3')).toEqual(NOTHING);
   });
 
-  it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = upstream.requests.length;
-    expect(await statusOf(id)).toBe(404);
-    expect(upstream.requests.length).toBe(before);
-  });
+  it.each(['undefined', 'null'])(
+    'for the id %s returns 404 without an upstream request',
+    async (id) => {
+      const before = upstream.requests.length;
+      expect(await statusOf(id)).toBe(404);
+      expect(upstream.requests.length).toBe(before);
+    },
+  );
 
-  it('is away where the service is', async () => {
+  it('returns 503 when the service is down', async () => {
     upstream.play('/museums/kp-x?k=right', { body: '<p>hei' });
     expect(await statusOf('x')).toBe(503);
   });

@@ -19,7 +19,7 @@ const CLOSED_ON_MONDAYS = {
 };
 
 describe('readMuseum', () => {
-  it('reads what a visitor on the way needs, and passes over what makes no sense', () => {
+  it('reads visitor information and ignores invalid values', () => {
     expect(read()).toEqual({
       address: 'Storgata 1, 5003 Bergen',
       phone: '+47 55 00 00 00',
@@ -35,7 +35,7 @@ describe('readMuseum', () => {
     [{}, null],
     [[], null],
     [7, null],
-  ])('reads the address %j', (address, expected) => {
+  ])('reads the postal address %j', (address, expected) => {
     expect(read({ address })?.address).toBe(expected);
   });
 
@@ -44,18 +44,18 @@ describe('readMuseum', () => {
     ['javascript:alert(1)', null],
     ['kommer snart', null],
     [{}, null],
-  ])('links to %j only on the web', (url, expected) => {
+  ])('accepts the website %j only as HTTP(S)', (url, expected) => {
     expect(read({ url })?.website).toBe(expected);
   });
 
   it.each(['ring oss', '1', '+47 <b>55', { no: '55 00 00 00' }])(
-    'calls nobody at %j',
+    'reads %j as no phone number',
     (telephone) => {
       expect(read({ telephone })?.phone).toBeNull();
     },
   );
 
-  it('finds its place in each of the ways it is written', () => {
+  it('reads the position in every known format', () => {
     const at = { lat: 60.3975, lng: 5.3245 };
     const elsewhere = (changes: Record<string, unknown>) => read({ geo: undefined, ...changes });
     expect(elsewhere({ location: at })?.location).toEqual(at);
@@ -64,7 +64,7 @@ describe('readMuseum', () => {
     expect(elsewhere({ position: 'by the quay' })?.location).toBeNull();
   });
 
-  it('reads opening hours as packs write them, too', () => {
+  it('reads opening hours in the format of packs', () => {
     expect(hours([CLOSED_ON_MONDAYS])).toEqual([CLOSED_ON_MONDAYS]);
     expect(hours({ ...CLOSED_ON_MONDAYS, days: undefined, dayOfWeek: 'Sunday' })).toEqual([
       { ...CLOSED_ON_MONDAYS, days: 'sun' },
@@ -75,7 +75,7 @@ describe('readMuseum', () => {
     [['Monday', 'Tuesday', 'Wednesday', 'Sunday'], 'mon-wed,sun'],
     [['Sunday', 'Saturday'], 'sat,sun'],
     [['Friday', 'Friday', 'Yesterday'], 'fri'],
-  ])('says the days %j as %s', (dayOfWeek, days) => {
+  ])('writes the days %j as %s', (dayOfWeek, days) => {
     const line = { ...CLOSED_ON_MONDAYS, days: undefined, dayOfWeek };
     expect(hours([line])).toEqual([{ ...CLOSED_ON_MONDAYS, days }]);
   });
@@ -86,7 +86,7 @@ describe('readMuseum', () => {
     [{ opens: '10:00', closes: '25:00', dayOfWeek: 'Monday' }],
     [{ opens: '10:00', closes: '17:00', dayOfWeek: 'Julaften' }],
     [{ opens: '10:00', closes: '17:00' }],
-  ])('has no opening hours by %j', (value) => {
+  ])('reads %j as no opening hours', (value) => {
     expect(hours(value)).toEqual([]);
   });
 
@@ -94,12 +94,12 @@ describe('readMuseum', () => {
     ['data', (one: unknown) => ({ data: one })],
     ['a list', (one: unknown) => [one]],
     ['items', (one: unknown) => ({ items: [one] })],
-  ])('finds the museum in %s', (_, wrap) => {
+  ])('unwraps the museum from %s', (_, wrap) => {
     expect(readMuseum(wrap(museum))).toEqual(read());
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { name: 'x' }, { address: {} }])(
-    'finds no museum in %j',
+    'reads %j as no museum',
     (body) => expect(readMuseum(body)).toBeUndefined(),
   );
 });

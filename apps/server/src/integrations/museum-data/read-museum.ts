@@ -16,7 +16,7 @@ import {
   type Loose,
 } from '../read-loosely.ts';
 
-/** `undefined` for what is no museum. */
+/** `undefined` when no field is readable. */
 export function readMuseum(body: unknown): MuseumData | undefined {
   const museum = unwrapped(body);
   const read: MuseumData = {
@@ -40,9 +40,10 @@ const POINT = ['geo', 'location', 'position', 'coordinates', 'coordinate'];
 
 const WRAPS = ['museum', 'data', 'result', 'item'] as const;
 
-/** Some services wrap the one, or give a list of one. */
+/** Some services wrap the museum in an object or a list. */
 function unwrapped(body: unknown): Loose {
-  const outer = record(Array.isArray(body) ? (body as unknown[])[0] : body);
+  const [first]: unknown[] = Array.isArray(body) ? body : [body];
+  const outer = record(first);
   const [listed] = records(outer['items']);
   const inner = WRAPS.map((key) => record(outer[key])).find((one) => Object.keys(one).length > 0);
   return listed ?? inner ?? outer;
@@ -52,7 +53,7 @@ function firstOf(holder: Loose, keys: readonly string[]): unknown {
   return keys.map((key) => holder[key]).find((one) => one !== undefined && one !== null);
 }
 
-/** On one line, or in its parts. */
+/** One string, or separate fields. */
 function readPostalAddress(museum: Loose): string | null {
   const value = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
   if (typeof value === 'string') return text(value.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
@@ -62,13 +63,12 @@ function readPostalAddress(museum: Loose): string | null {
   return texts([firstText(STREET), town]).join(', ') || null;
 }
 
-/** Only what can be called. */
 function readPhone(museum: Loose): string | null {
   const phone = text(firstOf(museum, PHONE));
   return phone && /^\+?[\d\s()/-]{5,30}$/.test(phone) ? phone : null;
 }
 
-/** Only of the web: it becomes a link. People leave its beginning out. */
+/** HTTP(S) only: it becomes a link. A missing scheme is added. */
 function websiteUrl(value: unknown): string | null {
   const written = text(value);
   const url =
@@ -87,7 +87,7 @@ type Hours = MuseumData['hours'];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const ALL_YEAR = { from: '01-01', to: '12-31' };
 
-/** By schema.org's OpeningHoursSpecification, or as packs write them. A line that makes no sense is left out. */
+/** schema.org's OpeningHoursSpecification, or the pack's format; invalid lines are omitted. */
 function readHours(value: unknown): Hours {
   return records(Array.isArray(value) ? value : [value]).flatMap((line) => {
     const open = readTime(line['opens'] ?? line['open']);
@@ -105,7 +105,7 @@ function readTime(value: unknown): string | undefined {
   return minute && `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** `Monday`, `https://schema.org/Monday`, a list of such, or `mon-fri,sun`. */
+/** `Monday`, `https://schema.org/Monday`, a list of these, or `mon-fri,sun`. */
 function readDays(value: unknown): string | undefined {
   const written = text(value)?.toLowerCase();
   if (written && /^[a-z]{3}(?:[-,][a-z]{3})*$/.test(written)) {
@@ -122,7 +122,7 @@ function readDays(value: unknown): string | undefined {
   return joined(DAYS.filter((day) => days.includes(day))) || undefined;
 }
 
-/** Three days and more in a row are `mon-wed`. */
+/** Three or more consecutive days become a range: `mon-wed`. */
 function joined(days: readonly string[]): string {
   const runs = days.reduce<string[][]>((all, day) => {
     const last = all.at(-1);
@@ -132,11 +132,11 @@ function joined(days: readonly string[]): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(','))).join(',');
 }
 
-/** Of dates the season counts, whatever their year. */
+/** Month and day; years are ignored. */
 function readSeason(line: Loose): Pick<Hours[number], 'from' | 'to'> {
   const { validFrom, validThrough, from = validFrom, to = validThrough } = record(line);
-  const [begins, ends] = [monthDay(from), monthDay(to)];
-  return begins && ends ? { from: begins, to: ends } : ALL_YEAR;
+  const [start, end] = [monthDay(from), monthDay(to)];
+  return start && end ? { from: start, to: end } : ALL_YEAR;
 }
 
 const monthDay = (value: unknown): string | undefined =>

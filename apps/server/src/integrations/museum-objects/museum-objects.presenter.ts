@@ -6,13 +6,13 @@ import { pickText, type LanguageMap } from '@varde/domain/languages';
 import {
   presentArchiveFile,
   presentArchiveImage,
-  type FileOfArchive,
+  type ArchiveFile,
   type ArchiveImage,
 } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
 import { peopleIn, type ArchiveObject } from './read-artifact.ts';
 
-/** @param archive before the paths of pictures, sound and film; none are shown without it */
+/** @param archive base URL of images, audio and video; without it, media are omitted */
 export function presentMuseumObject(
   { images, files, ...object }: ArchiveObject,
   archive: string | undefined,
@@ -34,7 +34,7 @@ export function presentMuseumObject(
 
 export interface ImportedObject {
   readonly object: PackObject;
-  /** Of the pack. */
+  /** Default language of the pack. */
   readonly language: string;
   readonly media: readonly RecordMedium[];
   readonly ownerTitle: LanguageMap | undefined;
@@ -57,7 +57,7 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     techniques: [...object.techniques],
     measures: measures.map(({ type, value, unit }) => ({ type, value, unit })),
     location: object.location ?? null,
-    // The slug of an owner that is not published stays unknown.
+    // `null` for an unpublished owner: its slug is not revealed.
     owner_name: pickText(rest.ownerTitle, language)?.text ?? null,
     inventory_number: object.identifier ?? null,
     license: object.license ?? null,
@@ -76,7 +76,7 @@ function toProduction({ production = {} }: PackObject) {
   };
 }
 
-const toModel = ({ identifier }: RecordMedium): FileOfArchive => ({
+const toModel = ({ identifier }: RecordMedium): ArchiveFile => ({
   type: 'model3d',
   identifier,
   url: `/media/file/${identifier}`,

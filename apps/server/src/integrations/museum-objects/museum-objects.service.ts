@@ -33,18 +33,18 @@ export function createMuseumObjectsService(
   };
   const byUuid = (id: string) => fetchObject('objects-by-uuid', { id }, readArtifact);
   /**
-   * Asks every configured service, the one with the fullest response first
+   * Queries the configured services, the most complete one first
    * (docs/reference/digitaltmuseum.md#full-artifact).
    */
   const fetchExternal = async (id: string): Promise<ObjectResult> => {
     const direct = await fetchObject('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;
-    if (isUuid(id)) return better(await byUuid(id), direct);
+    if (isUuid(id)) return preferFound(await byUuid(id), direct);
     const query = `artifact.uniqueId:"${id}"`;
     const searched = await fetchObject('objects-search', { query }, readSearchDocument);
     const uuid = searched.status === 'found' ? searched.item.uuid : null;
     const full = uuid === null ? direct : await byUuid(uuid);
-    return better(full, better(searched, direct));
+    return preferFound(full, preferFound(searched, direct));
   };
   return {
     async find(id) {
@@ -68,9 +68,9 @@ async function findImported(
   return presentMuseumObject(fromImport({ object, language, media, ownerTitle }), OWN_MEDIA);
 }
 
-/** That nobody answered is told only where nobody else knew. */
-function better(first: ObjectResult, second: ObjectResult): ObjectResult {
+/** Found before missing; `unavailable` only when no service found the object. */
+function preferFound(first: ObjectResult, second: ObjectResult): ObjectResult {
   if (first.status === 'found') return first;
   if (second.status === 'found') return second;
-  return first.status === 'away' ? first : second;
+  return first.status === 'unavailable' ? first : second;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiPackForAll, importApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded, type PlayedServer } from '#test/mock-server.ts';
+import { mockServerForAll, recorded, type MockServer } from '#test/mock-server.ts';
 
-/** Of the recorded artifact. */
+/** Ids of the recorded artifact. */
 const EXTERNAL_OBJECT = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
 /** The same object as a museum writes it in its pack. */
 const IMPORTED = { id: '011091000099', uuid: 'bbbbbbbb-2222-4333-8444-555555555555' };
@@ -31,7 +31,7 @@ title: { no: Ting }
 production: { by: "Etternavn, Fornavn" }
 `;
 
-/** What is told of it, wherever it comes from. */
+/** Expected fields, from either source. */
 const KNOWN = {
   type: 'Thing',
   language: 'no',
@@ -51,7 +51,7 @@ const SEARCH = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=js
 const FOUND_BY_SEARCH = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
 
 describeWithDatabase('museum objects', (open) => {
-  const upstream = playForAll();
+  const upstream = mockServerForAll();
   const server = apiPackForAll(open, async () => {
     const artifact = await recorded('artifact-thing');
     const { id, uuid } = EXTERNAL_OBJECT;
@@ -75,7 +75,7 @@ describeWithDatabase('museum objects', (open) => {
   const read = (id: string) => server.read('getMuseumObject', `museum-objects/${id}`);
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
-  const play = (id: string, played: Parameters<PlayedServer['play']>[1]) =>
+  const play = (id: string, played: Parameters<MockServer['play']>[1]) =>
     upstream.play(`/api/dm/artifact/${id}?api.key=right`, played);
 
   describe.each([
@@ -94,7 +94,7 @@ describeWithDatabase('museum objects', (open) => {
       expect(object.places[0]).toMatch(/^Bergen/);
     });
 
-    it('show their pictures with address, size and licence', async () => {
+    it('have images with URL, size and licence', async () => {
       const { media } = await read(id);
       expect(media[0]).toMatchObject({
         id: 1,
@@ -106,7 +106,7 @@ describeWithDatabase('museum objects', (open) => {
     });
   });
 
-  it('of the import are read without asking the museum database', async () => {
+  it('of the import need no upstream request', async () => {
     const before = upstream.requests.length;
     const { people } = await read('011091000098');
     await read(IMPORTED.id);
@@ -114,18 +114,21 @@ describeWithDatabase('museum objects', (open) => {
     expect(upstream.requests.length).toBe(before);
   });
 
-  it('do not name an owner that is not published', async () => {
+  it('omit the name of an unpublished owner', async () => {
     expect((await read('011091000098')).owner_name).toBeNull();
     expect((await read(IMPORTED.id)).owner_name).toBe('Bryggens Museum');
   });
 
-  it.each(['123456789', 'undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = upstream.requests.length;
-    expect(await statusOf(id)).toBe(404);
-    expect(upstream.requests.length).toBe(before);
-  });
+  it.each(['123456789', 'undefined', 'null'])(
+    'return 404 for the id %s without an upstream request',
+    async (id) => {
+      const before = upstream.requests.length;
+      expect(await statusOf(id)).toBe(404);
+      expect(upstream.requests.length).toBe(before);
+    },
+  );
 
-  it('are found by search, and read in full by their uuid', async () => {
+  it('are found by search and loaded in full by uuid', async () => {
     upstream.play(SEARCH, { body: await recorded('search-document') });
     const artifact = { ...(await recorded('artifact-thing')), uniqueId: '021091000042' };
     upstream.play(FOUND_BY_SEARCH, { body: artifact });
@@ -134,7 +137,7 @@ describeWithDatabase('museum objects', (open) => {
     expect(upstream.requests).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
   });
 
-  it('are shown as the search tells of them where the full artifact is missing', async () => {
+  it('contain the fields of the search result when the full artifact is missing', async () => {
     const id = '021091000043';
     const { response } = await recorded('search-document');
     const [found] = (response as { docs: object[] }).docs;
@@ -149,13 +152,13 @@ describeWithDatabase('museum objects', (open) => {
     ['an error', { body: 'oh', status: 500 }, 503],
     ['nothing, as to a wrong key', { body: '', status: 404 }, 404],
     ['null', { body: null }, 404],
-  ] as const)('that come as %s are not shown', async (_, played, status) => {
+  ] as const)('are omitted when the service responds with %s', async (_, played, status) => {
     const id = `03109100000${status}${JSON.stringify(played).length}`;
     play(id, played);
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('are shown as changed as soon as a changed pack is imported', async () => {
+  it('change as soon as a changed pack is imported', async () => {
     expect((await read(IMPORTED.id)).title).toMatchObject({ no: 'Bakerovn av stein' });
     await importApiPack(server, { 'objects/ovn.yaml': objectFile('Steinovn') });
     await expect

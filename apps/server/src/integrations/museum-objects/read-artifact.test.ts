@@ -14,7 +14,7 @@ beforeAll(async () => {
 const read = (changes: Record<string, unknown>) => readArtifact({ ...thing, ...changes });
 
 describe('readArtifact', () => {
-  it('passes over empty objects in lists', () => {
+  it('ignores empty objects in lists', () => {
     const object = read({});
     expect(object?.title).toEqual({ no: 'Bakerovn av stein', en: 'Stone oven' });
     expect(object?.subjects).toEqual(['Baking']);
@@ -22,13 +22,13 @@ describe('readArtifact', () => {
     expect(object?.files).toEqual([{ type: 'audio', identifier: '012wAuDiOxYz', url: undefined }]);
   });
 
-  it('takes a picture’s own licence before the object’s, in its normal form', () => {
+  it('prefers the image’s own licence to the object’s, in normalised form', () => {
     expect(read({})?.images.map(({ license }) => license)).toEqual(['by', undefined]);
     expect(read({})?.license).toBe('by-sa');
     expect(read({})?.license_holders).toEqual(['Hanne Holder']);
   });
 
-  it('says as people do who made it, and names nobody who is unknown', () => {
+  it('reorders the names of makers and omits unknown ones', () => {
     expect(read({})?.people).toEqual([
       {
         name: 'Fornavn Etternavn',
@@ -38,26 +38,26 @@ describe('readArtifact', () => {
     ]);
   });
 
-  it('writes a place from the smallest to the largest', () => {
+  it('formats a place from the smallest to the largest area', () => {
     expect(read({})?.places).toEqual(['Bergen, Norge']);
   });
 
-  it('takes years from dates where they stand alone', () => {
+  it('derives years from dates when there are no years', () => {
     const timespan = { fromDate: '18500101-000000-000', toDate: '18591231-000000-000' };
     const eventWrap = { production: { timespan } };
     expect(read({ eventWrap })?.dating).toEqual({ from: 1850, to: 1859, text: null });
   });
 
-  it('takes an exhibition’s title from its own part', () => {
+  it('reads the title of an exhibition from its own list', () => {
     const exhibition = { titles: [{ language: 'SWE', title: 'Bröd' }] };
     expect(read({ titles: undefined, names: [], exhibition })?.title).toEqual({ sv: 'Bröd' });
   });
 
-  it('calls what has no title by what it is', () => {
+  it('uses the object’s name when there is no title', () => {
     expect(read({ titles: [{}] })?.title).toEqual({ no: 'Ovn' });
   });
 
-  it('reads a coordinate with and without space, and none from nonsense', () => {
+  it('reads a coordinate with and without space, and ignores invalid ones', () => {
     const at = (coordinate: unknown) => read({ coordinates: [{ coordinate }] })?.location;
     expect(at('59.9123, 10.7461')).toEqual({ lat: 59.9123, lng: 10.7461 });
     expect(at('59.9123,10.7461')).toEqual({ lat: 59.9123, lng: 10.7461 });
@@ -65,7 +65,7 @@ describe('readArtifact', () => {
       expect(at(odd)).toBeNull();
   });
 
-  it('takes a model only where its file is told', () => {
+  it('includes a model only with the URL of its file', () => {
     const files = (mediaFiles: unknown) => read({ media: { mediaFiles } })?.files;
     const url = 'https://archive.example/ovn.glb';
     expect(files([{ fileType: 'other', identifier: 'a1', url }])).toEqual([
@@ -81,7 +81,7 @@ describe('readArtifact', () => {
     [{ owner: 'S-XMU' }, 'sv'],
     [{ owner: 'XMU' }, 'no'],
     [{}, 'no'],
-  ])('takes texts without a language for those of the owner %j', (identifier, language) => {
+  ])('assigns untagged texts the language of the owner %j', (identifier, language) => {
     const object = read({ identifier, titles: [{ title: 'Ovn' }], language: 'x' });
     expect(object).toMatchObject({ language, title: { [language]: 'Ovn' } });
     expect(object?.description).toEqual({ [language]: 'Ovn brukt til flatbrød.' });
@@ -96,17 +96,17 @@ describe('readArtifact', () => {
     expect(read({ licenses: [{}, license] })?.license).toBe(expected);
   });
 
-  it('leaves out measures without a value', () => {
+  it('omits measures without a value', () => {
     const measures = [{ type: 'Høyde', unit: 'cm', measure: '12.5' }, { type: 'Bredde' }, {}];
     expect(read({ measures })?.measures).toEqual([{ type: 'Høyde', value: 12.5, unit: 'cm' }]);
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { titles: [{ title: 'x' }] }])(
-    'finds no object in %s',
+    'reads %s as no object',
     (body) => expect(readArtifact(body)).toBeUndefined(),
   );
 
-  it('is presented without media where no archive is configured', () => {
+  it('is presented without media when no archive is configured', () => {
     const object = read({});
     expect(object && presentMuseumObject(object, undefined)).toMatchObject({
       license: 'by-sa',
@@ -114,13 +114,13 @@ describe('readArtifact', () => {
     });
   });
 
-  it('keeps what is not published to itself', () => {
+  it('omits an unpublished artifact', () => {
     expect(read({ publishStatus: 'draft' })).toBeUndefined();
   });
 });
 
 describe('readSearchDocument', () => {
-  it('reads what a search tells', () => {
+  it('reads the fields of a search result', () => {
     expect(readSearchDocument(search)).toMatchObject({
       id: '021091000042',
       uuid: 'aaaaaaaa-2222-4333-8444-555555555555',
@@ -135,7 +135,7 @@ describe('readSearchDocument', () => {
     });
   });
 
-  it('finds nothing where there are no hits', () => {
+  it('returns undefined without hits', () => {
     expect(readSearchDocument({ response: { numFound: 0, docs: [] } })).toBeUndefined();
   });
 });

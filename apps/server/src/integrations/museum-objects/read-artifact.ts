@@ -1,11 +1,11 @@
 /**
- * What the museum database knows of an object → view data: the full artifact
+ * An object of the museum database → view data: the full artifact
  * (docs/reference/digitaltmuseum.md#full-artifact) or the first document of a search
  * (docs/reference/digitaltmuseum.md#search). Any field may be missing or malformed.
  */
 import type { MuseumObject } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
-import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
+import type { ArchiveFile, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   firstLicense,
   fromPairs,
@@ -23,13 +23,14 @@ import {
   year,
   type Loose,
 } from '../read-loosely.ts';
+
 /** A museum object from any source. */
 export interface ArchiveObject extends Omit<MuseumObject, 'media'> {
   readonly images: readonly ArchiveImage[];
-  readonly files: readonly FileOfArchive[];
+  readonly files: readonly ArchiveFile[];
 }
 
-/** `undefined` for what is no artifact, has no title or is not published. */
+/** `undefined` without id or title, or unpublished. */
 export function readArtifact(body: unknown): ArchiveObject | undefined {
   const artifact = record(body);
   const id = idOf(artifact);
@@ -57,12 +58,12 @@ export function readArtifact(body: unknown): ArchiveObject | undefined {
   };
 }
 
-/** Four spellings of the same number. */
+/** Four spellings of the same number, else the uuid. */
 function idOf({ uniqueId, unique_id, dimuCode, dimu_code, uuid }: Loose): string | undefined {
   return text(uniqueId) ?? text(unique_id) ?? text(dimuCode) ?? text(dimu_code) ?? text(uuid);
 }
 
-/** Owners in Sweden have codes that begin with S-. */
+/** Owner codes of Swedish museums start with S-. */
 const languageOf = (owner: unknown): string => (text(owner)?.startsWith('S-') ? 'sv' : 'no');
 
 const namesIn = (values: unknown): string[] => texts(records(values).map(({ name }) => name));
@@ -82,13 +83,13 @@ function eventFacts(wrap: Loose): Pick<ArchiveObject, 'dating' | 'places' | 'peo
   };
 }
 
-/** Years, else the years of dates that are written `YYYYMMDD-HHMMSS-mmm`. */
+/** Years, else the years of dates in the format `YYYYMMDD-HHMMSS-mmm`. */
 function readTimespan({ fromYear, toYear, fromDate, toDate }: Loose) {
   const yearOf = (date: unknown) => year(text(date)?.slice(0, 4));
   return { from: year(fromYear) ?? yearOf(fromDate), to: year(toYear) ?? yearOf(toDate) };
 }
 
-/** From the smallest to the largest: a place is known by its fields. */
+/** The place's fields from the smallest to the largest area. */
 function placeName(place: Loose): string | undefined {
   const fields = records(place['fields']).toSorted(
     (a, b) => (number(b['sort']) ?? 0) - (number(a['sort']) ?? 0),
@@ -96,7 +97,7 @@ function placeName(place: Loose): string | undefined {
   return texts(fields.map(({ value }) => value)).join(', ') || text(place['name']);
 }
 
-/** Each name once; what nobody knows is not said. */
+/** Distinct by name, without the database's "unknown". */
 export function peopleIn(values: readonly Loose[]): ArchiveObject['people'] {
   const known = values.flatMap((person) => {
     const name = plainName(person['name']);
@@ -125,7 +126,7 @@ function makingFacts(
 
 function firstCoordinate(artifact: Loose): unknown {
   const { coordinates, coordinate } = artifact;
-  const [first] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [coordinates];
+  const [first]: unknown[] = Array.isArray(coordinates) ? coordinates : [coordinates];
   return typeof first === 'string' ? first : (record(first)['coordinate'] ?? coordinate);
 }
 
@@ -138,16 +139,16 @@ function ownerFacts(artifact: Loose): Pick<ArchiveObject, 'owner_name' | 'invent
   };
 }
 
-/** `[{ language, title }]`, among which one may be empty; an exhibition has its own. */
+/** `[{ language, title }]`, possibly empty; exhibitions have their own list. */
 function titles(artifact: Loose, language: string): LanguageMap {
-  const wrapped = [artifact['titles'], (artifact['exhibition'] as Loose | undefined)?.['titles']];
+  const wrapped = [artifact['titles'], record(artifact['exhibition'])['titles']];
   const localized = wrapped.flatMap((one) =>
     records(one).map(
       (title) => [text(title['language']) ?? language, text(title['title'])] as const,
     ),
   );
   const names = texts(records(artifact['names']).map(({ name }) => name));
-  // What has no title is called by what it is.
+  // Without a title, the object's name is used.
   return fromPairs([...localized, [language, text(artifact['title'])], [language, names[0]]]);
 }
 
@@ -158,7 +159,7 @@ function readImages(media: unknown): ArchiveImage[] {
     if (!identifier) return [];
     return {
       identifier,
-      // 0 stands for a small picture whose size nobody wrote down.
+      // 0: a small image of unknown size.
       width: number(image['width']) || undefined,
       height: number(image['height']) || undefined,
       photographer: plainName(image['photographer']),
@@ -168,7 +169,7 @@ function readImages(media: unknown): ArchiveImage[] {
   });
 }
 
-function readFiles(media: unknown): FileOfArchive[] {
+function readFiles(media: unknown): ArchiveFile[] {
   const { mediaFiles, movies } = record(media);
   return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
     const url = fileUrl(file['url']);
@@ -179,9 +180,9 @@ function readFiles(media: unknown): FileOfArchive[] {
 }
 
 /**
- * No sample shows how a model is written (docs/reference/digitaltmuseum.md#media-of-an-artifact).
+ * The format of models is undocumented (docs/reference/digitaltmuseum.md#media-of-an-artifact).
  */
-function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
+function fileType(written: string, url: string | undefined): ArchiveFile['type'] | undefined {
   if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
     return url ? 'model3d' : undefined;
   }
@@ -189,13 +190,13 @@ function fileType(written: string, url: string | undefined): FileOfArchive['type
   return written.includes('video') ? 'video' : undefined;
 }
 
-/** By https; some addresses come without their scheme. */
+/** HTTPS only; some URLs have no scheme. */
 function fileUrl(value: unknown): string | undefined {
   const url = text(value)?.replace(/^\/\//, 'https://');
   return URL.parse(url ?? '')?.protocol === 'https:' ? url : undefined;
 }
 
-/** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */
+/** `undefined` without a hit. Keys are flat and contain dots; empty fields are absent. */
 export function readSearchDocument(body: unknown): ArchiveObject | undefined {
   const [found = {}] = records(record(record(body)['response'])['docs']);
   const id = text(found['artifact.uniqueId']);
@@ -222,7 +223,6 @@ export function readSearchDocument(body: unknown): ArchiveObject | undefined {
   };
 }
 
-/** What only the full artifact tells. */
 const FULL_ARTIFACT_ONLY = {
   materials: [],
   techniques: [],

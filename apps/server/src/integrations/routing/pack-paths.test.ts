@@ -6,7 +6,7 @@ import { buildPathNetwork, walk } from './pack-paths.ts';
 
 const LNG = 5.32;
 const LAT = 60.39;
-/** A place so many steps of some 55 metres east and 56 north of a corner. */
+/** A position on a grid of about 55 m eastward and 56 m northward steps. */
 const at = (east: number, north: number): readonly [number, number] => [
   LNG + east * 0.001,
   LAT + north * 0.0005,
@@ -21,12 +21,12 @@ const path = (...stops: (readonly [number, number])[]): PackPath => ({
 const walkOn = (lines: PackPath[], from: [number, number], to: [number, number]) =>
   walk(buildPathNetwork(lines), [place(...from), place(...to)]);
 
-/** Positions that are worked out, to within a millimetre. */
+/** Compares computed positions to within a millimetre. */
 const nearly = (position: readonly number[]): unknown[] =>
   position.map((degrees) => expect.closeTo(degrees, 8) as unknown);
 
-describe('a walk along foot paths', () => {
-  it('follows a path that bends, and measures it', () => {
+describe('a route along foot paths', () => {
+  it('follows a bent path and has its length', () => {
     const route = walkOn([path([0, 0], [4, 0], [4, 4])], [0, 0], [4, 4]);
     expect(route?.line).toEqual([at(0, 0), at(4, 0), at(4, 4)]);
     const metres =
@@ -35,18 +35,18 @@ describe('a walk along foot paths', () => {
     expect(route?.duration).toBeCloseTo(metres / 1.35, 6);
   });
 
-  it('turns where lines cross, though they share no point', () => {
+  it('turns at a crossing without a shared point', () => {
     const route = walkOn([path([0, 2], [4, 2]), path([2, 0], [2, 4])], [0, 2], [2, 4]);
     expect(route?.line).toHaveLength(3);
     expect(route?.line[1]?.[0]).toBeCloseTo(at(2, 2)[0], 9);
   });
 
-  it('turns where a line ends on another', () => {
+  it('turns at a T-junction', () => {
     const route = walkOn([path([0, 0], [4, 0]), path([2, 0], [2, 4])], [0, 0], [2, 4]);
     expect(route?.line).toEqual([at(0, 0), at(2, 0), at(2, 4)]);
   });
 
-  it('takes the shorter of two ways between forks, whichever is drawn first', () => {
+  it('uses the shorter of two paths between forks, regardless of their order', () => {
     const ends = [path([-1, 0], [0, 0]), path([4, 0], [5, 0])];
     const long = path([0, 0], [0, 6], [4, 6], [4, 0]);
     const short = path([0, 0], [2, -1], [4, 0]);
@@ -57,13 +57,13 @@ describe('a walk along foot paths', () => {
       expect(walkOn(paths, [-1, 0], [5, 0])?.line[2]).toEqual(at(2, -1));
   });
 
-  it('goes round steps that take longer than the street', () => {
+  it('avoids steps that take longer than the street', () => {
     const steps = { ...path([0, 0], [4, 0]), kind: 'steps' as const };
     const street = path([0, 0], [2, 1], [4, 0]);
     expect(walkOn([steps, street], [0, 0], [4, 0])?.line[1]).toEqual(at(2, 1));
   });
 
-  it('takes the street where steps lie on the same ground', () => {
+  it('prefers the street to steps along the same line', () => {
     const street = path([0, 0], [4, 0]);
     const steps = { ...street, kind: 'steps' as const };
     const durations = [[steps, street], [street, steps], [street]].map(
@@ -72,14 +72,14 @@ describe('a walk along foot paths', () => {
     expect(new Set(durations).size).toBe(1);
   });
 
-  it('leads through all places, in their order', () => {
+  it('visits all places in order', () => {
     const network = buildPathNetwork([path([0, 0], [8, 0])]);
     const route = walk(network, [place(2, 0), place(6, 0), place(4, 0)]);
     expect(route?.line).toEqual([at(2, 0), at(6, 0), at(4, 0)].map(nearly));
     expect(walk(network, [place(2, 0)])).toBeUndefined();
   });
 
-  it('walks a part of one line, either way', () => {
+  it('covers a part of one line in either direction', () => {
     const line = [path([0, 0], [8, 0])];
     expect(walkOn(line, [2, 0], [5, 0])?.line).toHaveLength(2);
     expect(walkOn(line, [5, 0], [2, 0])?.distance).toBeCloseTo(
@@ -88,22 +88,22 @@ describe('a walk along foot paths', () => {
     );
   });
 
-  it('begins on the nearest path, which may be 250 metres away and no more', () => {
+  it('starts on the nearest path within 250 m', () => {
     const line = [path([0, 0], [8, 0])];
     expect(walkOn(line, [2, 4], [6, -4])?.line[0]?.[0]).toBeCloseTo(at(2, 0)[0], 9);
     expect(walkOn(line, [2, 5], [6, 0])).toBeUndefined();
   });
 
-  it('leaves a nearer path that leads nowhere for one that leads there', () => {
+  it('prefers a connected path to a nearer disconnected one', () => {
     const route = walkOn([path([0, 0.2], [1, 0.2]), path([0, 0], [8, 0])], [0.5, 0.3], [8, 0]);
     expect(route?.line.at(-1)).toEqual(at(8, 0));
   });
 
-  it('is none where no paths join the two', () => {
+  it('is undefined when no paths connect the places', () => {
     expect(walkOn([path([0, 0], [1, 0]), path([20, 0], [21, 0])], [0, 0], [21, 0])).toBeUndefined();
   });
 
-  it('is as long as the shortest of all ways, in any net of streets', () => {
+  it('has the length of the shortest path in any street network', () => {
     const size = 4;
     const street = fc.record({
       east: fc.integer({ min: 0, max: size - 1 }),
@@ -130,7 +130,7 @@ describe('a walk along foot paths', () => {
   });
 });
 
-/** By trying every edge as often as there are edges (Bellman and Ford). */
+/** Reference implementation: Bellman–Ford. */
 function shortest(
   lines: readonly PackPath[],
   from: readonly [number, number],

@@ -1,6 +1,7 @@
 /**
- * Walks along the foot paths of the imported pack. Lines that share a point, end on one another or cross are joined there (a
- * pack's paths have no bridges); geojson-path-finder finds the fastest route between the vertices. Pure.
+ * Walking routes along the foot paths of the imported pack. Lines that share a point, end on one
+ * another or cross are joined there (a pack's paths have no bridges); geojson-path-finder finds the
+ * fastest route between the vertices. Pure.
  */
 import { createRequire } from 'node:module';
 import type * as pathFinder from 'geojson-path-finder';
@@ -10,7 +11,7 @@ import type { LatLng } from '@varde/domain/geo';
 import { nearestOnLine, pointBetween, type LinePoint } from '@varde/domain/nearest-on-line';
 import { lengthOf, type WalkingRoute } from './read-route.ts';
 
-/** A CommonJS module, whose default export a plain import does not reach in every runtime. */
+/** A CommonJS module whose default export is not importable in every runtime. */
 const { default: PathFinder } = createRequire(import.meta.url)(
   'geojson-path-finder',
 ) as typeof pathFinder;
@@ -18,8 +19,8 @@ const { default: PathFinder } = createRequire(import.meta.url)(
 interface Edge {
   readonly ends: readonly [LinePoint, LinePoint];
   readonly seconds: number;
-  /** Edges of one part of the network lead to each other. */
-  readonly part: string;
+  /** Connected component of the network. */
+  readonly component: string;
 }
 
 export interface PathNetwork {
@@ -27,7 +28,7 @@ export interface PathNetwork {
   readonly finder: InstanceType<typeof PathFinder<unknown, { seconds: number }>>;
 }
 
-/** In degrees: vertices nearer to each other than this are one. */
+/** Degrees: vertices closer to each other than this are merged. */
 const TOLERANCE = 1e-6;
 const STEPS_SHARE = 0.5;
 
@@ -36,7 +37,7 @@ export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
     ends,
     seconds: lengthOf(ends) / (WALKING_METRES_PER_SECOND * (kind === 'steps' ? STEPS_SHARE : 1)),
   }));
-  // Of two lines between the same vertices the library takes the last.
+  // Of several lines between the same vertices, the library uses the last.
   const features = segments
     .toSorted((a, b) => b.seconds - a.seconds)
     .map(({ ends: [from, to], seconds }) => ({
@@ -52,14 +53,14 @@ export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
   const components = componentsOf(finder.graph.vertices);
   const edges = segments.map((segment) => ({
     ...segment,
-    part: components.get(vertexKey(segment.ends[0])) ?? '',
+    component: components.get(vertexKey(segment.ends[0])) ?? '',
   }));
   return { edges, finder };
 }
 
 /**
- * The library searches a graph of the forks alone, in which it keeps the first of several routes between two forks and not the
- * fastest (geojson-path-finder 2.1.0): every vertex takes the place of the forks.
+ * The library searches a graph compacted to the forks, which holds the first of several routes
+ * between two forks and not the fastest (geojson-path-finder 2.1.0). The full graph replaces it.
  */
 function searchAllVertices(graph: PathNetwork['finder']['graph']): void {
   const { vertices, sourceCoordinates } = graph;
@@ -75,7 +76,7 @@ function searchAllVertices(graph: PathNetwork['finder']['graph']): void {
 const vertexKey = ([lng = 0, lat = 0]: readonly number[]): string =>
   `${Math.round(lng / TOLERANCE)} ${Math.round(lat / TOLERANCE)}`;
 
-/** The name of the part that each vertex belongs to. */
+/** Connected component by vertex. */
 function componentsOf(vertices: Readonly<Record<string, object>>): ReadonlyMap<string, string> {
   const components = new Map<string, string>();
   for (const start of Object.keys(vertices)) {
@@ -92,13 +93,13 @@ function componentsOf(vertices: Readonly<Record<string, object>>): ReadonlyMap<s
 interface Segment {
   readonly ends: readonly [LinePoint, LinePoint];
   readonly kind: PackPath['kind'];
-  /** Where other segments are joined to it, besides at its ends. */
+  /** Points between its ends where other segments are joined. */
   readonly joints: LinePoint[];
 }
 
-/** An end that is drawn by hand seldom lies exactly on the line that it leads to. */
+/** The end of a hand-drawn line is rarely exactly on the line it leads to. */
 const JOIN_WITHIN_M = 0.5;
-/** In degrees: more than `JOIN_WITHIN_M`, wherever people walk. */
+/** Degrees: more than `JOIN_WITHIN_M` at all inhabited latitudes. */
 const SLACK = 0.00002;
 
 function joinedSegments(lines: readonly PackPath[]): Pick<Segment, 'ends' | 'kind'>[] {
@@ -140,19 +141,19 @@ function join(a: Segment, b: Segment): void {
   b.joints.push(crossing);
 }
 
-/** Where two lines cross inside both. */
+/** The intersection strictly inside both lines. */
 function crossingOf([a, b]: Segment['ends'], [c, d]: Segment['ends']): LinePoint | undefined {
   const [rx, ry] = [b[0] - a[0], b[1] - a[1]];
   const [sx, sy] = [d[0] - c[0], d[1] - c[1]];
   const [qx, qy] = [c[0] - a[0], c[1] - a[1]];
   const turn = rx * sy - ry * sx;
-  // Parallel lines divide by 0, and no comparison holds.
+  // Parallel lines divide by 0, and all comparisons are false.
   const [first, second] = [(qx * sy - qy * sx) / turn, (qx * ry - qy * rx) / turn];
   const isInside = first > 0 && first < 1 && second > 0 && second < 1;
   return isInside ? pointBetween(a, b, first) : undefined;
 }
 
-/** The walk from place to place, in this order; `undefined` where the paths do not lead there. */
+/** Visits the places in order; `undefined` when the paths do not connect them. */
 export function walk(network: PathNetwork, places: readonly LatLng[]): WalkingRoute | undefined {
   const legs = places.slice(1).map((to, index) => walkLeg(network, places[index] ?? to, to));
   if (legs.length === 0 || !legs.every((leg) => leg !== undefined)) return undefined;
@@ -177,20 +178,20 @@ interface Leg {
 function walkLeg(network: PathNetwork, from: LatLng, to: LatLng): Leg | undefined {
   const ends = snap(network, to);
   const pairs = snap(network, from).flatMap((start) =>
-    ends.flatMap((end) => (end.edge.part === start.edge.part ? [{ start, end }] : [])),
+    ends.flatMap((end) => (end.edge.component === start.edge.component ? [{ start, end }] : [])),
   );
   const detour = ({ start, end }: (typeof pairs)[number]): number => start.metres + end.metres;
   const [best] = pairs.toSorted((a, b) => detour(a) - detour(b));
   return best && fastest([...alongEdge(best.start, best.end), ...overVertices(network, best)]);
 }
 
-/** The nearest point of each part of the network that is near enough. */
+/** The nearest point of each component within `PATH_SNAP_MAX_M`. */
 function snap({ edges }: PathNetwork, { lat, lng }: LatLng): Snap[] {
   const nearest = new Map<string, Snap>();
   for (const edge of edges) {
     const found = nearestOnLine([lng, lat], ...edge.ends);
-    const limit = nearest.get(edge.part)?.metres ?? PATH_SNAP_MAX_M;
-    if (found.metres < limit) nearest.set(edge.part, { ...found, edge });
+    const limit = nearest.get(edge.component)?.metres ?? PATH_SNAP_MAX_M;
+    if (found.metres < limit) nearest.set(edge.component, { ...found, edge });
   }
   return [...nearest.values()];
 }
@@ -201,7 +202,7 @@ function alongEdge(start: Snap, end: Snap): Leg[] {
   return [{ seconds, line: [start.position, end.position] }];
 }
 
-/** By each end of the first edge and each end of the last one. */
+/** Routes via each end of the first edge and each end of the last one. */
 function overVertices(
   { finder }: PathNetwork,
   { start, end }: Record<'start' | 'end', Snap>,
@@ -231,7 +232,7 @@ const pointAt = ([lng, lat]: LinePoint) => ({
 const fastest = ([first, ...others]: readonly Leg[]): Leg | undefined =>
   first && others.reduce((best, leg) => (leg.seconds < best.seconds ? leg : best), first);
 
-/** A place at a vertex is snapped to the vertex itself. */
+/** Places at a vertex repeat its position. */
 function withoutRepeats(line: readonly LinePoint[]): LinePoint[] {
   const distinct = line.filter(
     ([lng, lat], at) => lng !== line[at - 1]?.[0] || lat !== line[at - 1]?.[1],

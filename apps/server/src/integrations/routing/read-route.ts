@@ -1,7 +1,7 @@
 /**
- * The response of any of the routers (docs/reference/routing.md#requests-and-responses), recognised
- * by its shape, so that it is read even when the wrong format is configured. A route without a
- * line, or of no length between different places, is treated as none.
+ * Parses the response of any supported router (docs/reference/routing.md#requests-and-responses).
+ * The format is detected by shape, so that a wrongly configured one works too. A route without a
+ * line is treated as missing.
  */
 import polyline from '@mapbox/polyline';
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
@@ -17,7 +17,7 @@ export interface WalkingRoute {
   readonly line: readonly LinePoint[];
 }
 
-/** @param start the first place that was asked for */
+/** @param start the first requested place */
 export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefined {
   const response = record(body);
   const read =
@@ -28,7 +28,7 @@ export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefine
   return read && completeRoute(read);
 }
 
-interface Read {
+interface ParsedRoute {
   readonly distance: number | undefined;
   readonly duration: number | undefined;
   readonly line: readonly LinePoint[];
@@ -37,8 +37,8 @@ interface Read {
 const METRES_PER_KILOMETRE = 1_000;
 const METRES_PER_MILE = 1_609.344;
 
-/** Kilometres, or miles; the line of each leg packed for six decimals. */
-function readValhalla({ trip }: Loose): Read | undefined {
+/** Kilometres or miles; the line of each leg is encoded with six decimals. */
+function readValhalla({ trip }: Loose): ParsedRoute | undefined {
   if (trip === undefined) return undefined;
   const { summary, legs, units, status } = record(trip);
   const length = number(record(summary)['length']);
@@ -52,8 +52,8 @@ function readValhalla({ trip }: Loose): Read | undefined {
   };
 }
 
-/** Milliseconds; a packed line says in newer versions by what it was multiplied. */
-function readGraphHopper({ paths }: Loose, start: LatLng): Read | undefined {
+/** Milliseconds; newer versions declare the multiplier of an encoded line. */
+function readGraphHopper({ paths }: Loose, start: LatLng): ParsedRoute | undefined {
   const [path] = records(paths);
   if (!path) return undefined;
   const { distance, time, points, points_encoded_multiplier: factor } = path;
@@ -68,23 +68,23 @@ function readGraphHopper({ paths }: Loose, start: LatLng): Read | undefined {
 }
 
 /** openrouteservice as GeoJSON. */
-function readFeatures({ features }: Loose, start: LatLng): Read | undefined {
+function readFeatures({ features }: Loose, start: LatLng): ParsedRoute | undefined {
   const [feature] = records(features);
   if (!feature) return undefined;
   const { summary } = record(feature['properties']);
   return { ...readSummary(summary), line: readLine(feature['geometry'], start) };
 }
 
-/** OSRM, and openrouteservice as JSON, which puts the figures one level down. */
-function readRoutes({ routes, code }: Loose, start: LatLng): Read | undefined {
+/** OSRM, and openrouteservice as JSON, which nests the figures in `summary`. */
+function readRoutes({ routes, code }: Loose, start: LatLng): ParsedRoute | undefined {
   const [route] = records(routes);
   if (!route || (code !== undefined && code !== 'Ok')) return undefined;
   const figures = readSummary(route['summary'] ?? route);
   return { ...figures, line: readLine(route['geometry'], start) };
 }
 
-/** Both are left out where they are 0. */
-function readSummary(summary: unknown): Pick<Read, 'distance' | 'duration'> {
+/** Zero values are absent. */
+function readSummary(summary: unknown): Pick<ParsedRoute, 'distance' | 'duration'> {
   const { distance, duration } = record(summary);
   return { distance: number(distance), duration: number(duration) };
 }
@@ -96,22 +96,22 @@ function readLine(geometry: unknown, start: LatLng): LinePoint[] {
   return coordinates.flatMap((one) => pointOf(Array.isArray(one) ? one.map(number) : []));
 }
 
-/** One position, or none outside the earth. */
+/** Empty for an invalid position. */
 function pointOf([lng, lat]: readonly (number | undefined)[]): LinePoint[] {
   if (lng === undefined || lat === undefined) return [];
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [[lng, lat]] : [];
 }
 
-/** Google's encoded polyline format: pairs of numbers, each of which ends in one of the characters from `?` to `^`. */
+/** Google's encoded polyline: pairs of numbers, each ending in a character from `?` to `^`. */
 const ENCODED = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
 
-/** @param decimals that it was encoded with. Broken text is no line */
+/** Empty for invalid text. @param decimals precision of the encoding */
 function decodeLine(encoded: string, decimals: number): LinePoint[] {
   if (!ENCODED.test(encoded)) return [];
   return polyline.decode(encoded, decimals).flatMap(([lat, lng]) => pointOf([lng, lat]));
 }
 
-/** For text that does not say with how many decimals it was encoded: the reading that starts nearest to where it must. */
+/** For an unknown precision: the decoding that starts nearest to `start`. */
 function decodeNear(encoded: string, start: LatLng): LinePoint[] {
   const gap = ([first]: readonly LinePoint[]): number =>
     first ? distanceBetween({ lng: first[0], lat: first[1] }, start) : Infinity;
@@ -119,8 +119,8 @@ function decodeNear(encoded: string, start: LatLng): LinePoint[] {
   return readings.toSorted((a, b) => gap(a) - gap(b))[0] ?? [];
 }
 
-/** A line of one position is a way of no length; what nobody measured is measured along the line. */
-function completeRoute({ distance, duration, line }: Read): WalkingRoute | undefined {
+/** A single position becomes a line of no length; missing figures are computed from the line. */
+function completeRoute({ distance, duration, line }: ParsedRoute): WalkingRoute | undefined {
   const [first] = line;
   if (!first) return undefined;
   const drawn = line.length > 1 ? line : [first, first];

@@ -14,12 +14,12 @@ export function registerRouting(api: ProductApi, routing: RoutingService): void 
     if (from.length + through.length < 2)
       throw malformedParameter('places', 'must name at least two places, or one and location');
     const result = await routing.find([...from, ...through]);
-    if (result.status === 'away') throw unavailable('The router does not answer.');
+    if (result.status === 'unavailable') throw unavailable('The router does not answer.');
     return { route: result.status === 'found' ? presentRoute(result.item) : null };
   });
 }
 
-/** @throws on what is no place on the globe, whatever its form */
+/** @throws ProblemError for an invalid position */
 function readPlace(parameter: string, text: string): LatLng {
   const place = parseLocation(text);
   if (!place) throw malformedParameter(parameter, 'must be lat,lng in degrees');
@@ -27,8 +27,8 @@ function readPlace(parameter: string, text: string): LatLng {
 }
 
 /**
- * Apps round it themselves (specification §7.2); it is rounded here too, so that no router learns
- * where a visitor is.
+ * Apps round the position (specification §7.2); it is rounded here too, so that the exact position
+ * never reaches a router.
  */
 function rounded({ lat, lng }: LatLng): LatLng {
   return {
@@ -37,7 +37,7 @@ function rounded({ lat, lng }: LatLng): LatLng {
   };
 }
 
-/** Of degrees: a tenth of a metre. */
+/** A resolution of 0.1 m. */
 const LINE_DECIMALS = 6;
 
 const presentRoute = (route: WalkingRoute): NonNullable<WalkingRouteAnswer['route']> => ({

@@ -12,12 +12,12 @@ import {
   type ExternalRequest,
 } from '../external.client.ts';
 import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
-import { findPaths } from './paths.repository.ts';
+import { findPaths } from '../archive-records.repository.ts';
 import { readRoute, type WalkingRoute } from './read-route.ts';
 import type { RoutingFormat, RoutingSettings } from '#config/routing-settings.ts';
 
 export interface RoutingService {
-  /** The way on foot from place to place, in this order. */
+  /** Visits the places in order. */
   find(places: readonly LatLng[]): Promise<LookupResult<WalkingRoute>>;
 }
 
@@ -45,7 +45,7 @@ export function createRoutingService(
   };
 }
 
-/** Builds the network when it is first asked for, and again when the pack's paths have changed. */
+/** Builds the network on first use, and again when the pack's paths have changed. */
 function networkReader(database: Context['database']): () => Promise<PathNetwork | undefined> {
   let built: { readonly digest: string; readonly network: PathNetwork } | undefined;
   return async () => {
@@ -83,7 +83,7 @@ function routingRequest(
   const url = base + path.replace('{points}', points).replace('{key}', encodeURIComponent(key));
   const body = BODIES[format]?.(places);
   if (!body) return { url };
-  // Valhalla's own server wants no key; the others take it here.
+  // Valhalla's own server needs no key; the other services read it from this header.
   const headers: Record<string, string> = key ? { authorization: key } : {};
   return { url, body: JSON.stringify(body), headers };
 }

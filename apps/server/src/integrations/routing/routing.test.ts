@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { playForAll, recorded } from '#test/mock-server.ts';
+import { mockServerForAll, recorded } from '#test/mock-server.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts';
 
-/** The ends of the recorded walk. */
+/** The ends of the recorded route. */
 const ENDS = 'places=59.91,10.738;59.9108,10.7395';
 
-/** What each router is asked, by path. */
+/** Expected request path of each router. */
 const REQUEST_PATHS: Readonly<Record<RoutingFormat, string>> = {
   osrm: '/osrm/route/v1/foot/10.738,59.91;10.7395,59.9108?overview=full&geometries=geojson',
   valhalla: '/valhalla/route',
@@ -16,7 +16,7 @@ const REQUEST_PATHS: Readonly<Record<RoutingFormat, string>> = {
   openrouteservice: '/openrouteservice/v2/directions/foot-walking/geojson',
 };
 
-/** What those are sent that take the places in a body. */
+/** Expected request bodies of routers that read the places from the body. */
 const BODIES: Readonly<Partial<Record<RoutingFormat, object>>> = {
   valhalla: {
     locations: [
@@ -56,8 +56,8 @@ const PATHS = JSON.stringify({
 const read = (server: ApiServer, query: string) =>
   server.read('getWalkingRoute', `walking-route?${query}`);
 
-describeWithDatabase('the way on foot', (open) => {
-  const upstream = playForAll();
+describeWithDatabase('walking routes', (open) => {
+  const upstream = mockServerForAll();
   const live = new Map<RoutingFormat, ApiServer>();
   let onPaths: ApiServer;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeWithDatabase('the way on foot', (open) => {
       };
       live.set(format, await openApiPack(open, { env }));
     }
-    // In every environment where no router is named.
+    // Without a router, the paths of the pack are used in every environment.
     const env = { VARDE_ENV: 'production', VARDE_API_KEY: 'varde-local' };
     onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
   });
@@ -82,7 +82,7 @@ describeWithDatabase('the way on foot', (open) => {
   describe.each([...ROUTING_FORMATS, 'paths'] as const)('by the same contract (%s)', (end) => {
     const server = (): ApiServer => (end === 'paths' ? onPaths : (live.get(end) ?? onPaths));
 
-    it('tells line, metres and seconds', async () => {
+    it('have line, metres and seconds', async () => {
       const { route } = await read(server(), ENDS);
       expect(route?.line).toEqual([
         [10.738, 59.91],
@@ -96,14 +96,14 @@ describeWithDatabase('the way on foot', (open) => {
       expect(upstream.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
     });
 
-    it('says that there is none where nobody knows one', async () => {
+    it('are null when there is none', async () => {
       const path = end === 'paths' || !BODIES[end] ? undefined : REQUEST_PATHS[end];
       if (path) upstream.play(path, { body: '{"error":{"code":2010}}', status: 404 });
       expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
     });
 
     it.each(['places=59.91,10.738', 'places=99,10;59.9,10', 'places=here', '', 'places=1,1;'])(
-      'refuses %j',
+      'return 400 for %j',
       async (query) => {
         const response = await server().get(`/api/v3/walking-route?${query}`);
         expect([response.statusCode, response.json<{ parameter: string }>().parameter]).toEqual([
@@ -117,14 +117,14 @@ describeWithDatabase('the way on foot', (open) => {
   const requestOsrm = (query: string) =>
     (live.get('osrm') ?? onPaths).get(`/api/v3/walking-route?${query}`);
 
-  it('lets no router know where a visitor stands, but roughly', async () => {
+  it('send only a rounded position of the visitor to the router', async () => {
     await requestOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
     expect(upstream.requests).toEqual([
       '/osrm/route/v1/foot/10.738,59.91;10.7396,59.9108?overview=full&geometries=geojson',
     ]);
   });
 
-  it('says that router unavailable when it is, and lets no position into the log', async () => {
+  it('return 503 when the router is down, and log no position', async () => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
     upstream.play(path, { body: 'oops', status: 500 });
@@ -138,8 +138,8 @@ describeWithDatabase('the way on foot', (open) => {
   it.each([
     ['a page', { body: '<html>' }, 503],
     ['an empty object', { body: {} }, 200],
-    ['a fault of its own kind', { body: '{"code":"NoSegment"}', status: 400 }, 200],
-  ])('takes %s in place of a route for none', async (_, played, status) => {
+    ['its own error format', { body: '{"code":"NoSegment"}', status: 400 }, 200],
+  ])('treat %s from the router as no route', async (_, played, status) => {
     const at = `60.${1000 + upstream.requests.length + status + _.length}`;
     const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
     upstream.play(path, played);
@@ -148,11 +148,11 @@ describeWithDatabase('the way on foot', (open) => {
     expect([response.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
   });
 
-  it('is none where no router is named and the pack has no paths', async () => {
+  it('are null without a router and without paths in the pack', async () => {
     expect(await read(await openApiPack(open), ENDS)).toEqual({ route: null });
   });
 
-  it('follows the paths of a pack as soon as they are imported', async () => {
+  it('use the paths of a pack as soon as they are imported', async () => {
     const straight = JSON.parse(PATHS) as { features: { geometry: { coordinates: unknown[] } }[] };
     straight.features[0]?.geometry.coordinates.splice(1, 1);
     await importApiPack(onPaths, { 'paths.geojson': JSON.stringify(straight) });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openWithFixture } from '#test/demo-content.ts';
+import { openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { formatReport, reportMedia } from './media-report.ts';
 
 describeWithDatabase('the report of the media', (open) => {
   it('counts what is stored by kind, and what nothing uses', async () => {
-    const { database, mediaStore } = await openWithFixture(open);
+    const { database, mediaStore } = await openImportedFixture(open);
     const { sha256 } = await mediaStore.putBytes(Buffer.alloc(2_000_000));
     const report = await reportMedia(database, mediaStore);
     expect(report.stored.map(({ kind, files }) => [kind, files])).toEqual([

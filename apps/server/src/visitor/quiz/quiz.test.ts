@@ -5,14 +5,14 @@ import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { signIn, type SignedIn } from '#test/signed-in.ts';
+import { signIn, type Visitor } from '#test/signed-in.ts';
 
 const REBUS = 401;
 const POST = 4011;
 
 describeWithDatabase('quiz responses', (open) => {
   const server = apiPackForAll(open);
-  let kari: SignedIn;
+  let kari: Visitor;
   beforeAll(async () => {
     kari = await signIn(server, 'kari');
   });
@@ -21,7 +21,7 @@ describeWithDatabase('quiz responses', (open) => {
   });
 
   it('are listed, the last that was played first', async () => {
-    const list = async (user: SignedIn) => {
+    const list = async (user: Visitor) => {
       const response = await user.get('quiz-responses');
       expect(response.headers['cache-control']).toBe('private, no-store');
       return bodyOf('listQuizResponses', response).items;
@@ -34,14 +34,14 @@ describeWithDatabase('quiz responses', (open) => {
     expect(await list(await signIn(server, 'ola'))).toEqual([]);
   });
 
-  async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
+  async function read(user: Visitor, documentId: number): Promise<QuizData | null> {
     const response = await user.get(`quiz-response?document_id=${documentId}`);
     expect(response.headers['cache-control']).toBe('private, no-store');
     const { document_id, quiz_data } = bodyOf('getQuizResponse', response);
     expect(document_id).toBe(documentId);
     return quiz_data;
   }
-  async function save(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
+  async function save(user: Visitor, documentId: number, data: object): Promise<QuizData | null> {
     const response = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
     return bodyOf('putQuizResponse', response).quiz_data;
   }

@@ -8,24 +8,24 @@ import { API_KEY } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { signIn, type SignedIn } from '#test/signed-in.ts';
+import { signIn, type Visitor } from '#test/signed-in.ts';
 
 describeWithDatabase('user settings', (open) => {
   const server = apiPackForAll(open);
-  let kari: SignedIn;
-  let ola: SignedIn;
+  let kari: Visitor;
+  let ola: Visitor;
   beforeAll(async () => {
     kari = await signIn(server, 'kari');
     ola = await signIn(server, 'ola');
   });
 
-  async function read(user: SignedIn): Promise<UserSettings> {
+  async function read(user: Visitor): Promise<UserSettings> {
     const response = await user.get('user-settings/current');
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.headers.etag).toBeUndefined();
     return bodyOf('getUserSettings', response).settings;
   }
-  async function save(user: SignedIn, settings: object): Promise<UserSettings> {
+  async function save(user: Visitor, settings: object): Promise<UserSettings> {
     const response = await user.put('user-settings', { settings });
     expect(response.headers['cache-control']).toBe('private, no-store');
     return bodyOf('putUserSettings', response).settings;

@@ -5,11 +5,11 @@ import { openBrowser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { CALLBACK, ORIGIN, startSignIn } from '#test/sign-up.ts';
 
-describeWithDatabase('who comes to sign in', (open) => {
+describeWithDatabase('sign-in entry points', (open) => {
   const app = appForAll(open);
   const newBrowser = () => openBrowser(app.app, ORIGIN);
 
-  describe('the door', () => {
+  describe('authorize endpoint', () => {
     it.each([
       'https://evil.example/oauth2/callback',
       `${CALLBACK}/../../evil`,
@@ -19,7 +19,7 @@ describeWithDatabase('who comes to sign in', (open) => {
       '//evil.example',
       'javascript:alert(1)',
       '',
-    ])('sends nobody to %s', async (redirectUri) => {
+    ])('returns 400 without a redirect for the redirect_uri %s', async (redirectUri) => {
       const query = new URLSearchParams({ redirect_uri: redirectUri, state: 'abcdefgh' });
       for (const path of ['oauth2/authorize', 'authorize']) {
         const response = await newBrowser().get(
@@ -31,7 +31,7 @@ describeWithDatabase('who comes to sign in', (open) => {
     });
 
     it.each(['', 'x', 'a b c d e f g h', 'é'.repeat(9)])(
-      'asks for a state: "%s"',
+      'rejects the state "%s"',
       async (state) => {
         const query = new URLSearchParams({ redirect_uri: CALLBACK, state });
         const response = await newBrowser().get(`/identity/oauth2/authorize?${query.toString()}`);
@@ -39,19 +39,19 @@ describeWithDatabase('who comes to sign in', (open) => {
       },
     );
 
-    it('wants PKCE of everybody', async () => {
+    it('rejects a request without PKCE', async () => {
       const query = `client_id=varde-gateway&response_type=code&scope=openid&redirect_uri=${encodeURIComponent(CALLBACK)}&state=abcdefgh`;
       const response = await newBrowser().get(`/identity/authorize?${query}`);
       expect(String(response.headers.location)).toContain('error=invalid_request');
     });
 
-    it('leads to creating an account when the visitor wants one', async () => {
+    it('shows the registration form for prompt=create', async () => {
       const shown = await startSignIn(newBrowser(), '&prompt=create');
       expect(shown.payload).toContain('autocomplete="new-password"');
     });
   });
 
-  describe('another site', () => {
+  describe('requests of another site', () => {
     const OTHER = { origin: 'https://evil.example' };
     const POSTS = [
       'gateway/auths/oauth2/token',
@@ -60,7 +60,7 @@ describeWithDatabase('who comes to sign in', (open) => {
       'identity/create-account',
       'identity/account/delete',
     ];
-    it.each(POSTS)('cannot post to %s', async (path) => {
+    it.each(POSTS)('return 403 for POST %s', async (path) => {
       const browser = newBrowser();
       for (const headers of [OTHER, { origin: 'null' }]) {
         const response = await browser.post(`/${path}`, {}, headers);
@@ -70,7 +70,7 @@ describeWithDatabase('who comes to sign in', (open) => {
     });
 
     it.each(['cross-site', 'same-site'])(
-      'cannot post without its name either: %s',
+      'return 403 without an Origin header when Sec-Fetch-Site is %s',
       async (site) => {
         const response = await app.app.inject({
           method: 'POST',
@@ -81,7 +81,7 @@ describeWithDatabase('who comes to sign in', (open) => {
       },
     );
 
-    it('may with a cookie when the operator names it, over https in a cookie of its own', async () => {
+    it('are allowed with credentials from an origin in VARDE_APP_ORIGINS', async () => {
       const env = {
         VARDE_PUBLIC_URL: 'https://varde.example',
         VARDE_APP_ORIGINS: 'https://app.example',

@@ -1,5 +1,0 @@
-/** An address of the web as a pack may hold it: no spaces, no other scheme. */
-export function webUrl(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
