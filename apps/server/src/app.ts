@@ -1,4 +1,4 @@
-/** Wires the server together from a context. It listens to nothing by itself, so tests call it in process. */
+/** Wires the server together from a context. Does not listen, so tests call it in process. */
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -80,9 +80,11 @@ export interface AppOptions {
   /** The built site; without it only the API, media and tiles are served. */
   readonly site?: SiteBundle | undefined;
   readonly log?: LogTarget;
-  /** The server that listens already; without one the app makes its own when it is told to listen. */
+  /**
+   * The server that already listens (`npm start`); without one the app creates its own in `listen`.
+   */
   readonly server?: StartupServer | undefined;
-  /** What happens to a pack that is written while it is shown (`varde preview`). */
+  /** Events of a pack that is edited while it is shown (`varde preview`). */
   readonly preview?: PreviewFeed;
 }
 
@@ -96,7 +98,8 @@ export async function buildApp(
   const app = createServer(context, options);
   app.addSchema(Problem);
   app.setValidatorCompiler(compileValidator);
-  // A presenter has shaped every answer: writing it by the schema again finds nothing, at three times the cost.
+  // Presenters have shaped every response: serialising by the schema changes nothing and costs
+  // three times as much.
   app.setSerializerCompiler(() => JSON.stringify);
   installErrorHandler(app);
   readJsonBodies(app);
@@ -141,7 +144,9 @@ export async function buildApp(
   return app;
 }
 
-/** Pages are told to tell somebody else, or nobody, where this server does not count. */
+/**
+ * Only with the built-in collector; otherwise pages report visits to another service, or to none.
+ */
 function countVisits(app: FastifyInstance, { config, database }: Context): void {
   if (config.analytics?.kind !== 'own') return;
   const onError = (err: unknown): void =>

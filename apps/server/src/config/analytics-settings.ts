@@ -1,28 +1,28 @@
-/** Reads how visits are counted from the settings. Part of `config.ts`, which hands in the variables. */
+/** Reads the analytics settings. Part of `config.ts`, which passes the variables. */
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
-/** Where pages tell our own collector of visits. */
+/** Path of the built-in collector of visits. */
 export const VISITS_PATH = '/visits';
 
 const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
 const MATOMO = /\/(?:matomo|piwik)\.php$/;
 
-/** `undefined`: nothing is counted. */
+/** `undefined`: visits are not counted. */
 export function readAnalytics(value: ReadSetting, report: ReportIssue): SiteAnalytics | undefined {
   const choice = value('VARDE_ANALYTICS') ?? 'own';
   const google = readGoogle(value('VARDE_GOOGLE_ANALYTICS'), choice, report);
   if (choice === 'off') return undefined;
   const common = { respects: readSignals(value('VARDE_ANALYTICS_RESPECT'), report), google };
-  const place = choice === 'own' ? OWN : readElsewhere(choice, report);
-  return place && { ...place, ...common };
+  const collector = choice === 'own' ? OWN_COLLECTOR : readExternalCollector(choice, report);
+  return collector && { ...collector, ...common };
 }
 
-type Place = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
+type Collector = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
 
-const OWN: Place = { endpoint: VISITS_PATH, kind: 'own' };
+const OWN_COLLECTOR: Collector = { endpoint: VISITS_PATH, kind: 'own' };
 
-function readElsewhere(choice: string, report: ReportIssue): Place | undefined {
+function readExternalCollector(choice: string, report: ReportIssue): Collector | undefined {
   const url = URL.parse(choice);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return report(

@@ -6,9 +6,9 @@ const STYLE = 'VARDE_MAP_STYLE';
 const DARK = 'VARDE_MAP_STYLE_DARK';
 const ORIGINS = 'VARDE_MAP_ORIGINS';
 const MAX_ZOOM = 18;
-const DEEPEST = 24;
+const MAX_ALLOWED_ZOOM = 24;
 
-/** What maps are drawn on in place of the bundled ground; `undefined`: that. */
+/** The basemap that replaces the bundled one; `undefined`: keep the bundled one. */
 export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGround | undefined {
   const [tiles, style] = [read(TILES), read(STYLE)];
   if (tiles !== undefined && style !== undefined)
@@ -24,9 +24,9 @@ export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGrou
   return { ...basemap, attribution: attribution ?? '', maxZoom };
 }
 
-type Where = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
+type BasemapSource = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
 
-function readTiles(address: string | undefined, report: ReportIssue): Where | undefined {
+function readTiles(address: string | undefined, report: ReportIssue): BasemapSource | undefined {
   if (address === undefined) return undefined;
   const kind = kindOf(address);
   if (kind) return { kind, address };
@@ -42,7 +42,7 @@ function kindOf(url: string): SiteMapGround['kind'] | undefined {
   return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
 }
 
-function readStyle(address: string, read: ReadSetting, report: ReportIssue): Where {
+function readStyle(address: string, read: ReadSetting, report: ReportIssue): BasemapSource {
   const darkAddress = read(DARK);
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
     if (text !== undefined && !isUrl(text))
@@ -68,7 +68,7 @@ function isUrl(url: string): boolean {
 
 function readZoom(text: string | undefined, report: ReportIssue): number {
   const zoom = Number(text ?? MAX_ZOOM);
-  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= DEEPEST) return zoom;
-  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${DEEPEST}.`);
+  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= MAX_ALLOWED_ZOOM) return zoom;
+  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${MAX_ALLOWED_ZOOM}.`);
   return MAX_ZOOM;
 }

@@ -1,4 +1,4 @@
-/** The configured router (specification §7.3): which of four formats, its URL and its path. */
+/** Settings of the router (specification §7.3): one of four formats, its URL and its path. */
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 export const ROUTING_FORMATS = ['osrm', 'valhalla', 'graphhopper', 'openrouteservice'] as const;
@@ -6,24 +6,27 @@ export type RoutingFormat = (typeof ROUTING_FORMATS)[number];
 
 export interface RoutingSettings {
   readonly format: RoutingFormat;
-  /** Before the path; without a slash at its end. */
+  /** URL before the path; without a trailing slash. */
   readonly base: string;
-  /** Holds `{points}` where the router takes them in its address, and `{key}` where it wants one. */
+  /**
+   * Contains `{points}` where the router takes the points in the URL, and `{key}` where it needs
+   * one.
+   */
   readonly path: string;
   readonly key: string;
 }
 
-/** From the routers' own documentation (docs/reference/routing.md#requests-and-responses). */
-const STANDARD_PATHS: Readonly<Record<RoutingFormat, string>> = {
+/** From the routers' documentation (docs/reference/routing.md#requests-and-responses). */
+const DEFAULT_PATHS: Readonly<Record<RoutingFormat, string>> = {
   osrm: '/route/v1/foot/{points}?overview=full&geometries=geojson',
   valhalla: '/route',
   graphhopper: '/route?{points}&profile=foot&points_encoded=false&key={key}',
   openrouteservice: '/v2/directions/foot-walking/geojson',
 };
-/** These take the places in the body. */
-const POSTED: readonly RoutingFormat[] = ['valhalla', 'openrouteservice'];
+/** These take the points in the request body. */
+const POST_FORMATS: readonly RoutingFormat[] = ['valhalla', 'openrouteservice'];
 
-/** `undefined`: no router is asked, and routes follow the foot paths of the imported pack. */
+/** `undefined`: no router is called; routes follow the footpaths of the imported pack. */
 export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSettings | undefined {
   const base = read('VARDE_ROUTING_URL') ?? '-';
   const format = readFormat(read('VARDE_ROUTING_FORMAT'), report);
@@ -37,8 +40,8 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
 }
 
 function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {
-  const path = text ?? STANDARD_PATHS[format];
-  if (!POSTED.includes(format) && !path.includes('{points}'))
+  const path = text ?? DEFAULT_PATHS[format];
+  if (!POST_FORMATS.includes(format) && !path.includes('{points}'))
     report('VARDE_ROUTING_PATH has no {points}: write it where the address names the places.');
   return path;
 }

@@ -3,8 +3,8 @@ import { DefaultQueryExecutor, Kysely, PostgresDialect, PostgresDriver } from 'k
 import type { ConnectionProvider, DatabaseConnection, Driver, PostgresPool } from 'kysely';
 
 /**
- * A Kysely over a pool that refuses a query by the outer handle from within a transaction's callback. On a single
- * connection such a query would wait for ever; on several it would silently run outside the transaction.
+ * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback. On a single
+ * connection that query would deadlock; on several it would silently run outside the transaction.
  */
 export async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
   const dialect = new PostgresDialect({ pool });
@@ -34,7 +34,7 @@ class ClosableDriver extends PostgresDriver {
 
 class GuardedConnections implements ConnectionProvider {
   readonly #driver: Driver;
-  /** Set while the code that runs was started by a consumer that holds a connection. */
+  /** Set while running code that was started by a consumer with a connection. */
   readonly #held = new AsyncLocalStorage<{ active: boolean }>();
 
   constructor(driver: Driver) {

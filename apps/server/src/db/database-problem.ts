@@ -1,6 +1,6 @@
 /**
- * The database cannot be used, for a reason that an operator can do something about. The message is one or two plain
- * sentences that say what is wrong and what to do; show it without a stack trace.
+ * The database is unusable for a reason that the operator can fix. The message states the problem and
+ * the fix; show it without a stack trace.
  */
 export class DatabaseProblem extends Error {
   /** `platform`: the embedded database cannot run on this machine. */

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's classes of errors that mean "not now": connection exceptions, resources, operator intervention, and a
- * statement that was stopped because it took too long.
+ * SQLSTATE classes of temporary errors: connection, resources, operator intervention (includes
+ * statement timeout).
  */
 const UNAVAILABLE_STATES = /^(08|53|57)/;
 const UNAVAILABLE_CODES = new Set([
@@ -13,23 +13,23 @@ const UNAVAILABLE_CODES = new Set([
   'ENETUNREACH',
   'EHOSTUNREACH',
 ]);
-/** What `pg` throws without a code. */
+/** Messages that `pg` throws without a code. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|timeout expired|Query read timeout)/i;
 
-/** Thrown without asking the database, which did not answer a moment ago or cannot answer any more. */
+/** Thrown without contacting a database that has just failed to respond. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** Whether a query failed because the database cannot be reached, and may succeed later. */
+/** Whether a query failed because the database is unreachable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
-  // All addresses of a host name were tried.
+  // All IP addresses of a host name were tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The socket of a server that is not running.
+  // The Unix socket of a stopped server.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return (
     UNAVAILABLE_CODES.has(code) ||
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the connection itself is of no more use, and so probably none: not one statement, not a full pool. */
+/** Whether the connection is lost, in contrast to one failed statement or a full pool. */
 export function isConnectionLost(error: unknown): boolean {
   const isOneStatement =
     error instanceof Error &&

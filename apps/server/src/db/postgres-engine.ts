@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { DatabaseProblem } from './database-problem.ts';
 
-/** Also how long a query waits for a free connection. */
+/** Also limits the wait for a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Numbers and dates as the code above expects them; everything else as `pg` does it. */
+/** Parses int8 as number and date as text; other types as `pg` does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -13,12 +13,12 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Connects to a PostgreSQL server and tries it once; throws a `DatabaseProblem` that names server and cause. */
+/** Connects to a PostgreSQL server and tests one connection. @throws DatabaseProblem */
 export async function connectPostgres(url: string): Promise<pg.Pool> {
   const pool = createPool(url);
-  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  // An error on an idle connection must not end the process; the next query opens a new connection.
   pool.on('error', () => {});
-  // Nor one that is in use, between two of its queries: the next query tells.
+  // Same for a connection in use between two queries: the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
@@ -59,7 +59,7 @@ function withoutPassword(url: string): string {
 }
 
 function cause(error: unknown): string {
-  // Both addresses of "localhost" refused: Node gives an AggregateError without a message.
+  // All IP addresses of "localhost" refused: Node throws an AggregateError without a message.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

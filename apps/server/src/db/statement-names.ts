@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Gives a statement that comes again and again a name, under which a connection parses and plans it only once. */
+/** Names a repeated statement, so that each connection parses and plans it only once. */
 export type NameStatement = (sql: string) => string | undefined;
 
-/** A statement that has come so often will come again. */
+/** A statement is named on its third use. */
 const NAMED_AT_USE = 3;
-/** A connection keeps some tens of kilobytes for each; callers choose filters freely and so make endless statements. */
+/** Each name costs a connection tens of kilobytes, and free filters create unlimited statements. */
 const MAX_NAMES = 200;
 
 export function createStatementNames(): NameStatement {

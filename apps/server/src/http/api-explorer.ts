@@ -1,7 +1,4 @@
-/**
- * A page to explore the API and to try its calls: Swagger UI from the disk, read when somebody opens it. Nothing in it asks
- * another host.
- */
+/** Serves Swagger UI from the disk to explore the API; it sends no request to another host. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +10,7 @@ import { sendFile } from './send-file.ts';
 
 const URL_ROOT = `${API_PREFIX}/docs`;
 
-/** The library writes styles into its elements; scripts come from files only. */
+/** The library sets inline styles; scripts load from files only. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +43,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The key of one's own machine is no secret and is filled in; any other the reader enters under "Authorize". */
+/** The local key is not a secret and is filled in; other keys are entered under "Authorize". */
 function startScript({ environment, apiKey }: Config): string {
   const fillIn =
     environment === 'local' ? `ui.preauthorizeApiKey('apiKey', ${JSON.stringify(apiKey)})` : '';

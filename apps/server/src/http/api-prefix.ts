@@ -1,2 +1,2 @@
-/** Where the product API stands; paths of calls are below it. */
+/** Path prefix of the product API. */
 export const API_PREFIX = '/api/v3';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Some proxies write the port too: `192.0.2.7:51234`, `[2001:db8::1]:51234`. Each connection would be another client. */
+/** Strips the port that some proxies add (`192.0.2.7:51234`), which differs per connection. */
 export function clientIpAddress(forwarded: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
   const ipAddress = bracketed ?? plain ?? '';

@@ -12,7 +12,7 @@ export function newCorrelationId(): string {
 
 /**
  * The caller's id when it is a UUID (specification §7.1), else a new one: callers must not choose
- * what we log.
+ * what is logged.
  */
 export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
   const correlationId = request.headers['correlation-id'];
@@ -21,7 +21,7 @@ export function correlationIdOf(request: { headers: IncomingHttpHeaders }): stri
     : newCorrelationId();
 }
 
-/** Echoes the id, so that a visitor's report can be found in the log. */
+/** Returns the id to the caller, so that a visitor's report can be found in the log. */
 export function echoCorrelationId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(CORRELATION_HEADER, request.id);

@@ -1,36 +1,38 @@
-/** Which compressed form of an answer a caller takes (RFC 9110 §12.5.3). */
+/** Negotiates and applies the compression of a response (RFC 9110 §12.5.3). */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** In the order we like to send them. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Smaller answers fit one packet either way. */
+/** Smaller responses fit one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_000;
 
-const chosen = new Map<string, Encoding | undefined>();
-/** Browsers send a handful of different headers; whoever invents more is served without memory. */
-const REMEMBERED = 200;
+const choices = new Map<string, Encoding | undefined>();
+/** Browsers send a handful of different headers; further ones are not cached. */
+const MAX_CHOICES = 200;
 
-/** The encoding for a body of so many bytes; `undefined` for none. */
+/** The encoding for a body of that many bytes; `undefined` for none. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   bytes: number,
 ): Encoding | undefined {
   if (acceptEncoding === undefined || bytes < COMPRESS_FROM_BYTES) return undefined;
-  if (chosen.has(acceptEncoding)) return chosen.get(acceptEncoding);
+  if (choices.has(acceptEncoding)) return choices.get(acceptEncoding);
   const encoding = readAcceptEncoding(acceptEncoding);
-  if (chosen.size < REMEMBERED) chosen.set(acceptEncoding, encoding);
+  if (choices.size < MAX_CHOICES) choices.set(acceptEncoding, encoding);
   return encoding;
 }
 
-/** Brotli before gzip unless the caller weighs them otherwise; q=0 refuses a coding, `*` stands for those not named. */
+/**
+ * Brotli before gzip unless weighted otherwise; q=0 refuses a coding, `*` covers unnamed codings.
+ */
 export function readAcceptEncoding(header: string): Encoding | undefined {
   const weights = new Map(header.toLowerCase().split(',').map(readCoding));
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const best = Math.max(...ENCODINGS.map(weightOf));
-  // Uncompressed is possible at any time, and preferred only by those who say so.
+  // Identity is always possible, and preferred only when its weight is higher.
   if (best === 0 || (weights.get('identity') ?? 0) > best) return undefined;
   return ENCODINGS.find((encoding) => weightOf(encoding) === best);
 }

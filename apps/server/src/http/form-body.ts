@@ -1,4 +1,7 @@
-/** Reads HTML forms (`application/x-www-form-urlencoded`) within one plugin; of a field that comes twice the last one counts. */
+/**
+ * Parses HTML forms (`application/x-www-form-urlencoded`) within one plugin; the last value of a
+ * repeated field wins.
+ */
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problems.ts';
 
@@ -14,7 +17,7 @@ export function readFormBodies(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
     (_request, text, done) => {
       const fields = new Map(new URLSearchParams(text));
-      // The database holds no NUL.
+      // PostgreSQL cannot store NUL.
       const isValid = [...fields.values()].every((value) => !value.includes('\0'));
       const problem = new ProblemError('malformed-request', {
         detail: 'The form contains an invalid character (NUL).',

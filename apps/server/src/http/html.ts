@@ -1,4 +1,4 @@
-/** HTML written by hand on the server: every value is escaped unless it is HTML already. */
+/** HTML templates on the server: every value is escaped unless it is HTML already. */
 
 export class Html {
   readonly text: string;
@@ -10,10 +10,10 @@ export class Html {
 type Value = string | number | Html | undefined | false | readonly Html[];
 
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(strings.reduce((text, string, at) => text + written(values[at - 1]) + string));
+  return new Html(strings.reduce((text, string, at) => text + render(values[at - 1]) + string));
 }
 
-function written(value: Value): string {
+function render(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return (value as readonly Html[]).map(({ text }) => text).join('');

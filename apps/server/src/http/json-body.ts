@@ -1,14 +1,16 @@
-/** Reads request bodies: JSON only, no deeper than any call needs, and nothing in it that cannot be kept. */
+/**
+ * Parses request bodies: JSON only, of limited depth, without text that PostgreSQL cannot store.
+ */
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problems.ts';
 
-/** Deeper JSON exhausts the stack of whoever walks through it, ours and the database's. */
+/** Deeper JSON could overflow the stack of recursive readers, here and in the database. */
 export const MAX_JSON_DEPTH = 32;
 
 export function readJsonBodies(app: FastifyInstance): void {
-  // Without these, plain text would be read as a body, too.
+  // The default parsers would accept plain text too.
   app.removeAllContentTypeParsers();
-  // Keys that would change the prototype are refused.
+  // Rejects keys that would change the prototype.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
@@ -33,7 +35,7 @@ function findProblem(value: unknown, depth: number): ProblemError | undefined {
   return undefined;
 }
 
-/** The database holds neither NUL nor halves of letters. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
 function findTextProblem(text: string): ProblemError | undefined {
   if (!text.includes('\0') && text.isWellFormed()) return undefined;
   return malformed('The body contains an invalid character (NUL or an unpaired surrogate).');

@@ -1,4 +1,4 @@
-/** The OpenAPI description, made from the routes themselves. */
+/** The OpenAPI description, generated from the registered routes. */
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@varde/contract/calls';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
@@ -32,12 +32,12 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   },
 };
 
-/** The whole description; made when it is first asked for. */
+/** The full description. */
 export function describeApi(app: FastifyInstance): Description {
   return addDetails(structuredClone(app.swagger()) as Description);
 }
 
-/** Anyone may read the description: it holds no content but the demo's. */
+/** Open to everyone: it contains no content but the demo's. */
 export function serveOpenApi(app: FastifyInstance): void {
   const url = `${API_PREFIX}/openapi.json`;
   let description: Description | undefined;
@@ -110,7 +110,7 @@ const refTo = (kind: string, name: string | number): Json => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** Changes the description in place and gives it back. */
+/** Modifies the description in place and returns it. */
 function addDetails(description: Description): Description {
   description.components = {
     ...description.components,
@@ -169,7 +169,7 @@ function describeOperation(operation: Operation, name: CallName, example?: Examp
   setExample(operation.requestBody?.content, example.request.body);
 }
 
-/** Answered only so often. */
+/** Rate-limited operations. */
 const LIMITED: ReadonlySet<CallName> = new Set([
   'unlockDocument',
   'createTransfer',
@@ -202,7 +202,7 @@ interface Example {
   readonly answer: unknown;
 }
 
-/** Answers of the demo pack, written by `npm run openapi`. */
+/** Responses over the demo pack, written by `npm run openapi`. */
 function readExamples(): Partial<Record<CallName, Example>> {
   const file = new URL('openapi-examples.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<CallName, Example>>;

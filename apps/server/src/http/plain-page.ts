@@ -1,8 +1,8 @@
-/** A page in plain HTML for browsers that reach the server where the site cannot answer: no script, no picture, no font. */
+/** A plain HTML page for browsers when the site cannot respond: no script, image or font. */
 
 import { escapeHtml } from './html.ts';
 
-/** Whether whoever asks shows the answer to a person; programs that take anything get problem details. */
+/** Whether the client is a browser; programs that accept anything get problem details. */
 export function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') ?? false;
 }
@@ -16,7 +16,7 @@ const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#222;background:#fff}' +
   'small{color:#5f6368}@media(prefers-color-scheme:dark){body{color:#eee;background:#1b1b1b}a{color:#8ab4f8}small{color:#aaa}}';
 
-/** @param correlationId helps to find the case in the log */
+/** @param correlationId shown, to find the request in the log */
 export function plainPage(title: string, detail = '', correlationId = ''): PlainPage {
   const id = correlationId && `<p><small>${escapeHtml(correlationId)}</small></p>`;
   const html =

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 
-/** For answers that are data: nothing in them may run or be framed. */
+/** For data responses: nothing may run or be framed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-const POWERS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), microphone=()';
+const PERMISSIONS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), microphone=()';
 const YEAR_S = 31_536_000;
 
-/** Headers of every answer; a route that needs another Content-Security-Policy sets its own. */
+/** Headers of every response; a route that needs another Content-Security-Policy sets its own. */
 export const BASE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': POWERS,
+  'Permissions-Policy': PERMISSIONS,
   'Content-Security-Policy': DATA_CSP,
 } as const;
 

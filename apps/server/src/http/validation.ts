@@ -1,6 +1,6 @@
 /**
- * Validates requests by the contract's schemas. Everything in an address is text, so numbers and booleans are read
- * strictly first: what is not plainly one stays text and is refused by name.
+ * Validates requests by the contract's schemas. URL parameters are text: numbers and booleans are
+ * converted strictly first; other text stays text and fails validation.
  */
 import type Type from 'typebox';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
@@ -29,9 +29,7 @@ function errorsOf(
   return [{ ...error, message: messageFor(schema, error), params: { ...error.params } }];
 }
 
-/**
- * Reads the properties that the schema knows; unknown parameters are ignored (specification §7.6).
- */
+/** Reads only the schema's properties; unknown parameters are ignored (specification §7.6). */
 function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
   const properties = Object.entries(propertiesOf(schema));
   return (input) => {
@@ -46,8 +44,8 @@ function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
 function coerceValue(schema: Json, input: unknown): unknown {
   const alternatives = schema.anyOf as Json[] | undefined;
   if (alternatives) {
-    const fitting = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
-    return coerceValue(fitting ?? {}, input);
+    const matching = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
+    return coerceValue(matching ?? {}, input);
   }
   if (Array.isArray(input) && schema[COMMA_SEPARATED]) return coerceValue(schema, input.join(','));
   if (Array.isArray(input))
@@ -59,7 +57,7 @@ function coerceText(type: unknown, text: string): unknown {
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  // The database cannot hold NUL, and no parameter of ours means anything with it.
+  // PostgreSQL cannot store NUL, and no parameter allows it.
   return text.includes('\0') ? null : text;
 }
 
@@ -90,13 +88,13 @@ const MESSAGES: Readonly<Record<string, MessageBuilder>> = {
   type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
   required: ({ requiredProperties }, _schema, isNested) =>
     isNested ? `is missing ${[requiredProperties].flat().join(', ')}` : 'is missing',
-  minimum: ({ limit }) => `must be at least ${String(limit)}`,
-  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  minimum: ({ limit }) => `must be node least ${String(limit)}`,
+  maximum: ({ limit }) => `must be node most ${String(limit)}`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`,
-  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
-  maxItems: ({ limit }) => `must have at most ${String(limit)} items`,
-  minItems: ({ limit }) => `must have at least ${String(limit)} items`,
+    limit === 1 ? 'must not be empty' : `must have node least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `must have node most ${String(limit)} characters`,
+  maxItems: ({ limit }) => `must have node most ${String(limit)} items`,
+  minItems: ({ limit }) => `must have node least ${String(limit)} items`,
   uniqueItems: () => 'must not contain duplicates',
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
   anyOf: () => 'matches none of the allowed forms',
@@ -117,30 +115,30 @@ export function messageFor(schema: Type.TSchema, error: SchemaError): string {
 }
 
 /**
- * The fault to tell of all that were found: the first; in a choice between forms the first of the form that was meant, which
- * is one whose own type was right. Where none was right, what is no list was meant.
+ * The error to report: the first one; for `anyOf`, the first error of the alternative whose own type
+ * matched, else of the alternative that is not a list.
  */
 export function mostRelevantError<F extends SchemaError>(errors: readonly F[]): F | undefined {
   const choice = errors.find(({ keyword }) => keyword === 'anyOf');
   if (!choice) return errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0];
-  const ofForms = errors.filter(({ schemaPath }) =>
+  const ofAlternatives = errors.filter(({ schemaPath }) =>
     schemaPath.startsWith(`${choice.schemaPath}/anyOf/`),
   );
   const isOwnType = ({ keyword, instancePath }: F): boolean =>
     keyword === 'type' && instancePath === choice.instancePath;
   return (
-    ofForms.find((error) => !isOwnType(error)) ??
-    ofForms.find(({ params }) => 'type' in params && params.type !== 'array') ??
+    ofAlternatives.find((error) => !isOwnType(error)) ??
+    ofAlternatives.find(({ params }) => 'type' in params && params.type !== 'array') ??
     choice
   );
 }
 
-/** The part of the schema that a fault names: `#/properties/page`. */
+/** The subschema at an error's path: `#/properties/page`. */
 function schemaAt(schema: Type.TSchema, path: string): Json {
-  let at: unknown = schema;
+  let node: unknown = schema;
   for (const step of path.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    at = (at as Json | undefined)?.[name];
+    node = (node as Json | undefined)?.[name];
   }
-  return (at ?? {}) as Json;
+  return (node ?? {}) as Json;
 }

@@ -10,7 +10,7 @@ const querystring = Type.Object({ v: Type.Optional(Type.String()) });
 
 const REVALIDATED_HOURLY = 'public, max-age=3600';
 
-/** `/basemap/<name>.pmtiles`; with `?v=<its hash>` it never changes, so browsers may keep it for good. */
+/** `/basemap/<name>.pmtiles`; with `?v=<its hash>` browsers may cache it forever. */
 export function registerTiles(app: FastifyInstance, tiles: TilesService): void {
   readOnlyRoute(app, '/basemap/:file', { params, querystring }, async (request, reply) => {
     const archive = await tiles.find(request.params.file.replace('.pmtiles', ''));

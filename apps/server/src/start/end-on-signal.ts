@@ -1,19 +1,22 @@
-/** What signals do to a process that may have started the embedded database: it is never left running alone. */
+/**
+ * Signal handling of processes that may have started the embedded database: it never outlives them
+ * unused.
+ */
 import { leaveAll } from '#db/embedded/attach.ts';
 import { fail } from './start-messages.ts';
 
 /** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Accepted requests may take this long to end after the first signal. */
+/** Time limit of accepted requests after the first signal. */
 const STOP_WITHIN_MS = 10_000;
-/** A signal to a whole process group comes twice: by itself, and from the parent, which forwards it. */
+/** A signal to a process group arrives twice: directly, and forwarded by the parent. */
 const STOP_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Ends the process on a signal at once, except for an embedded database that no other process uses:
- * that is stopped first. What was being written is rolled back.
+ * Ends the process at once on a signal. An embedded database that no other process uses is stopped
+ * first; open transactions are rolled back.
  * @param cleanUp runs last
- * @returns `end` does what a signal does; `release` ends the watch for signals
+ * @returns `end` does what a signal does; `release` removes the signal handlers
  */
 export function endOnSignal(cleanUp?: () => void): {
   readonly end: () => void;
@@ -28,9 +31,9 @@ export function endOnSignal(cleanUp?: () => void): {
 }
 
 /**
- * Stops a serving process on the first signal. When that takes too long, or a second signal comes a
- * second later or more, it ends as `endOnSignal` does.
- * @param cleanUp runs last where the process ends without waiting for `stop`
+ * Stops a serving process on the first signal. After `STOP_WITHIN_MS`, or on a second signal at least
+ * a second later, it ends as `endOnSignal` does.
+ * @param cleanUp runs last when the process ends without waiting for `stop`
  */
 export function stopOnSignal(stop: () => Promise<void>, cleanUp?: () => void): void {
   let stoppingSince: number | undefined;

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { print, ReportedProblem } from './start-messages.ts';
 
-/** Opens a database that holds this version's content; what is missing is made first, by another process. */
+/** Opens a database with this version's content; a child process creates what is missing. */
 export async function openPrepared(config: Config): Promise<Database> {
   const database = await openMigrated(config);
   try {
@@ -21,7 +21,7 @@ export async function openPrepared(config: Config): Promise<Database> {
   }
 }
 
-/** Opens the database and brings it to the shape that this version needs. */
+/** Opens the database and applies pending migrations. */
 export async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {
@@ -35,7 +35,7 @@ export async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
-/** It speaks for itself. When this process ends, it ends too. */
+/** The child prints its own messages. When this process ends, the child ends too. */
 async function prepareInChild(): Promise<void> {
   const file = fileURLToPath(new URL('prepare-content.ts', import.meta.url));
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

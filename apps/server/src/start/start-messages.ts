@@ -7,13 +7,13 @@ import { PortProblem } from '#http/port.ts';
 
 export const print = (message: string): void => console.log(message);
 
-/** A start that cannot be: the reason is in words for people. */
+/** The start is not possible; the message is written for the operator. */
 export class StartProblem extends Error {}
 
-/** Another process of ours could not do its part, and has said why. */
+/** A child process failed and has printed the reason. */
 export class ReportedProblem extends Error {}
 
-/** Says why a start failed, and makes the process end with 1. */
+/** Prints why a start failed and sets exit code 1. */
 export function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof ReportedProblem) return;

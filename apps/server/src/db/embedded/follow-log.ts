@@ -12,12 +12,12 @@ const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
   PANIC: 'fatal',
 };
 
-/** The file is polled: the system may have no watch left to give. */
-const LOOK_EVERY_MS = 500;
+/** Polls, because the system may have no file watches left. */
+const POLL_MS = 500;
 
 /**
- * Hands on what PostgreSQL writes from now on, line by line, whichever process has started it.
- * @returns the function that ends it
+ * Reports new log lines of PostgreSQL, whichever process started it.
+ * @returns stops following
  */
 export function followLog(
   cluster: string,
@@ -25,9 +25,9 @@ export function followLog(
 ): () => void {
   const file = logFile(cluster);
   let position: Promise<number> = sizeOf(file);
-  const readOn = async (from: number): Promise<number> => {
+  const readNext = async (from: number): Promise<number> => {
     const size = await sizeOf(file);
-    // A new file: the server has been started again.
+    // The file is new: the server was restarted.
     const { text, end } = await readFrom(file, size < from ? 0 : from);
     for (const line of text.split('\n')) {
       const [, word = '', message = ''] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
@@ -36,8 +36,8 @@ export function followLog(
     }
     return end;
   };
-  const onChange = (): void => void (position = position.then(readOn));
-  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, onChange);
+  const onChange = (): void => void (position = position.then(readNext));
+  watchFile(file, { interval: POLL_MS, persistent: false }, onChange);
   return () => unwatchFile(file, onChange);
 }
 
@@ -45,7 +45,7 @@ async function sizeOf(file: string): Promise<number> {
   return (await readFrom(file, Number.POSITIVE_INFINITY)).end;
 }
 
-/** Up to the last complete line. */
+/** Reads up to the last complete line. */
 async function readFrom(file: string, from: number): Promise<{ text: string; end: number }> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return { text: '', end: 0 };

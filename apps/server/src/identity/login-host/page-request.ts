@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { clientIpAddress } from '#http/client-ip-address.ts';
-import { cookieName, readCookie, writeCookie, type CookiePlace } from '#http/cookies.ts';
+import { cookieName, readCookie, writeCookie, type CookieScope } from '#http/cookies.ts';
 import type { FormBody } from '#http/form-body.ts';
 import {
   ACCOUNT_SESSION_LIFE_S,
@@ -92,7 +92,7 @@ export const errorMessage = ({ t }: Messages, error: string): string =>
 
 const ACCOUNT = 'varde_account';
 
-function accountPlace(origin: string): CookiePlace {
+function accountPlace(origin: string): CookieScope {
   const isSecure = origin.startsWith('https:');
   const name = cookieName(ACCOUNT, isSecure);
   return { name, path: LOGIN_HOST_PREFIX, isSecure, sameSite: 'Strict' };
