@@ -1,4 +1,4 @@
-/** The `varde` command: parses its arguments and runs the command that they name. */
+/** The `varde` command: parses the arguments and runs the named command. */
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
@@ -65,12 +65,12 @@ async function explanation(error: unknown): Promise<string> {
   return error instanceof Error && (await isExpected(error)) ? error.message : inspect(error);
 }
 
-/** Errors whose message is all that an operator needs. */
-async function isExpected(thrown: Error): Promise<boolean> {
-  // Of the operating system about a path, such as a missing permission.
-  if ('syscall' in thrown && 'path' in thrown) return true;
+/** Errors whose message is sufficient for an operator. */
+async function isExpected(error: Error): Promise<boolean> {
+  // File system errors, such as a missing permission.
+  if ('syscall' in error && 'path' in error) return true;
   const { isDatabaseUnavailable } = await import('#db/database-unavailable.ts');
-  if (isDatabaseUnavailable(thrown)) return true;
+  if (isDatabaseUnavailable(error)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),
     import('#db/database-problem.ts'),
@@ -86,5 +86,5 @@ async function isExpected(thrown: Error): Promise<boolean> {
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,
-  ].some((kind) => thrown instanceof kind);
+  ].some((kind) => error instanceof kind);
 }

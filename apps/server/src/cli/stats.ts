@@ -26,11 +26,11 @@ export function addStats(program: Command, context: CliContext): void {
     });
 }
 
-const DAYS = 30;
+const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** 30 days that end today, in the time zone of the museums. */
+/** 30 days up to today, in the museums' time zone. */
 export function statsPeriod({ from, to }: Partial<Period>, now: Date): Period {
   const last = to ?? museumDate(now);
-  return { from: from ?? isoDate(Date.parse(last) - (DAYS - 1) * DAY_MS), to: last };
+  return { from: from ?? isoDate(Date.parse(last) - (DEFAULT_DAYS - 1) * DAY_MS), to: last };
 }

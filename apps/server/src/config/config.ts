@@ -1,6 +1,6 @@
 /**
- * Settings from environment variables: read only here, checked together, all issues reported at once.
- * Relative folders are resolved from the project root, whatever the working directory.
+ * Settings from environment variables: read only here, checked together, all issues reported at
+ * once. Relative folders are resolved from the project root, whatever the working directory.
  */
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';

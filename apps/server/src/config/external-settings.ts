@@ -1,6 +1,6 @@
 /**
- * URLs of the external services (specification §7.3) that supplement the imported content. Each is a
- * URL template with `{id}`, `{key}` and, for a search, `{query}`.
+ * URLs of the external services (specification §7.3) that supplement the imported content. Each is
+ * a URL template with `{id}`, `{key}` and, for a search, `{query}`.
  */
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportIssue } from './read-setting.ts';
@@ -28,8 +28,8 @@ export interface ExternalSettings {
   /** Key of the museum database, used for imports too. */
   readonly objectsKey: string;
   /**
-   * URL before `/image/{identifier}` and `/multimedia/{identifier}` of the museums' media archive; absent:
-   * content of external services is shown without media.
+   * URL before `/image/{identifier}` and `/multimedia/{identifier}` of the museums' media archive;
+   * absent: content of external services is shown without media.
    */
   readonly archive?: string | undefined;
   /** The archive's images by IIIF, with `{id}`; absent: the archive has no known IIIF service. */

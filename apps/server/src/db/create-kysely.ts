@@ -3,8 +3,9 @@ import { DefaultQueryExecutor, Kysely, PostgresDialect, PostgresDriver } from 'k
 import type { ConnectionProvider, DatabaseConnection, Driver, PostgresPool } from 'kysely';
 
 /**
- * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback. On a single
- * connection that query would deadlock; on several it would silently run outside the transaction.
+ * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback. On a
+ * single connection that query would deadlock; on several it would silently run outside the
+ * transaction.
  */
 export async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
   const dialect = new PostgresDialect({ pool });

@@ -15,15 +15,15 @@ import type { Tables } from './tables.ts';
 
 export interface Database {
   /**
-   * Inside `kysely.transaction().execute(callback)` use only the callback's handle: a query by the outer
-   * handle would run outside the transaction, and is rejected with an error.
+   * Inside `kysely.transaction().execute(callback)` use only the callback's handle: a query by the
+   * outer handle would run outside the transaction, and is rejected with an error.
    */
   readonly kysely: Kysely<Tables>;
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Calls `onNotify` after every NOTIFY on this channel from any process, and after a lost connection is
-   * restored, because notifications may have been missed. Calls `onLost` when the connection is lost.
-   * Ends with `close`.
+   * Calls `onNotify` after every NOTIFY on this channel from any process, and after a lost
+   * connection is restored, because notifications may have been missed. Calls `onLost` when the
+   * connection is lost. Ends with `close`.
    */
   listen(channel: Channel, onNotify: () => void, onLost?: () => void): Promise<void>;
   /** Calls the listeners of this process at once, before the notification arrives. */

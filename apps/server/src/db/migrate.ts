@@ -1,6 +1,6 @@
 /**
- * Applies the migrations that this version needs: SQL files in `migrations/`, in the order of their names
- * and never changed afterwards. There is no downgrade; restore a backup instead.
+ * Applies the migrations that this version needs: SQL files in `migrations/`, in the order of their
+ * names and never changed afterwards. There is no downgrade; restore a backup instead.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 /**
- * Connection pool with a circuit breaker: statements have a time limit while serving, a failed connection
- * is not reused, and while the server does not respond only one caller at a time waits for it.
+ * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
+ * connection is not reused, and while the server does not respond only one caller at a time waits
+ * for it.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 /**
- * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read. Writes for a
- * visitor (unlocking by the museum's network, favourites) are limited to the site itself and to the
- * origins that the operator configures, such as the app in a native shell.
+ * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read. Writes for
+ * a visitor (unlocking by the museum's network, favourites) are limited to the site itself and to
+ * the origins that the operator configures, such as the app in a native shell.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problems.ts';

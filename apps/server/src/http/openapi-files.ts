@@ -1,6 +1,7 @@
 /**
- * OpenAPI paths outside the product API: walk exports, IIIF documents and images; open, without a key.
- * Their routes match by own patterns, so they are described here; openapi.test.ts requests each one.
+ * OpenAPI paths outside the product API: walk exports, IIIF documents and images; open, without a
+ * key. Their routes match by own patterns, so they are described here; openapi.test.ts requests
+ * each one.
  */
 import { MAX_ID } from '@varde/contract/common';
 import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';

@@ -16,7 +16,8 @@ export interface Caller {
 export interface TokenVerifier {
   /**
    * The user's unique id; `undefined` when the token is expired, forged or foreign.
-   * @param isWriting checks the session in the database, so that nothing is written for a deleted account
+   * @param isWriting checks the session in the database, so that nothing is written for a deleted
+   * account
    */
   verify(token: string, isWriting?: boolean): Promise<string | undefined>;
 }

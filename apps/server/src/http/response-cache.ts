@@ -1,6 +1,6 @@
 /**
- * In-process cache of public responses, emptied when the content changes. Concurrent requests share one
- * rendering. Expired or possibly stale entries are served only while the database is down.
+ * In-process cache of public responses, emptied when the content changes. Concurrent requests share
+ * one rendering. Expired or possibly stale entries are served only while the database is down.
  */
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends a public response with a strong ETag, or 304. The tag includes the encoding, because a strong
- * tag identifies the exact bytes (RFC 9110 §8.8.3.3).
+ * Sends a public response with a strong ETag, or 304. The tag includes the encoding, because a
+ * strong tag identifies the exact bytes (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FRESH_MS, type CachedResponse } from './response-cache.ts';
@@ -68,8 +68,9 @@ function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Pr
 }
 
 /**
- * Whether `If-None-Match` contains the tag. Comparison is weak, as RFC 9110 §13.1.2 requires. A tag of
- * another encoding does not match: a shared cache would serve that encoding to clients without it.
+ * Whether `If-None-Match` contains the tag. Comparison is weak, as RFC 9110 §13.1.2 requires. A tag
+ * of another encoding does not match: a shared cache would serve that encoding to clients without
+ * it.
  */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -78,8 +79,8 @@ export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /**
- * Headers that let any site read and embed media and manifests: viewers and players run on other sites,
- * and a video with captions needs both.
+ * Headers that let any site read and embed media and manifests: viewers and players run on other
+ * sites, and a video with captions needs both.
  */
 export const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',

@@ -1,6 +1,6 @@
 /**
- * The HTTP server for the lifetime of the process: responds 503 until the app is ready, then passes every
- * request to the app, and on close completes every request that was sent.
+ * The HTTP server for the lifetime of the process: responds 503 until the app is ready, then passes
+ * every request to the app, and on close completes every request that was sent.
  */
 import {
   type IncomingMessage,

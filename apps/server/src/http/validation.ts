@@ -115,8 +115,8 @@ export function messageFor(schema: Type.TSchema, error: SchemaError): string {
 }
 
 /**
- * The error to report: the first one; for `anyOf`, the first error of the alternative whose own type
- * matched, else of the alternative that is not a list.
+ * The error to report: the first one; for `anyOf`, the first error of the alternative whose own
+ * type matched, else of the alternative that is not a list.
  */
 export function mostRelevantError<F extends SchemaError>(errors: readonly F[]): F | undefined {
   const choice = errors.find(({ keyword }) => keyword === 'anyOf');

@@ -7,7 +7,10 @@ import { presentTownMap, type TownMapService } from './town-map.service.ts';
 const TOWN_MAP_URL = '/basemap/plan.geojson';
 const HEADERS = { ...OPEN_TO_ALL, 'Content-Type': 'application/geo+json', Vary: 'Accept-Encoding' };
 
-/** What the map draws from near; empty where the pack has no plan. Open to all, since the embedded build asks from elsewhere. */
+/**
+ * What the map draws from near; empty where the pack has no plan. Open to all, since the embedded
+ * build asks from elsewhere.
+ */
 export function registerTownMap(
   app: FastifyInstance,
   townMap: TownMapService,

@@ -17,7 +17,10 @@ interface DrawnFeature {
   readonly geometry: TownMapGeometry;
 }
 
-/** GeoJSON as the map draws it: a name is in `name`, or by the keys of its languages, since a map reads no nested properties. */
+/**
+ * GeoJSON as the map draws it: a name is in `name`, or by the keys of its languages, since a map
+ * reads no nested properties.
+ */
 export function presentTownMap(townMap: PackTownMap | undefined): object {
   return { type: 'FeatureCollection', features: (townMap?.features ?? []).map(toFeature) };
 }

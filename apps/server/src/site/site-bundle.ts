@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteContext } from '@varde/contract/site-context';
 
-/** The built visitors' site (`apps/web/dist`). */
+/** The built site (`apps/web/dist`). */
 export interface SiteBundle {
-  /** Folder of what browsers download: `assets/` with hashed names, the rest with fixed ones. */
+  /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
   readonly clientFolder: string;
   readonly fetch: (
     request: Request,

@@ -1,4 +1,4 @@
-/** Sitemaps as XML (sitemaps.org), each address with its language versions, as the pages' own heads name them. */
+/** Sitemaps as XML (sitemaps.org), each URL with its language versions, as in the pages' heads. */
 import { documentKind } from '@varde/domain/document-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { escapeHtml } from '#http/html.ts';
@@ -9,7 +9,7 @@ export interface SitemapUrl {
   readonly updatedAt?: Date;
 }
 
-/** Pages that stand whatever the content; those of single things come from the database. */
+/** Pages that exist independently of the content. */
 export const FIXED_PATHS: readonly string[] = [
   '/',
   '/explore/map',
@@ -46,7 +46,7 @@ export function themeEntry(slug: string): SitemapUrl {
   return { path: `/tag/${encodeURIComponent(slug)}` };
 }
 
-/** One page: its address, when it changed, and the same page in the main languages. */
+/** One page: URL, last change, and its main language versions. */
 export function urlElement(origin: string, { path, updatedAt }: SitemapUrl): string {
   const versions = MAIN_LANGUAGES.map((key) =>
     link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
@@ -77,9 +77,12 @@ export function sitemapIndex(origin: string, parts: readonly SitemapPartEntry[])
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`;
 }
 
-/** What is nobody's goal is kept from being fetched; pages that must not be indexed say so themselves. */
+/**
+ * Excludes paths without content from crawling; pages that must not be indexed declare it
+ * themselves.
+ */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  const disallowed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
+  const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
   return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

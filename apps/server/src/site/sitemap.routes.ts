@@ -1,4 +1,4 @@
-/** What search engines ask a site for: `/robots.txt`, and the sitemap as an index and its parts, streamed. */
+/** Serves `/robots.txt` and the sitemap: an index and its parts, streamed. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
@@ -42,14 +42,18 @@ export async function registerSitemap(
   });
 }
 
-interface Tagged {
-  /** The same for the same content. */
+interface TaggedBody {
+  /** Equal for equal content. */
   readonly stamp: string;
   readonly body: () => string | Readable;
 }
 
-/** The tag is weak: the bytes differ by how they are compressed. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, tagged: Tagged): FastifyReply {
+/** The tag is weak, because the bytes depend on the compression. */
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tagged: TaggedBody,
+): FastifyReply {
   const name = nameText(tagged.stamp);
   reply.header('ETag', `W/"${name}"`);
   if (isKnown(request.headers['if-none-match'], `"${name}"`)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-/** The parts of the sitemap, and their text piece by piece: never more than a batch of it is in memory. */
+/** The parts of the sitemap, as streamed XML: only one batch is in memory at a time. */
 import type { Context } from '#context.ts';
 import { nameText } from '#http/name-text.ts';
 import { createContentMemory } from '#content/documents/content-cache.ts';
@@ -26,26 +26,26 @@ import {
 
 interface PartOfSitemap {
   readonly name: string;
-  /** Names the content; without the origin that addresses are written with. */
+  /** Content hash, without the origin of the URLs. */
   readonly stamp: string;
   readonly updatedAt?: Date;
-  /** Its XML in pieces. */
+  /** Its XML in chunks. */
   readonly write: (origin: string) => AsyncIterable<string>;
 }
 
 export interface SitemapService {
-  /** All parts, the fixed pages first. Remembered for a minute, or until the content changes. */
+  /** All parts, the fixed pages first. Cached for a minute, or until the content changes. */
   parts(): Promise<readonly PartOfSitemap[]>;
 }
 
 const BATCH = 1_000;
 
-/** @param partSize addresses of a part at most */
+/** @param partSize maximum URLs per part */
 export async function createSitemapService(
   database: Context['database'],
   partSize = PART_SIZE,
 ): Promise<SitemapService> {
-  const remember = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
+  const cached = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
       (await findEntries(database, 'documents', batch)).map(
@@ -64,8 +64,8 @@ export async function createSitemapService(
     let from = after;
     while (from < last) {
       const rows = await readBatch[kind]({ after: from, last, limit: BATCH });
-      yield rows.map(([, address]) => address);
-      // What was last may have been taken away meanwhile.
+      yield rows.map(([, url]) => url);
+      // The last row may have been removed in the meantime.
       from = rows.at(-1)?.[0] ?? last;
     }
   }
@@ -95,7 +95,7 @@ export async function createSitemapService(
 
   return {
     parts: () =>
-      remember('public', 'parts', async () => [
+      cached('public', 'parts', async () => [
         await pages(),
         ...(await partsOf('documents')),
         ...(await partsOf('selections')),

@@ -31,8 +31,8 @@ export function endOnSignal(cleanUp?: () => void): {
 }
 
 /**
- * Stops a serving process on the first signal. After `STOP_WITHIN_MS`, or on a second signal at least
- * a second later, it ends as `endOnSignal` does.
+ * Stops a serving process on the first signal. After `STOP_WITHIN_MS`, or on a second signal at
+ * least a second later, it ends as `endOnSignal` does.
  * @param cleanUp runs last when the process ends without waiting for `stop`
  */
 export function stopOnSignal(stop: () => Promise<void>, cleanUp?: () => void): void {

@@ -1,6 +1,6 @@
 /**
- * Creates the database, fills it when it is empty and renews derived content of older versions. Runs
- * as a process of its own (`open-prepared.ts`), so that the server does not retain the memory.
+ * Creates the database, fills it when it is empty and renews derived content of older versions.
+ * Runs as a process of its own (`open-prepared.ts`), so that the server does not retain the memory.
  */
 import { relative } from 'node:path';
 import { formatIssue } from '@varde/content-pack/pack-issue';

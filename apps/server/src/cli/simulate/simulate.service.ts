@@ -6,7 +6,7 @@ export interface SimulationReport {
   readonly isSolvable: boolean;
 }
 
-/** The report of a rebus played by a virtual walker; `undefined` when the pack has none of that id. */
+/** The simulation report of a rebus; `undefined` when the pack has no rebus with that id. */
 export function simulationReport(pack: Pack | undefined, id: number): SimulationReport | undefined {
   const rebus = pack?.documents.find((document) => document.id === id);
   if (!pack || rebus?.kind !== 'rebus') return undefined;
@@ -15,7 +15,6 @@ export function simulationReport(pack: Pack | undefined, id: number): Simulation
   return { text: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
 }
 
-/** What `varde simulate` prints. */
 function formatSimulation(title: string, simulated: SimulatedRebus): string {
   const { posts, metres, minutes, points, troubles, isSolvable } = simulated;
   const rows = posts.map(

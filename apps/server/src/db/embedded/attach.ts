@@ -4,7 +4,8 @@
  *
  * Each process holds a shared advisory lock on a dedicated connection. PostgreSQL releases the lock
  * when the process ends in any way, so nothing becomes stale. A leaving process tries to take the
- * lock exclusively: only the last one succeeds, and new processes wait until the server has stopped.
+ * lock exclusively: only the last one succeeds, and new processes wait until the server has
+ * stopped.
  */
 import { realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
- * Files and server process of an embedded PostgreSQL: a cluster in `<data folder>/postgres` with one
- * database, which its owner reaches by a Unix socket (on Windows by a local port). `attach.ts` decides
- * which processes share the running server and which one stops it.
+ * Files and server process of an embedded PostgreSQL: a cluster in `<data folder>/postgres` with
+ * one database, which its owner reaches by a Unix socket (on Windows by a local port). `attach.ts`
+ * decides which processes share the running server and which one stops it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {

@@ -128,8 +128,8 @@ function readAccounts(): Account[] {
 }
 
 /**
- * The command, unchanged where the account can reach program and folder. Below a folder that is closed
- * to it (a checkout in /root), `setpriv` grants traversal of folders and nothing else.
+ * The command, unchanged where the account can reach program and folder. Below a folder that is
+ * closed to it (a checkout in /root), `setpriv` grants traversal of folders and nothing else.
  */
 function asAccount(
   account: Account,

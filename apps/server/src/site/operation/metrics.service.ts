@@ -1,4 +1,7 @@
-/** What a Prometheus server reads. Its library is loaded with the first question, so that a start need not wait for it. */
+/**
+ * Prometheus metrics. The library is loaded by the first request, so that it does not delay the
+ * start.
+ */
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
@@ -13,7 +16,7 @@ export interface Metrics {
 interface MetricsSources {
   readonly database: Context['database'];
   readonly responses: ResponseCache;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   readonly isUp: () => Promise<boolean>;
 }
 
@@ -83,11 +86,12 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
 }
 
 /**
- * How many requests there were and how long they took, by route, method and status, in the form of a Prometheus histogram.
- * Counted by hand, since every request passes here and the library's histogram costs more than the rest of the bookkeeping.
+ * Request durations by route, method and status, as a Prometheus histogram. Implemented here,
+ * because it runs for every request and the library's histogram costs more than all other
+ * bookkeeping.
  */
 interface RequestTimes {
-  /** @param route the route's template, never an address */
+  /** @param route the route template, never a URL */
   count(method: string, route: string, status: number, milliseconds: number): void;
   text(): string;
 }
@@ -103,15 +107,15 @@ const NAME = 'varde_http_request_duration_seconds';
 const BOUNDS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const;
 
 function createRequestTimes(): RequestTimes {
-  const all = new Map<string, Series>();
+  const seriesByKey = new Map<string, Series>();
   return {
     count(method, route, status, milliseconds) {
       const key = `${method} ${status} ${route}`;
-      let series = all.get(key);
+      let series = seriesByKey.get(key);
       if (!series) {
         const labels = `method="${method}",route="${escapeLabel(route)}",status="${status}"`;
         series = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, milliseconds: 0 };
-        all.set(key, series);
+        seriesByKey.set(key, series);
       }
       add(series, milliseconds);
     },
@@ -120,7 +124,7 @@ function createRequestTimes(): RequestTimes {
         `# HELP ${NAME} Time from a request to the end of its answer.`,
         `# TYPE ${NAME} histogram`,
       ];
-      return [...head, ...[...all.values()].flatMap(linesOf), ''].join('\n');
+      return [...head, ...[...seriesByKey.values()].flatMap(linesOf), ''].join('\n');
     },
   };
 }
@@ -132,7 +136,7 @@ function add(series: Series, milliseconds: number): void {
   if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
 }
 
-/** A bucket holds everything up to its bound. */
+/** Buckets are cumulative. */
 function linesOf({ labels, buckets, count, milliseconds }: Series): string[] {
   let sum = 0;
   const bucketLines = BOUNDS_MS.map((bound, index) => {

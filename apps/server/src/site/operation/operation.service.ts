@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { pingDatabase, holdsContent } from './operation.repository.ts';
 
 export interface OperationService {
-  /** Whether visitors can be answered. */
+  /** Whether visitors can be served. */
   readonly isReady: () => Promise<boolean>;
   readonly isDatabaseUp: () => Promise<boolean>;
 }

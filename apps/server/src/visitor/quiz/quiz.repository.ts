@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { QuizResponseTable } from '#db/tables.ts';
 import { isVisible } from '#db/visibility.ts';
 
-/** Whose record of what. */
+/** Identifies one user's record of one document. */
 export interface QuizKey {
   readonly userId: string;
   readonly documentId: number;
@@ -23,7 +23,7 @@ export async function findQuizData(
   return row?.quiz_data;
 }
 
-/** What a visitor has begun, the last first. */
+/** Documents with stored progress, the latest first. */
 export async function findQuizDocuments(
   { kysely }: Database,
   userId: string,
@@ -37,8 +37,10 @@ export async function findQuizDocuments(
     .execute();
 }
 
-/** Whether a record may be kept: of what visitors can see, and of what they have begun while they could. */
-export async function isKeepable(
+/**
+ * Whether a record may be stored: for visible documents, and for documents with an existing record.
+ */
+export async function isStorable(
   { kysely }: Database,
   { userId, documentId }: QuizKey,
 ): Promise<boolean> {
@@ -51,8 +53,8 @@ export async function isKeepable(
 }
 
 /**
- * Replaces a record by what `merge` makes of it; others who write the same one wait, so that none is lost.
- * Gives what is kept.
+ * Replaces a record by the result of `merge` and returns it. Concurrent writers wait, so no update
+ * is lost.
  */
 export async function replaceQuizData(
   { kysely }: Database,
@@ -60,7 +62,7 @@ export async function replaceQuizData(
   merge: (stored: QuizData) => QuizData,
 ): Promise<QuizData> {
   return kysely.transaction().execute(async (handle) => {
-    // There is a row to lock from now on, whoever made it.
+    // Ensures that there is a row to lock.
     await handle
       .insertInto('quiz_response')
       .values({ user_id: userId, document_id: documentId, quiz_data: '{}' })

@@ -2,14 +2,17 @@
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
 import type { QuizResponse, QuizResponseBody, QuizResponseList } from '@varde/contract/user-data';
 import type { Context } from '#context.ts';
-import { findQuizData, findQuizDocuments, isKeepable, replaceQuizData } from './quiz.repository.ts';
+import { findQuizData, findQuizDocuments, isStorable, replaceQuizData } from './quiz.repository.ts';
 
 export interface QuizService {
-  /** `quiz_data` is null where nothing is kept. */
+  /** `quiz_data` is null without a stored record. */
   get(userId: string, documentId: number): Promise<QuizResponse>;
-  /** Everything of which something is kept. */
+  /** All documents with a stored record. */
   list(userId: string): Promise<QuizResponseList>;
-  /** Gives what is kept, which may know more than was sent; `undefined` when there is no such document. */
+  /**
+   * Returns the merged record, which may contain more than was sent; `undefined` for an unknown
+   * document.
+   */
   put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
 }
 
@@ -22,7 +25,7 @@ export function createQuizService({ database }: Context): QuizService {
     list: async (userId) => ({ items: await findQuizDocuments(database, userId) }),
     async put(userId, { document_id: documentId, quiz_data: sent }) {
       const key = { userId, documentId };
-      if (!(await isKeepable(database, key))) return undefined;
+      if (!(await isStorable(database, key))) return undefined;
       const stored = await replaceQuizData(database, key, (before) => mergeQuizData(before, sent));
       return { document_id: documentId, quiz_data: stored };
     },

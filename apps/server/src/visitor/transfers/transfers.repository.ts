@@ -7,7 +7,7 @@ export interface NewTransfer {
   readonly lifeS: number;
 }
 
-/** Keeps what was left; left again with the same code, as by a device that heard no answer, it takes its place. Gives its end. */
+/** Stores a transfer and returns its expiry. A retry with the same code replaces it. */
 export async function upsertTransfer(
   { kysely }: Database,
   { codeHash, data, lifeS }: NewTransfer,
@@ -22,7 +22,7 @@ export async function upsertTransfer(
   return row.expires_at;
 }
 
-/** Deletes it and gives it: of two who fetch at once only one gets it. */
+/** Deletes and returns the data, so that only one of two concurrent requests gets it. */
 export async function takeTransfer(
   { kysely }: Database,
   codeHash: string,
@@ -34,8 +34,8 @@ export async function takeTransfer(
   return row?.is_living ? row.data : undefined;
 }
 
-/** Those that nobody has fetched in time. */
-export async function deletePastTransfers({ kysely }: Database): Promise<void> {
+/** Deletes expired transfers. */
+export async function deleteExpiredTransfers({ kysely }: Database): Promise<void> {
   await sql`delete from transfer where code_hash in (
     select code_hash from transfer where expires_at <= now() for update skip locked
   )`.execute(kysely);

@@ -1,6 +1,6 @@
 /**
- * Holds for some minutes what one device has locked until another fetches it, once. Whoever reads the database finds neither the
- * code nor the key, and nothing here says whose it is.
+ * Holds encrypted data of one device for some minutes, until another device fetches it once. The
+ * database contains neither the code nor the key, and no link to a visitor.
  */
 import { createHash } from 'node:crypto';
 import type { KeptTransfer, TakenTransfer, TransferBody } from '@varde/contract/transfers';
@@ -18,14 +18,14 @@ import {
   type Limit,
   type RateLimitKey,
 } from '#rate-limit/rate-limit.service.ts';
-import { deletePastTransfers, upsertTransfer, takeTransfer } from './transfers.repository.ts';
+import { deleteExpiredTransfers, upsertTransfer, takeTransfer } from './transfers.repository.ts';
 
 export interface TransfersService {
-  /** @throws ProblemError when this address, or all together, leave too much */
+  /** @throws ProblemError when the limit of this IP address, or of all together, is exceeded */
   create(body: TransferBody, ipAddress: string): Promise<KeptTransfer>;
   /**
-   * `undefined` when there is none of that code: never left, fetched before, or too old.
-   * @throws ProblemError when this address has guessed too often
+   * `undefined` for an unknown code: never created, already fetched, or expired.
+   * @throws ProblemError when this IP address has guessed too often
    */
   take(code: string, ipAddress: string): Promise<TakenTransfer | undefined>;
 }
@@ -38,10 +38,10 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
   };
   return {
     async create({ code, data }, ipAddress) {
-      // The address first: whoever is refused already does not use up everybody's.
+      // Per IP address first, so that rejected requests do not use up the shared limit.
       await count({ what: 'transfer', who: clientNetwork(ipAddress) }, TRANSFERS_PER_IP);
       await count({ what: 'transfer' }, TRANSFERS_OF_ALL);
-      await deletePastTransfers(database);
+      await deleteExpiredTransfers(database);
       const transfer = { codeHash: hash(code), data, lifeS: TRANSFER_LIFE_S };
       return { expires_at: (await upsertTransfer(database, transfer)).toISOString() };
     },
@@ -49,7 +49,7 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
       const guess = { what: 'transfer-code', who: clientNetwork(ipAddress) };
       await count(guess, TRANSFER_GUESSES_PER_IP);
       const data = await takeTransfer(database, hash(code));
-      await deletePastTransfers(database);
+      await deleteExpiredTransfers(database);
       if (data === undefined) return undefined;
       await rateLimiter.refund(guess);
       return { data };

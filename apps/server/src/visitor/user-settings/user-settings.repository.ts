@@ -15,7 +15,8 @@ export async function findUserSettings(
 }
 
 /**
- * Replaces settings by what `meet` makes of them; others who write the same ones wait, so that none is lost. Gives what is kept.
+ * Replaces settings by the result of `merge` and returns them. Concurrent writers wait, so no
+ * update is lost.
  */
 export async function replaceUserSettings(
   { kysely }: Database,
@@ -23,7 +24,7 @@ export async function replaceUserSettings(
   merge: (stored: UserSettings) => UserSettings,
 ): Promise<UserSettings> {
   return kysely.transaction().execute(async (handle) => {
-    // There is a row to lock from now on, whoever made it.
+    // Ensures that there is a row to lock.
     await handle
       .insertInto('user_settings')
       .values({ user_id: userId, settings: '{}' })

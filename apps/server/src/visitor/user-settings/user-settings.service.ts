@@ -8,9 +8,12 @@ import type { Context } from '#context.ts';
 import { findUserSettings, replaceUserSettings } from './user-settings.repository.ts';
 
 export interface UserSettingsService {
-  /** Empty ones for a visitor who has kept none. */
+  /** Empty for a visitor without stored settings. */
   get(userId: string): Promise<UserSettingsBody>;
-  /** Gives what is kept: what was sent, or where it tells when each favourite came and went, that and what was kept. */
+  /**
+   * Returns the stored settings: the sent ones, merged with the stored ones when favourites have
+   * timestamps.
+   */
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
 
@@ -20,7 +23,7 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
       return { settings: (await findUserSettings(database, userId)) ?? {} };
     },
     async put(userId, { settings }) {
-      const sent = withoutRepeats(settings);
+      const sent = withoutDuplicates(settings);
       const merge = (stored: UserSettings): UserSettings =>
         // What both hold has been found sound before.
         mergeSettings(stored, sent, Date.now()) as UserSettings;
@@ -29,7 +32,7 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
   };
 }
 
-function withoutRepeats(settings: UserSettings): UserSettings {
+function withoutDuplicates(settings: UserSettings): UserSettings {
   const { favourites } = settings;
   return favourites ? { ...settings, favourites: [...new Set(favourites)] } : settings;
 }
