@@ -16,21 +16,21 @@ it.each([
     'https://stat.example/m/piwik.php?idsite=12',
     { endpoint: 'https://stat.example/m/piwik.php?idsite=12', kind: 'matomo' },
   ],
-])('VARDE_ANALYTICS=%s', (setting, expected) => {
+])('VARDE_ANALYTICS=%s is read as endpoint and kind', (setting, expected) => {
   const { settings, issues } = read(setting ? { VARDE_ANALYTICS: setting } : {});
   expect(settings).toEqual({ ...expected, respects: [], google: false });
   expect(issues).toEqual([]);
 });
 
-it('counts nothing when off', () => {
+it('VARDE_ANALYTICS=off disables counting', () => {
   expect(read({ VARDE_ANALYTICS: 'off' })).toEqual({ settings: undefined, issues: [] });
 });
 
-it('heeds what browsers say, where that is wished', () => {
+it('VARDE_ANALYTICS_RESPECT lists the browser signals to respect', () => {
   expect(read({ VARDE_ANALYTICS_RESPECT: 'GPC, dnt' }).settings?.respects).toEqual(['gpc', 'dnt']);
 });
 
-it('lets museums’ Google Analytics in only when it is switched on', () => {
+it('museums’ Google Analytics is allowed only when it is switched on', () => {
   expect(read({ VARDE_GOOGLE_ANALYTICS: 'on' }).settings?.google).toBe(true);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [{ VARDE_ANALYTICS_RESPECT: 'dnt,p3p' }, "holds 'p3p'"],
   [{ VARDE_GOOGLE_ANALYTICS: 'G-123' }, 'give on or off'],
   [{ VARDE_GOOGLE_ANALYTICS: 'on', VARDE_ANALYTICS: 'off' }, 'nothing would be counted'],
-])('says what is wrong with %j', (settings, message) => {
+])('rejects %j with the fix', (settings, message) => {
   expect(read(settings).issues).toEqual([expect.stringContaining(message)]);
 });

@@ -5,8 +5,8 @@ import { readBasemap } from './map-settings.ts';
 const read = (env: Record<string, string>) => readFrom(env, readBasemap);
 const whose = { VARDE_MAP_ATTRIBUTION: '© Kartverket' };
 
-describe('the ground of the map', () => {
-  it('is the bundled one where nothing is said', () => {
+describe('the basemap setting', () => {
+  it('defaults to the bundled basemap', () => {
     expect(read({})).toEqual({ settings: undefined, issues: [] });
   });
 
@@ -16,9 +16,9 @@ describe('the ground of the map', () => {
     ['https://tile.example/{z}/{x}/{y}?key=a', 'raster'],
     ['https://tile.example/norden.pmtiles', 'vector'],
     ['/basemap/own.pmtiles', 'vector'],
-  ])('may be %s', (address, kind) => {
-    const { settings, issues } = read({ ...whose, VARDE_MAP_TILES: address });
-    expect(settings).toMatchObject({ kind, address, attribution: '© Kartverket', maxZoom: 18 });
+  ])('accepts %s', (url, kind) => {
+    const { settings, issues } = read({ ...whose, VARDE_MAP_TILES: url });
+    expect(settings).toMatchObject({ kind, url, attribution: '© Kartverket', maxZoom: 18 });
     expect(issues).toEqual([]);
   });
 
@@ -28,16 +28,16 @@ describe('the ground of the map', () => {
     'ftp://tile.example/{z}/{x}/{y}',
     '//tile.example/{z}/{x}/{y}',
     'tiles',
-  ])('is not %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(read({ ...whose, VARDE_MAP_TILES: url }).issues).toHaveLength(1);
   });
 
-  it('is never without a word of whose it is', () => {
+  it('requires an attribution', () => {
     const { issues } = read({ VARDE_MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png' });
     expect(issues[0]).toContain('VARDE_MAP_ATTRIBUTION');
   });
 
-  it('may be a whole style, another on dark screens, with its pieces from named hosts', () => {
+  it('accepts a style with a dark variant and the origins of its resources', () => {
     const style = {
       VARDE_MAP_STYLE: 'https://style.example/light.json?key=a',
       VARDE_MAP_STYLE_DARK: '/styles/dark.json',
@@ -46,7 +46,7 @@ describe('the ground of the map', () => {
     expect(read({ ...whose, ...style })).toMatchObject({
       settings: {
         kind: 'style',
-        address: 'https://style.example/light.json?key=a',
+        url: 'https://style.example/light.json?key=a',
         darkAddress: '/styles/dark.json',
         origins: ['https://tiles.example', 'https://letters.example:8443'],
         attribution: '© Kartverket',
@@ -62,11 +62,11 @@ describe('the ground of the map', () => {
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'tiles.example' },
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'https://tiles.example/path' },
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_TILES: '/basemap/own.pmtiles' },
-  ])('is not %o', (settings) => {
+  ])('rejects %o', (settings) => {
     expect(read({ ...whose, ...settings }).issues).toHaveLength(1);
   });
 
-  it.each(['0', '25', 'x', '1.5'])('has no last zoom of %s', (zoom) => {
+  it.each(['0', '25', 'x', '1.5'])('rejects the maximum zoom %s', (zoom) => {
     const tiles = { ...whose, VARDE_MAP_TILES: '/basemap/own.pmtiles' };
     expect(read({ ...tiles, VARDE_MAP_MAX_ZOOM: zoom }).issues).toHaveLength(1);
   });

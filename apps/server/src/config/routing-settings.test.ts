@@ -9,7 +9,7 @@ describe('settings of the router', () => {
     expect(read(env)).toEqual({ settings: undefined, issues: [] });
   });
 
-  it('keep a path and a key of one’s own', () => {
+  it('accept a custom path and key', () => {
     const { settings } = read({
       VARDE_ROUTING_URL: 'https://router.example/',
       VARDE_ROUTING_FORMAT: 'graphhopper',
@@ -29,5 +29,5 @@ describe('settings of the router', () => {
     { VARDE_ROUTING_URL: '/router' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_FORMAT: 'google' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_PATH: '/route' },
-  ])('refuse %j', (env) => expect(read(env).issues).toHaveLength(1));
+  ])('reject %j', (env) => expect(read(env).issues).toHaveLength(1));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStatementNames } from './statement-names.ts';
 
-it('names a statement from its third use on, always alike', () => {
+it('a statement is named from its third use on, always the same', () => {
   const nameOf = createStatementNames();
   const names = Array.from({ length: 5 }, () => nameOf('select 1'));
   expect(names.slice(0, 2)).toEqual([undefined, undefined]);
@@ -11,7 +11,7 @@ it('names a statement from its third use on, always alike', () => {
   expect(others[2]).not.toBe(names[2]);
 });
 
-it('stops naming when a caller makes ever new ones, and keeps the names it gave', () => {
+it('no further statements are named beyond the limit, and existing names remain', () => {
   const nameOf = createStatementNames();
   const thrice = (sql: string): string | undefined => [sql, sql, sql].map(nameOf)[2];
   const first = thrice('select 0');

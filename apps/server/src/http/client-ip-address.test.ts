@@ -11,6 +11,6 @@ it.each([
   ['999.0.2.7:1', '999.0.2.7:1'],
   ['unknown', 'unknown'],
   ['', ''],
-])('reads %s as %s', (forwarded, ipAddress) => {
+])('client IP address %s is read as %s', (forwarded, ipAddress) => {
   expect(clientIpAddress(forwarded)).toBe(ipAddress);
 });

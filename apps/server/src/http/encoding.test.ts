@@ -18,12 +18,12 @@ it.each([
   ['deflate', undefined],
   ['br;q=nonsense', undefined],
   ['', undefined],
-])('reads Accept-Encoding %j as %s', (header, encoding) => {
+])('Accept-Encoding %j selects %s', (header, encoding) => {
   expect(readAcceptEncoding(header)).toBe(encoding);
   expect(chooseEncoding(header, 5_000)).toBe(encoding);
 });
 
-it('leaves small answers as they are', () => {
+it('small responses are not compressed', () => {
   expect(chooseEncoding('br', 999)).toBeUndefined();
   expect(chooseEncoding('br', 1_000)).toBe('br');
 });

@@ -20,7 +20,7 @@ describeWithDatabase('quiz responses', (open) => {
     await server.database.kysely.deleteFrom('quiz_response').execute();
   });
 
-  it('are listed, the last that was played first', async () => {
+  it('are listed, the most recent first', async () => {
     const list = async (user: SignedIn) => {
       const response = await user.get('quiz-responses');
       expect(response.headers['cache-control']).toBe('private, no-store');
@@ -46,12 +46,12 @@ describeWithDatabase('quiz responses', (open) => {
     return bodyOf('putQuizResponse', response).quiz_data;
   }
 
-  it('are null at first, also for what is not there', async () => {
+  it('are null at first, also for an unknown document', async () => {
     expect(await read(kari, REBUS)).toBeNull();
     expect(await read(kari, 9_999)).toBeNull();
   });
 
-  it('are kept whole, one for each document and visitor', async () => {
+  it('are stored in full, one per document and visitor', async () => {
     const ola = await signIn(server, 'ola');
     const run = { isSolved: false, points: 12.5, log: [{ at: '2026-06-01', answer: ['æ', null] }] };
     expect(await save(kari, REBUS, run)).toEqual(run);
@@ -63,7 +63,7 @@ describeWithDatabase('quiz responses', (open) => {
     expect(await read(ola, POST)).toBeNull();
   });
 
-  it('stay solved when a device that has not heard of it writes', async () => {
+  it('stay solved when an outdated device writes', async () => {
     await save(kari, POST, { isSolved: true, points: 10 });
     const older = { isSolved: false, points: 0 };
     expect(await save(kari, POST, older)).toEqual({ isSolved: true, points: 0 });
@@ -71,7 +71,7 @@ describeWithDatabase('quiz responses', (open) => {
     expect(await read(kari, POST)).toEqual({ isSolved: true, points: 4 });
   });
 
-  it('stay solved when many devices write at the same time', async () => {
+  it('stay solved when many devices write concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await server.database.kysely.deleteFrom('quiz_response').execute();
       await Promise.all(
@@ -81,7 +81,7 @@ describeWithDatabase('quiz responses', (open) => {
     }
   });
 
-  it('are kept for what visitors can see, and for what they have begun while they could', async () => {
+  it('are stored for visible documents, and for documents with an existing record', async () => {
     const put = async (id: number) =>
       (await kari.put('quiz-response', { document_id: id, quiz_data: {} })).statusCode;
     expect(await put(9_999)).toBe(404);
@@ -101,12 +101,12 @@ describeWithDatabase('quiz responses', (open) => {
   it.each([
     ['no document', '{"quiz_data":{}}', 400],
     ['no data', '{"document_id":401}', 400],
-    ['data that is null', '{"document_id":401,"quiz_data":null}', 400],
-    ['a document that is a word', '{"document_id":"401","quiz_data":{}}', 400],
+    ['a document id that is text', '{"document_id":401,"quiz_data":null}', 400],
+    ['a solution that is text', '{"document_id":"401","quiz_data":{}}', 400],
     ['a solution that is a word', '{"document_id":401,"quiz_data":{"isSolved":"yes"}}', 400],
     ['NUL', String.raw`{"document_id":401,"quiz_data":{"a":"\u0000"}}`, 400],
     ['too many bytes', `{"document_id":401,"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}`, 413],
-  ])('with %s are refused', async (_, body, status) => {
+  ])('with %s are rejected', async (_, body, status) => {
     expect(problemOf(await kari.put('quiz-response', body)).status).toBe(status);
   });
 

@@ -27,7 +27,7 @@ describeWithDatabase('transfers', (open) => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .execute();
 
-  it('are given once, and deleted as they are given', async () => {
+  it('are returned once and deleted', async () => {
     const { expires_at } = bodyOf('createTransfer', await leave());
     const minutes = (Date.parse(expires_at) - Date.now()) / 6e4;
     expect(minutes).toBeGreaterThan(9);
@@ -39,14 +39,14 @@ describeWithDatabase('transfers', (open) => {
     expect((await fetch()).statusCode).toBe(404);
   });
 
-  it('are given to one of several who fetch at the same time', async () => {
+  it('are returned to one of several concurrent requests', async () => {
     await leave();
     const responses = await Promise.all(Array.from({ length: 8 }, () => fetch()));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
   });
 
-  it('are given to nobody after their ten minutes', async () => {
+  it('are not returned after their ten minutes', async () => {
     await leave();
     await age();
     expect((await fetch()).statusCode).toBe(404);
@@ -55,8 +55,8 @@ describeWithDatabase('transfers', (open) => {
 
   it.each([
     ['leaves one', () => leave(OTHER_CODE)],
-    ['asks for one', () => fetch(OTHER_CODE)],
-  ])('that nobody fetched are deleted when the next visitor %s', async (_, trigger) => {
+    ['requests one', () => fetch(OTHER_CODE)],
+  ])('that expired are deleted when the next visitor %s', async (_, trigger) => {
     await leave();
     await age();
     await trigger();
@@ -65,13 +65,13 @@ describeWithDatabase('transfers', (open) => {
     );
   });
 
-  it('are left again by a device that heard no answer', async () => {
+  it('may be created again by a device that missed the response', async () => {
     await leave();
     expect((await leave(CODE, 'bmV3')).statusCode).toBe(200);
     expect((await fetch()).json()).toEqual({ data: 'bmV3' });
   });
 
-  it('leave neither code nor address in the database or the log', async () => {
+  it('leave neither code nor IP address in the database or the log', async () => {
     await leave();
     await fetch(OTHER_CODE);
     const stored = JSON.stringify([
@@ -85,20 +85,20 @@ describeWithDatabase('transfers', (open) => {
     }
   });
 
-  describe('are refused', () => {
+  describe('are rejected', () => {
     it.each([
       ['a short code', { code: 'short', data: DATA }, 400],
-      ['a code that is no text', { code: 7, data: DATA }, 400],
+      ['a code that is not text', { code: 7, data: DATA }, 400],
       ['no data', { code: CODE }, 400],
       ['empty data', { code: CODE, data: '' }, 400],
-      ['data that is no base64url', { code: CODE, data: '<script>' }, 400],
+      ['data that is not base64url', { code: CODE, data: '<script>' }, 400],
       ['too much', { code: CODE, data: 'a'.repeat(TRANSFER_MAX_BYTES) }, 413],
     ])('with %s', async (_, payload, status) => {
       expect((await post('transfers', payload)).statusCode).toBe(status);
       expect(await rows()).toEqual([]);
     });
 
-    it('from an address that leaves too many, and not from others', async () => {
+    it('from an IP address that creates too many, and not from others', async () => {
       for (let nr = 0; nr < TRANSFERS_PER_IP.count; nr += 1) await leave();
       const refused = await leave();
       expect(refused.statusCode).toBe(429);
@@ -108,7 +108,7 @@ describeWithDatabase('transfers', (open) => {
       expect(other.statusCode).toBe(200);
     });
 
-    it('to an address that guesses, whose right codes do not count', async () => {
+    it('for an IP address that guesses, not counting correct codes', async () => {
       for (let nr = 0; nr < 61; nr += 1) {
         await server.database.kysely
           .deleteFrom('attempt')

@@ -8,10 +8,10 @@ import { API_KEY } from '#test/app.ts';
 import { folderForAll } from '#test/folder.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
-/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+/** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const USERS = 4;
-/** The storm has begun when so many writes were acknowledged; the kill comes somewhere among the next. */
+/** Writes to acknowledge before the kill, which follows at a random moment. */
 const CALM_WRITES = 20;
 const STORM_WRITES = 60;
 
@@ -40,10 +40,10 @@ const headersOf = (token: string) => ({
   'content-type': 'application/json',
 });
 
-/** The last number that was acknowledged, by user, for settings and for a quiz. */
+/** The last acknowledged number by user, of settings and of a quiz. */
 type Acknowledged = { settings: number[]; quiz: number[] };
 
-/** Everybody writes one number after another until the server dies. */
+/** All users write one number after another until the server dies. */
 async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledged): Promise<void> {
   let count = 0;
   const killAt = CALM_WRITES + Math.floor(Math.random() * STORM_WRITES);
@@ -89,13 +89,13 @@ async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
   };
 }
 
-describe('a server that is killed while visitors write', () => {
+describe('a server killed during writes', () => {
   const folder = folderForAll();
-  // The last process that leaves stops the database.
+  // The last process to leave stops the database.
   afterAll(async () => (await openDatabase({ dataFolder: folder })).close());
 
   it(
-    'has every write that it acknowledged',
+    'has stored every acknowledged write',
     async () => {
       const acknowledged: Acknowledged = { settings: [], quiz: [] };
       for (let round = 0; round < ROUNDS; round += 1) {

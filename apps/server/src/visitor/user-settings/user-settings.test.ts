@@ -35,7 +35,7 @@ describeWithDatabase('user settings', (open) => {
     expect(await read(await signIn(server, 'nobody before'))).toEqual({});
   });
 
-  it('are kept whole, with keys that the server does not know', async () => {
+  it('are stored in full, with keys unknown to the server', async () => {
     const settings = {
       favourites: [101, 102],
       fontsize: 1.2,
@@ -49,33 +49,33 @@ describeWithDatabase('user settings', (open) => {
     expect(await read(kari)).toEqual({ favourites: [] });
   });
 
-  it('hold each favourite once, in the order of their first mention', async () => {
+  it('contain each favourite once, in the order of first occurrence', async () => {
     expect(await save(kari, { favourites: [102, 101, 102, 7, 101] })).toEqual({
       favourites: [102, 101, 7],
     });
   });
 
-  it('hold as many favourites as anybody collects', async () => {
+  it('hold the maximum number of favourites', async () => {
     const favourites = Array.from({ length: FAVOURITES_MAX }, (_, nr) => 2_147_483_647 - nr);
     expect((await save(kari, { favourites })).favourites).toHaveLength(FAVOURITES_MAX);
     expect((await read(kari)).favourites).toEqual(favourites);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to their user', async () => {
     await save(kari, { secret: 'of kari' });
     await save(ola, { secret: 'of ola' });
     expect(await read(kari)).toEqual({ secret: 'of kari' });
     expect(await read(ola)).toEqual({ secret: 'of ola' });
   });
 
-  it('are those of one writer when several write at the same time', async () => {
+  it('are those of one writer when several write concurrently', async () => {
     const written = Array.from({ length: 12 }, (_, nr) => ({ writer: nr, favourites: [nr + 1] }));
     const results = await Promise.all(written.map((settings) => save(kari, settings)));
     expect(results).toEqual(written);
     expect(written).toContainEqual(await read(kari));
   });
 
-  it('that tell when each favourite came and went lose nothing of what two devices do at once', async () => {
+  it('merge concurrent changes of two devices when favourites have timestamps', async () => {
     const now = Date.now();
     const devices = Array.from({ length: 10 }, (_, nr) => ({
       favourites: [nr + 1],
@@ -90,7 +90,7 @@ describeWithDatabase('user settings', (open) => {
     expect(stored).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
   });
 
-  describe('are refused to a caller', () => {
+  describe('are rejected', () => {
     const CHALLENGE = 'Bearer error="invalid_token"';
     it.each([
       ['without a token', undefined, 'Bearer'],
@@ -139,17 +139,17 @@ describeWithDatabase('user settings', (open) => {
     ['no settings', '{}', 400],
     ['settings that are a list', '{"settings":[]}', 400],
     ['settings that are null', '{"settings":null}', 400],
-    ['favourites that are words', '{"settings":{"favourites":["101"]}}', 400],
-    ['favourites that are no ids', '{"settings":{"favourites":[0]}}', 400],
+    ['favourites that are text', '{"settings":{"favourites":["101"]}}', 400],
+    ['favourites that are not ids', '{"settings":{"favourites":[0]}}', 400],
     ['favourites with fractions', '{"settings":{"favourites":[1.5]}}', 400],
     [
-      'times that are no times',
+      'invalid timestamps',
       '{"settings":{"favourites":[1],"favourite_times":{"1":"yesterday"}}}',
       400,
     ],
     ['NUL', String.raw`{"settings":{"a":"\u0000"}}`, 400],
     ['NUL in a key', String.raw`{"settings":{"a":[{"\u0000":1}]}}`, 400],
-    ['half a character', String.raw`{"settings":{"a":"\ud800"}}`, 400],
+    ['an unpaired surrogate', String.raw`{"settings":{"a":"\ud800"}}`, 400],
     ['a poisoned prototype', '{"settings":{"__proto__":{"a":1}}}', 400],
     ['no JSON', '{', 400],
     ['nothing', '', 400],
@@ -159,7 +159,7 @@ describeWithDatabase('user settings', (open) => {
     ['too many favourites', `{"settings":{"favourites":[${'1,'.repeat(FAVOURITES_MAX)}1]}}`, 400],
     ['too many bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}}`, 413],
     ['just few enough bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES - 21)}"}}`, 200],
-  ])('with %s answer as they should', async (_, body, status) => {
+  ])('with %s are handled as specified', async (_, body, status) => {
     const response = await ola.put('user-settings', body);
     expect(response.statusCode).toBe(status);
     if (status === 200) bodyOf('putUserSettings', response);
