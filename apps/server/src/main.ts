@@ -2,18 +2,17 @@
 import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
+import { openPrepared } from '#start/open-prepared.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
 import { createStartupServer, type StartupServer } from './http/startup-server.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
-import { openStore } from './media/storage/open-store.ts';
 import { createMediaService } from './media/media.service.ts';
-import { loadSiteBundle } from './site/site-bundle.ts';
+import { openStore } from './media/storage/open-store.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createStreamMaker, type StreamMaker } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
-import { openPrepared } from '#start/open-prepared.ts';
-import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { fail, print } from './start/start-messages.ts';
+import { loadSiteBundle } from './site/site-page.ts';
+import { endOnSignal, stopOnSignal, fail, print } from './start/process-lifecycle.ts';
 
 /** Upper limit of one database statement while serving. */
 const STATEMENT_WITHIN_MS = 5_000;

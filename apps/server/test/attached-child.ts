@@ -1,7 +1,7 @@
 /** Opens a data folder's database, says so, and closes it when its standard input ends: `attached-child.ts <data folder>`. */
 import { once } from 'node:events';
 import { openDatabase } from '#db/database.ts';
-import { endOnSignal } from '#start/end-on-signal.ts';
+import { endOnSignal } from '#start/process-lifecycle.ts';
 
 endOnSignal();
 const database = await openDatabase({ dataFolder: process.argv[2] ?? '' });

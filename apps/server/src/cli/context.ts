@@ -44,7 +44,7 @@ export async function withContent<T>(
   const { openDatabase } = await import('#db/database.ts');
   const { migrate } = await import('#db/migrate.ts');
   const { openStore } = await import('#media/storage/open-store.ts');
-  const { endOnSignal } = await import('#start/end-on-signal.ts');
+  const { endOnSignal } = await import('#start/process-lifecycle.ts');
   const { release } = endOnSignal();
   const database = await openDatabase(config);
   try {

@@ -2,15 +2,9 @@
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { addCheck } from './check.ts';
-import { addCodes } from './codes.ts';
 import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
-import { addExport } from './export.ts';
-import { addImport } from './import.ts';
-import { addMedia, addPrune } from './media.ts';
-import { addPreview } from './preview.ts';
-import { addSimulate } from './simulate.ts';
-import { addStats } from './stats.ts';
+import { addCheck, addExport, addImport, addPreview } from './pack-commands.ts';
+import { addCodes, addMedia, addPrune, addSimulate, addStats } from './report-commands.ts';
 
 const COMMANDS = [
   addCheck,
@@ -66,14 +60,14 @@ async function explanation(error: unknown): Promise<string> {
 }
 
 /** Errors whose message is sufficient for an operator. */
-async function isExpected(error: Error): Promise<boolean> {
+async function isExpected(reason: Error): Promise<boolean> {
   // File system errors, such as a missing permission.
-  if ('syscall' in error && 'path' in error) return true;
-  const { isDatabaseUnavailable } = await import('#db/database-unavailable.ts');
-  if (isDatabaseUnavailable(error)) return true;
+  if ('syscall' in reason && 'path' in reason) return true;
+  const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
+  if (isDatabaseUnavailable(reason)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),
-    import('#db/database-problem.ts'),
+    import('#db/database-errors.ts'),
     import('#http/port.ts'),
     import('#media/storage/s3-files.ts'),
     import('@varde/content-pack/write-pack'),
@@ -86,5 +80,5 @@ async function isExpected(error: Error): Promise<boolean> {
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,
-  ].some((kind) => error instanceof kind);
+  ].some((kind) => reason instanceof kind);
 }

@@ -5,19 +5,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 import {
   chooseMediaHosts,
   invalidMediaHostMessage,
   type MediaHosts,
 } from '@varde/domain/media-hosts';
-import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
-import { readAnalytics } from './analytics-settings.ts';
-import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
+import {
+  readExternalSettings,
+  type ExternalSettings,
+  readRouting,
+  type RoutingSettings,
+} from './external-settings.ts';
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
-import { readExternalSettings, type ExternalSettings } from './external-settings.ts';
-import { readRouting, type RoutingSettings } from './routing-settings.ts';
-import { readBasemap } from './map-settings.ts';
 import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
+import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
+import { readAnalytics, readBasemap } from './site-settings.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '#test/settings.ts';
-import { fillUrlTemplate, readExternalSettings } from './external-settings.ts';
+import { fillUrlTemplate, readExternalSettings, readRouting } from './external-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
   const { settings, issues } = readFrom(env, (setting, report) =>
@@ -61,4 +61,34 @@ describe('settings of the external services', () => {
     const service = { urlTemplate: 'https://a.example/{id}?k={key}', key: 'a&b' };
     expect(fillUrlTemplate(service, { id: '../x?y' })).toBe('https://a.example/..%2Fx%3Fy?k=a%26b');
   });
+});
+
+const readRouter = (env: Record<string, string>) => readFrom(env, readRouting);
+
+describe('settings of the router', () => {
+  it.each<Record<string, string>>([{}, { VARDE_ROUTING_URL: '-' }])('ask nobody by %j', (env) => {
+    expect(readRouter(env)).toEqual({ settings: undefined, issues: [] });
+  });
+
+  it('accept a custom path and key', () => {
+    const { settings } = readRouter({
+      VARDE_ROUTING_URL: 'https://router.example/',
+      VARDE_ROUTING_FORMAT: 'graphhopper',
+      VARDE_ROUTING_PATH: '/gh?{points}&k={key}',
+      VARDE_ROUTING_KEY: 'secret',
+    });
+    expect(settings).toEqual({
+      format: 'graphhopper',
+      base: 'https://router.example',
+      path: '/gh?{points}&k={key}',
+      key: 'secret',
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { VARDE_ROUTING_URL: 'router.example' },
+    { VARDE_ROUTING_URL: '/router' },
+    { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_FORMAT: 'google' },
+    { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_PATH: '/route' },
+  ])('reject %j', (env) => expect(readRouter(env).issues).toHaveLength(1));
 });

@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from './database-errors.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 

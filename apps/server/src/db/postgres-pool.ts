@@ -4,9 +4,9 @@
  * for it.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
-import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
-import { createStatementNames, type NameStatement } from './statement-names.ts';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 
 export interface GuardedPool extends PostgresPool {
   /** Limits later statements, by the server and, if it does not respond, by the client. */
@@ -139,4 +139,92 @@ function withTimeout(
   return limit === undefined
     ? config
     : Object.assign(config, { query_timeout: limit + NETWORK_ALLOWANCE_MS });
+}
+
+/** Also limits the wait for a free connection. */
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Parses int8 as number and date as text; other types as `pg` does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Connects to a PostgreSQL server and tests one connection. @throws DatabaseProblem */
+export async function connectPostgres(url: string): Promise<pg.Pool> {
+  const pool = createPool(url);
+  // An error on an idle connection must not end the process; the next query opens a new connection.
+  pool.on('error', () => {});
+  // Same for a connection in use between two queries: the next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+}
+
+function createPool(url: string): pg.Pool {
+  try {
+    return new pg.Pool({
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'varde',
+    });
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+}
+
+function unreachable(url: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(
+    'unreachable',
+    `The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. ` +
+      'Check DATABASE_URL and that the server runs.',
+    { cause: error },
+  );
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'in DATABASE_URL';
+  const { hostname, port, pathname } = new URL(url);
+  return `at ${hostname}:${port || '5432'}${pathname}`;
+}
+
+function cause(error: unknown): string {
+  // All IP addresses of "localhost" refused: Node throws an AggregateError without a message.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** Names a repeated statement, so that each connection parses and plans it only once. */
+export type NameStatement = (sql: string) => string | undefined;
+
+/** A statement is named on its third use. */
+const NAMED_AT_USE = 3;
+/** Each name costs a connection tens of kilobytes, and free filters create unlimited statements. */
+const MAX_NAMES = 200;
+
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>();
+  const uses = new LRUCache<string, number>({ max: 4 * MAX_NAMES });
+  return (sql) => {
+    const name = names.get(sql);
+    if (name !== undefined || names.size >= MAX_NAMES) return name;
+    const count = (uses.get(sql) ?? 0) + 1;
+    if (count < NAMED_AT_USE) {
+      uses.set(sql, count);
+      return undefined;
+    }
+    uses.delete(sql);
+    names.set(sql, `varde_${names.size + 1}`);
+    return names.get(sql);
+  };
 }

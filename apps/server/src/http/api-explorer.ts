@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './product-api.ts';
 import { refuseWriting } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
 import { sendFile } from './send-file.ts';

@@ -1,8 +1,8 @@
 /** Reads the caller and its credentials from the request's headers and IP address. */
 import { hash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { clientIpAddress } from './client-ip-address.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
 /** @throws ProblemError when a wrong preview key was sent */
@@ -63,4 +63,11 @@ export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isValid(request.headers['api-key']) ? undefined : new ProblemError('wrong-api-key'));
   });
+}
+
+/** Strips the port that some proxies add (`192.0.2.7:51234`), which differs per connection. */
+export function clientIpAddress(forwarded: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
+  const ipAddress = bracketed ?? plain ?? '';
+  return isIP(ipAddress) === 0 ? forwarded : ipAddress;
 }

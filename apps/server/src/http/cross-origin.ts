@@ -5,7 +5,7 @@
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { CORRELATION_HEADER } from './correlation-id.ts';
+import { CORRELATION_HEADER } from './response-headers.ts';
 
 const READ_HEADERS = [
   'api-key',

@@ -4,10 +4,9 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { API_PREFIX } from './api-prefix.ts';
-import { CORRELATION_HEADER, newCorrelationId } from './correlation-id.ts';
-import { plainPage, wantsPage } from './plain-page.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import { requestLine } from './logging.ts';
+import { plainPage, wantsPage } from './html.ts';
 import {
   presentProblem,
   PROBLEM_MEDIA_TYPE,
@@ -17,9 +16,9 @@ import {
   malformedParameter,
   type ProblemKind,
 } from './problems.ts';
+import { API_PREFIX } from './product-api.ts';
+import { CORRELATION_HEADER, newCorrelationId, BASE_HEADERS } from './response-headers.ts';
 import { VARY } from './send-response.ts';
-import { requestLine } from './logging.ts';
-import { BASE_HEADERS } from './security-headers.ts';
 
 type HttpError = Partial<FastifyError> & Error & { headers?: Record<string, string> };
 

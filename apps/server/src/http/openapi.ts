@@ -4,7 +4,7 @@ import { calls, type CallName } from '@varde/contract/calls';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './product-api.ts';
 import { describeFiles } from './openapi-files.ts';
 import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 import { refuseWriting } from './method-not-allowed.ts';

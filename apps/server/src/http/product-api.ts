@@ -1,6 +1,10 @@
+/** What the operations of the product API share. */
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
 import type { ResponseCache } from './response-cache.ts';
+
+/** Path prefix of the product API. */
+export const API_PREFIX = '/api/v3';
 
 /** The caller, as known from the network and the headers. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailable } from '#db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#db/database-errors.ts';
 import { createResponseCache, FRESH_MS, type ResponseCache } from './response-cache.ts';
 
 const UNAVAILABLE = new DatabaseUnavailable('away');

@@ -2,10 +2,10 @@
  * In-process cache of public responses, emptied when the content changes. Concurrent requests share
  * one rendering. Expired or possibly stale entries are served only while the database is down.
  */
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import type { Encoding } from './encoding.ts';
-import { nameText } from './name-text.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import type { Encoding } from './negotiation.ts';
 
 export interface CachedResponse {
   /** A string, which Node writes together with the headers; a buffer needs a second write. */
@@ -177,4 +177,12 @@ function toCachedResponse(
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
   return { text, bytes: Buffer.byteLength(text), hash: name, createdAt, headers, encoded };
+}
+
+/** 132 bits: collisions are not a concern. */
+const LENGTH = 22;
+
+/** Content hash for an ETag, without quotes; several parts are hashed as one. */
+export function nameText(...parts: readonly string[]): string {
+  return hash('sha256', parts.join(''), 'base64url').slice(0, LENGTH);
 }

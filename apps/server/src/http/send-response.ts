@@ -3,9 +3,8 @@
  * strong tag identifies the exact bytes (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FRESH_MS, type CachedResponse } from './response-cache.ts';
-import { chooseEncoding, compress, type Encoding } from './encoding.ts';
-import { nameText } from './name-text.ts';
+import { chooseEncoding, compress, type Encoding } from './negotiation.ts';
+import { FRESH_MS, type CachedResponse, nameText } from './response-cache.ts';
 
 export const PUBLIC_CACHE = `public, max-age=${FRESH_MS / 1000}, stale-while-revalidate=600`;
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -2,6 +2,7 @@
  * The HTTP server for the lifetime of the process: responds 503 until the app is ready, then passes
  * every request to the app, and on close completes every request that was sent.
  */
+import { once } from 'node:events';
 import {
   type IncomingMessage,
   type ServerResponse,
@@ -9,14 +10,12 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
-import { plainPage, wantsPage } from './plain-page.ts';
-import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
-import { BASE_HEADERS } from './security-headers.ts';
+import { plainPage, wantsPage } from './html.ts';
 import { explainListening } from './port.ts';
+import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
+import { CORRELATION_HEADER, correlationIdOf, BASE_HEADERS } from './response-headers.ts';
 
 export interface StartupServer {
   /**

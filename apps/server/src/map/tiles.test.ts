@@ -13,7 +13,7 @@ import { folderForAll } from '#test/folder.ts';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { installErrorHandler } from '#http/error-handler.ts';
 import { compileValidator } from '#http/validation.ts';
-import { registerTiles } from './tiles.routes.ts';
+import { registerTiles } from './map.routes.ts';
 import { createTilesService } from './tiles.service.ts';
 
 const BYTES = 'PMTiles-of-a-test';

@@ -3,7 +3,7 @@
  * of several queries and cached responses, and could otherwise mix old and new content.
  */
 import type { Database } from '#db/database.ts';
-import { isConnectionLost } from '#db/database-unavailable.ts';
+import { isConnectionLost } from '#db/database-errors.ts';
 import { readPackDigest } from './packs.repository.ts';
 
 export interface ContentVersion {

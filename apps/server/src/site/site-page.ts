@@ -3,16 +3,18 @@
  * until the content changes.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
-import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
-import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
+import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
+import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
-import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
@@ -210,3 +212,34 @@ const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);
 
 /** Required for an opener to keep a reference to the page. */
 const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const;
+
+/** The built site (`apps/web/dist`). */
+export interface SiteBundle {
+  /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
+  readonly clientFolder: string;
+  readonly fetch: (
+    request: Request,
+    options: { context: SiteContext },
+  ) => Response | Promise<Response>;
+}
+
+/** Loads the built site; `undefined` when it has not been built. */
+export async function loadSiteBundle(folder: string): Promise<SiteBundle | undefined> {
+  const entry = join(folder, 'server/server.js');
+  if (!existsSync(entry)) return undefined;
+  const module: unknown = await import(pathToFileURL(entry).href);
+  if (!isBundle(module)) throw new Error(`${entry} does not export a site (default { fetch }).`);
+  const site = module.default;
+  return {
+    clientFolder: join(folder, 'client'),
+    fetch: (request, options) => site.fetch(request, options),
+  };
+}
+
+function isBundle(module: unknown): module is { default: Pick<SiteBundle, 'fetch'> } {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
+  const site = module.default;
+  return (
+    typeof site === 'object' && site !== null && 'fetch' in site && typeof site.fetch === 'function'
+  );
+}

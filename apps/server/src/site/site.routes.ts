@@ -1,22 +1,21 @@
 /** Serves the built site: static files, and every other URL rendered. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { SiteContext } from '@varde/contract/site-context';
 import fastifyStatic from '@fastify/static';
-import type { ResponseCache } from '#http/response-cache.ts';
-import { API_PREFIX } from '#http/api-prefix.ts';
-import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+import type { SiteContext } from '@varde/contract/site-context';
+import type { FastifyInstance } from 'fastify';
+import type { ExternalSettings } from '#config/external-settings.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { ProblemError } from '#http/problems.ts';
+import { API_PREFIX } from '#http/product-api.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
+import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
-import type { ExternalSettings } from '#config/external-settings.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
-import { ProblemError } from '#http/problems.ts';
-import { publicOrigin } from '#http/public-origin.ts';
-import { sendSitePage } from './site-page.ts';
-import type { SiteBundle } from './site-bundle.ts';
+import { sendSitePage, type SiteBundle } from './site-page.ts';
 
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
 import type { Database } from '#db/database.ts';
-import { loadSiteBundle } from './site-bundle.ts';
+import { loadSiteBundle } from './site-page.ts';
 
 const SMUGGLED = '<script>smuggled()</script>';
 /** A page whose own script has the nonce, with an injected script in its text. */

@@ -2,12 +2,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { nameText } from '#http/name-text.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
+import { nameText } from '#http/response-cache.ts';
 import { isKnown } from '#http/send-response.ts';
-import { robots, sitemapIndex } from './sitemap.presenter.ts';
-import { createSitemapService } from './sitemap.service.ts';
+import { robots, sitemapIndex, createSitemapService } from './sitemap.service.ts';
 
 const HOUR_S = 3_600;
 const XML = 'application/xml; charset=utf-8';

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { print, ReportedProblem } from './start-messages.ts';
+import { print, ReportedProblem } from './process-lifecycle.ts';
 
 /** Opens a database with this version's content; a child process creates what is missing. */
 export async function openPrepared(config: Config): Promise<Database> {

@@ -4,15 +4,14 @@
  */
 import { relative } from 'node:path';
 import { formatIssue } from '@varde/content-pack/pack-issue';
-import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import { showProgress } from '#cli/console-progress.ts';
+import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import { openStore } from '#media/storage/open-store.ts';
-import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { endOnSignal } from './end-on-signal.ts';
+import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { openMigrated } from './open-prepared.ts';
-import { fail, print, StartProblem } from './start-messages.ts';
+import { endOnSignal, fail, print, StartProblem } from './process-lifecycle.ts';
 
 async function prepareContent(): Promise<void> {
   const config = loadConfig(readEnvironment());

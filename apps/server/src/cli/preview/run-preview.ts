@@ -15,11 +15,10 @@ import type { Context } from '#context.ts';
 import { createStartupServer, type StartupServer } from '#http/startup-server.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
-import { loadSiteBundle } from '#site/site-bundle.ts';
-import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { openMigrated } from '#start/open-prepared.ts';
-import { print } from '#start/start-messages.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
+import { loadSiteBundle } from '#site/site-page.ts';
+import { openMigrated } from '#start/open-prepared.ts';
+import { endOnSignal, stopOnSignal, print } from '#start/process-lifecycle.ts';
 import { watchPack } from './watch-pack.ts';
 
 interface PreviewOptions {

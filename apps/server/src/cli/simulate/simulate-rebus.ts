@@ -2,15 +2,15 @@
  * Plays a rebus with a virtual walker who knows every answer, by the same engine as visitors, in
  * straight lines from post to post. Pure.
  */
-import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
+import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import { foldAnswer } from '@varde/domain/fold-answer';
-import { pickText } from '@varde/domain/languages';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { pickText } from '@varde/domain/languages';
 import { dispatch, type RunCommand } from '@varde/domain/rebus/dispatch';
-import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
+import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
 import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 
@@ -225,4 +225,32 @@ function doubleOptions({ options = [], question }: PackTask): string[] {
       (text, index) => texts.findIndex((one) => foldAnswer(one) === foldAnswer(text)) < index,
     );
   });
+}
+
+export interface SimulationReport {
+  readonly text: string;
+  readonly isSolvable: boolean;
+}
+
+/** The simulation report of a rebus; `undefined` when the pack has no rebus with that id. */
+export function simulationReport(pack: Pack | undefined, id: number): SimulationReport | undefined {
+  const rebus = pack?.documents.find((document) => document.id === id);
+  if (!pack || rebus?.kind !== 'rebus') return undefined;
+  const simulated = simulateRebus(pack, rebus);
+  const title = Object.values(rebus.title)[0] ?? String(id);
+  return { text: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
+}
+
+function formatSimulation(title: string, simulated: SimulatedRebus): string {
+  const { posts, metres, minutes, points, troubles, isSolvable } = simulated;
+  const rows = posts.map(
+    ({ id, title: name, metres: from, isSolved }, index) =>
+      `  ${index + 1}. ${name} (${id})${index > 0 ? `, ${from} m on` : ''}: ${isSolved ? 'solved' : 'NOT SOLVED'}`,
+  );
+  return [
+    `${title}: ${isSolvable ? 'can be solved' : 'CANNOT BE SOLVED'}`,
+    ...rows,
+    `${metres} m in straight lines, about ${minutes} minutes, ${points} points at most`,
+    ...troubles.map((trouble) => `  ! ${trouble}`),
+  ].join('\n');
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
+import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#config/config.ts';
-import { simulateRebus } from './simulate-rebus.ts';
-import { simulationReport } from './simulate.service.ts';
+import { simulateRebus, simulationReport } from './simulate-rebus.ts';
 
 const { pack: demo } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
 

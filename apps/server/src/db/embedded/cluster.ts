@@ -23,7 +23,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { DatabaseProblem } from '../database-problem.ts';
+import { DatabaseProblem } from '#db/database-errors.ts';
 import { accountFor, POSTGRES_MAJOR, runTool, ToolError } from './postgres-tools.ts';
 import { DEFAULT_PORT, removeStaleState, isPostmasterOf, readPostmaster } from './postmaster.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { openDatabase } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';

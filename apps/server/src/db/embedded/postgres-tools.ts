@@ -8,7 +8,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DatabaseProblem } from '../database-problem.ts';
+import { DatabaseProblem } from '#db/database-errors.ts';
 
 type Tool = 'initdb' | 'pg_ctl' | 'postgres';
 

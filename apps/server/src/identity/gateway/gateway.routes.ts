@@ -1,11 +1,10 @@
 /** The gateway's calls (specification §7.1), for the site's own pages and the operator's apps. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { bearerToken } from '#http/caller.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
+import { readFormBodies, type FormBody } from '#http/body-parsers.ts';
+import { bearerToken, clientIpAddress } from '#http/caller.ts';
 import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
-import { readFormBodies, type FormBody } from '#http/form-body.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';

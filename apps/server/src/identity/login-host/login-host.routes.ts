@@ -1,8 +1,8 @@
 /** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientIpAddress } from '#http/client-ip-address.ts';
-import { readFormBodies } from '#http/form-body.ts';
+import { clientIpAddress } from '#http/caller.ts';
+import { readFormBodies } from '#http/body-parsers.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';

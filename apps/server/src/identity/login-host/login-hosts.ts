@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { JWK, Provider } from 'oidc-provider';
 import type { Context } from '#context.ts';
-import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { ALGORITHM, ensureSigningKeys } from '#identity/tokens/key-ring.ts';
 import type { Accounts } from '#identity/accounts/accounts.service.ts';
 import { callbacksOf } from '#identity/gateway/sign-in-origin.ts';

@@ -1,9 +1,9 @@
 /** What every page of the login host needs of a request, and how pages are answered. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
+import { clientIpAddress } from '#http/caller.ts';
 import { cookieName, readCookie, writeCookie, type CookieScope } from '#http/cookies.ts';
-import type { FormBody } from '#http/form-body.ts';
+import type { FormBody } from '#http/body-parsers.ts';
 import {
   ACCOUNT_SESSION_LIFE_S,
   type AccountSessions,

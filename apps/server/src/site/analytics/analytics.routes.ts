@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
+import { clientIpAddress } from '#http/caller.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { VISITS_PATH } from '#config/analytics-settings.ts';
+import { VISITS_PATH } from '#config/site-settings.ts';
 import type { VisitCounter } from './visit-counter.service.ts';
 
 const Event = Compile(VisitEvent);

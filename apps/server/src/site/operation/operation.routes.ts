@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerToken, secretVerifier } from '#http/caller.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
-import type { Metrics } from './metrics.service.ts';
-import type { OperationService } from './operation.service.ts';
+import type { Metrics, OperationService } from './operation.service.ts';
 
 export interface OperationOptions {
   readonly operation: OperationService;
