@@ -89,6 +89,7 @@ export function serveExplorer(app: FastifyInstance, config: Config): void {
 function library(): { folder: string; version: string } {
   const require = createRequire(import.meta.url);
   const description = require.resolve('@fastify/swagger-ui/package.json');
+  // npm requires a version in every package.json.
   const { version } = require(description) as { version: string };
   return { folder: dirname(description), version };
 }

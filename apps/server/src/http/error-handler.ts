@@ -61,7 +61,7 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (!(error instanceof Error)) return new ProblemError('internal-error');
-  const { validation, statusCode = 500, headers } = error as HttpError;
+  const { validation, statusCode = 500, headers }: HttpError = error;
   const [violation] = validation ?? [];
   if (violation)
     return malformedParameter(parameterName(violation), violation.message ?? 'is malformed');

@@ -16,8 +16,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function render(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return (value as readonly Html[]).map(({ text }) => text).join('');
-  return escapeHtml(`${value as string | number}`);
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return escapeHtml(String(value));
 }
 
 export function escapeHtml(text: string): string {

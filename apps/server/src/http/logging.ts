@@ -95,6 +95,7 @@ function plainLines(target: LogTarget): Writable {
   return new Writable({
     decodeStrings: false,
     write(line: string, _encoding, done) {
+      // Written by the logger with the options above.
       target.write(plainLine(JSON.parse(line) as LogLine));
       done();
     },

@@ -65,5 +65,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 /** Lower-cased media types of an `Accept` header, without those it refuses (q=0). */
 export function acceptedTypes(accept = ''): string[] {
   const request = { headers: { accept: accept.toLowerCase() } };
-  return accepts(request as IncomingMessage).types() as string[];
+  // The library reads only the headers.
+  const types = accepts(request as IncomingMessage).types();
+  return Array.isArray(types) ? types : [];
 }

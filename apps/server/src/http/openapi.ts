@@ -34,6 +34,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
 
 /** The full description. */
 export function describeApi(app: FastifyInstance): Description {
+  // The library's type has fixed methods per path, which are indexed by name here.
   return addDetails(structuredClone(app.swagger()) as Description);
 }
 
@@ -49,6 +50,9 @@ export function serveOpenApi(app: FastifyInstance): void {
 }
 
 type Json = Record<string, unknown>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isCallName = (name: string): name is CallName => name in calls;
 
 interface Operation {
   parameters?: unknown[];
@@ -121,7 +125,7 @@ function addDetails(description: Description): Description {
     ),
   };
   const examples = readExamples();
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of Object.keys(calls).filter(isCallName)) {
     const { path, method } = calls[name];
     const operation = description.paths?.[`${API_PREFIX}/${path}`]?.[method.toLowerCase()];
     if (operation) describeOperation(operation, name, examples[name]);
@@ -193,8 +197,8 @@ function problemsOf(name: CallName): number[] {
 }
 
 function setExample(content: unknown, example: unknown): void {
-  const json = (content as Record<string, Json> | undefined)?.['application/json'];
-  if (json && example !== undefined) json['example'] = example;
+  const json = isJson(content) ? content['application/json'] : undefined;
+  if (isJson(json) && example !== undefined) json['example'] = example;
 }
 
 interface Example {
@@ -205,5 +209,6 @@ interface Example {
 /** Responses over the demo pack, written by `npm run openapi`. */
 function readExamples(): Partial<Record<CallName, Example>> {
   const file = new URL('openapi-examples.json', import.meta.url);
+  // Generated; openapi.test.ts compares it with the server's responses.
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<CallName, Example>>;
 }

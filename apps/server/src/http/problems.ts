@@ -96,7 +96,8 @@ export function presentProblem(error: ProblemError, correlationId: string): Prob
 }
 
 const KIND_BY_STATUS = new Map<number, ProblemKind>(
-  (Object.keys(PROBLEM_KINDS) as ProblemKind[])
+  Object.keys(PROBLEM_KINDS)
+    .filter((kind): kind is ProblemKind => kind in PROBLEM_KINDS)
     .reverse()
     .map((kind) => [PROBLEM_KINDS[kind].status, kind]),
 );

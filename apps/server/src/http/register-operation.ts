@@ -69,6 +69,7 @@ function handlersOf<N extends CallName>(
     const caller = readCaller(request, api.previewKey);
     const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
     const { params, query, body } = request;
+    // The validator has checked params, query and body by this operation's schemas.
     const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
     const found = await handle(input);
     if (found === undefined) throw new ProblemError('not-found');
@@ -104,7 +105,7 @@ async function settle(sending: unknown, fail: (error: Error) => void): Promise<v
   try {
     await sending;
   } catch (error) {
-    fail(error as Error);
+    fail(error instanceof Error ? error : new Error(String(error)));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainPage, wantsPage } from './html.ts';
 import { explainListening } from './port.ts';
@@ -68,7 +68,8 @@ export function createStartupServer(): StartupServer {
       } catch (error) {
         throw explainListening(error, host, port);
       }
-      return (server.address() as AddressInfo).port;
+      const bound = server.address();
+      return typeof bound === 'object' && bound ? bound.port : port;
     },
     serverFactory(handler) {
       app = handler;

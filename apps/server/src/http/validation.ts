@@ -9,6 +9,9 @@ import { COMMA_SEPARATED } from '@varde/contract/common';
 
 type Json = Readonly<Record<string, unknown>>;
 
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const jsonOrEmpty = (value: unknown): Json => (isJson(value) ? value : {});
+
 export const compileValidator: FastifySchemaCompiler<Type.TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   const read = httpPart === 'body' ? (input: unknown) => input : coercerOf(schema);
@@ -33,7 +36,7 @@ function errorsOf(
 function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
   const properties = Object.entries(propertiesOf(schema));
   return (input) => {
-    const raw = (input ?? {}) as Json;
+    const raw = jsonOrEmpty(input);
     const value: Record<string, unknown> = {};
     for (const [name, property] of properties)
       if (raw[name] !== undefined) value[name] = coerceValue(property, raw[name]);
@@ -42,14 +45,14 @@ function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
 }
 
 function coerceValue(schema: Json, input: unknown): unknown {
-  const alternatives = schema.anyOf as Json[] | undefined;
-  if (alternatives) {
+  if (Array.isArray(schema.anyOf)) {
+    const alternatives = schema.anyOf.filter(isJson);
     const matching = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
     return coerceValue(matching ?? {}, input);
   }
   if (Array.isArray(input) && schema[COMMA_SEPARATED]) return coerceValue(schema, input.join(','));
   if (Array.isArray(input))
-    return input.map((item) => coerceValue((schema.items ?? {}) as Json, item));
+    return input.map((item) => coerceValue(jsonOrEmpty(schema.items), item));
   return typeof input === 'string' ? coerceText(schema.type, input) : input;
 }
 
@@ -62,7 +65,10 @@ function coerceText(type: unknown, text: string): unknown {
 }
 
 function propertiesOf(schema: Type.TSchema): Record<string, Json> {
-  return 'properties' in schema ? (schema.properties as Record<string, Json>) : {};
+  const properties = jsonOrEmpty('properties' in schema ? schema.properties : undefined);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, jsonOrEmpty(one)]),
+  );
 }
 
 interface SchemaError {
@@ -88,13 +94,13 @@ const MESSAGES: Readonly<Record<string, MessageBuilder>> = {
   type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
   required: ({ requiredProperties }, _schema, isNested) =>
     isNested ? `is missing ${[requiredProperties].flat().join(', ')}` : 'is missing',
-  minimum: ({ limit }) => `must be node least ${String(limit)}`,
-  maximum: ({ limit }) => `must be node most ${String(limit)}`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have node least ${String(limit)} characters`,
-  maxLength: ({ limit }) => `must have node most ${String(limit)} characters`,
-  maxItems: ({ limit }) => `must have node most ${String(limit)} items`,
-  minItems: ({ limit }) => `must have node least ${String(limit)} items`,
+    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  maxItems: ({ limit }) => `must have at most ${String(limit)} items`,
+  minItems: ({ limit }) => `must have at least ${String(limit)} items`,
   uniqueItems: () => 'must not contain duplicates',
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
   anyOf: () => 'matches none of the allowed forms',
@@ -109,7 +115,7 @@ export function messageFor(schema: Type.TSchema, error: SchemaError): string {
   const buildMessage = MESSAGES[error.keyword];
   const isNested = error.instancePath !== '';
   return (
-    buildMessage?.(error.params as Json, schemaAt(schema, error.schemaPath), isNested) ??
+    buildMessage?.({ ...error.params }, schemaAt(schema, error.schemaPath), isNested) ??
     'is malformed'
   );
 }
@@ -138,7 +144,7 @@ function schemaAt(schema: Type.TSchema, path: string): Json {
   let node: unknown = schema;
   for (const step of path.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    node = (node as Json | undefined)?.[name];
+    node = jsonOrEmpty(node)[name];
   }
-  return (node ?? {}) as Json;
+  return jsonOrEmpty(node);
 }

@@ -9,7 +9,7 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
 import type { PackIndex } from './pack-index.ts';
-import { HEAD_FIELDS, type SearchEntryRow, type SearchTexts } from './pack-rows.ts';
+import type { SearchEntryRow, SearchTexts } from './pack-rows.ts';
 
 /** The entry of a document and, for a presentation, those of its selections. */
 export function documentEntries(
@@ -197,9 +197,12 @@ function textsOf(fields: TextsByField, isIncluded: (key: string) => boolean): Se
 }
 
 function concatTexts(one: SearchTexts, other: SearchTexts): SearchTexts {
-  const joined = [...HEAD_FIELDS, 'body' as const].map((part) => [
-    part,
-    `${one[part]} ${other[part]}`.trim(),
-  ]);
-  return Object.fromEntries(joined) as Record<keyof SearchTexts, string>;
+  const joined = (part: keyof SearchTexts): string => `${one[part]} ${other[part]}`.trim();
+  return {
+    title: joined('title'),
+    lead: joined('lead'),
+    place: joined('place'),
+    owner: joined('owner'),
+    body: joined('body'),
+  };
 }

@@ -146,12 +146,12 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.text) as unknown };
+    if (cached) return { status: 200, body: JSON.parse(cached.text) };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
-    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
+    return { status: response.statusCode, body: JSON.parse(response.payload) };
   };
 }

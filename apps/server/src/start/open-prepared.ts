@@ -39,6 +39,6 @@ export async function openMigrated(config: Config): Promise<Database> {
 async function prepareInChild(): Promise<void> {
   const file = fileURLToPath(new URL('prepare-content.ts', import.meta.url));
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code]: readonly unknown[] = await once(child, 'exit');
   if (code !== 0) throw new ReportedProblem('The content could not be prepared.');
 }

@@ -38,7 +38,7 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
     async put(userId, { settings }) {
       const sent = withoutDuplicates(settings);
       const merge = (stored: UserSettings): UserSettings =>
-        // What both hold has been found sound before.
+        // Both sides have been validated by the contract.
         mergeSettings(stored, sent, Date.now()) as UserSettings;
       return { settings: await replaceUserSettings(database, userId, merge) };
     },

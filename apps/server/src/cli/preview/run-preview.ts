@@ -123,7 +123,7 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
 function printResult({ issues, status }: ImportResult): void {
   for (const issue of issues) print(formatIssue(issue));
   if (status === 'refused')
-    print('The page shows the pack as it was cached, until the errors are fixed.');
+    print('The page shows the pack as it was before, until the errors are fixed.');
   if (status === 'imported') print('Updated.');
 }
 
@@ -142,6 +142,7 @@ function createFileCache(): FileCache {
     const key = `${what} ${path}`;
     const stamp = await stampOf(path);
     const cached = cache.get(key);
+    // Stored under this key by the same caller.
     if (cached && cached.stamp === stamp) return cached.found as T;
     const found = await find();
     cache.set(key, { stamp, found });

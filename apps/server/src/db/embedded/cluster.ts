@@ -19,7 +19,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
@@ -255,7 +255,8 @@ function tryPort(port: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().on('error', () => resolve(0));
     probe.listen(port, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
+      const bound = probe.address();
+      const free = typeof bound === 'object' && bound ? bound.port : 0;
       probe.close(() => resolve(free));
     });
   });

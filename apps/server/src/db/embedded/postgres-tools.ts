@@ -51,9 +51,9 @@ export async function runTool(
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await once(child, 'close').catch((error: unknown) => {
+  const [code]: readonly unknown[] = await once(child, 'close').catch((error: unknown) => {
     throw cannotRun(file, error);
-  })) as [number | null];
+  });
   const output = (await outputs).join('').trim();
   if (output.includes(MISSING_LIBRARY)) throw incomplete(output);
   if (code !== 0) throw new ToolError(output);

@@ -30,12 +30,16 @@ export function registerAnalytics(
     scope.addContentTypeParser<string>(['text/plain', 'application/json'], parse, (_, text, done) =>
       done(null, readEvent(text)),
     );
-    scope.post(VISITS_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const event = request.body as VisitEvent | undefined;
-      const counts = event && isFromOwnPage(config, request) && isHuman(request);
-      if (counts && isWithinLimit(clientIpAddress(request.ip))) visits.count(event);
-      return reply.code(204).header('Cache-Control', 'no-store').send();
-    });
+    scope.post<{ Body: VisitEvent | undefined }>(
+      VISITS_PATH,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { body: event } = request;
+        const counts = event && isFromOwnPage(config, request) && isHuman(request);
+        if (counts && isWithinLimit(clientIpAddress(request.ip))) visits.count(event);
+        return reply.code(204).header('Cache-Control', 'no-store').send();
+      },
+    );
   });
   app.addHook('onClose', () => visits.close());
 }

@@ -11,7 +11,9 @@ const HEADINGS: Readonly<Record<VisitSubject, string>> = {
   page: 'Pages',
   goal: 'Goals',
 };
-const ORDER = Object.keys(HEADINGS) as VisitSubject[];
+const ORDER = Object.keys(HEADINGS).filter(
+  (subject): subject is VisitSubject => subject in HEADINGS,
+);
 /** Rows per table; the CSV is complete. */
 const MAX_ROWS = 20;
 const COLUMNS = ['visits', 'engaged', 'minutes'] as const;
