@@ -42,7 +42,7 @@ export async function readPackDigest({ kysely }: Database): Promise<string | und
 
 /**
  * Makes the database match the rows in one transaction: writes new and changed rows, removes
- * others, keeps the rest. Readers see the old content or the new. Undefined when nothing changed.
+ * others, retains the rest. Readers see the old content or the new. Undefined when nothing changed.
  */
 export async function replaceContent(
   { kysely }: Database,
