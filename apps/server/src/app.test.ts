@@ -9,7 +9,7 @@ import { describeWithDatabase } from '#test/database.ts';
 
 const SECRET = 'the visitor looked for hunter2';
 
-describeWithDatabase('the server as a whole', (open) => {
+describeWithDatabase('the server', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openApp(await open());
@@ -22,7 +22,7 @@ describeWithDatabase('the server as a whole', (open) => {
     });
   });
 
-  describe('problems', () => {
+  describe('problem details', () => {
     const sent = (payload: string, type = 'application/json') =>
       ({ method: 'POST', url: '/test/body', headers: { 'content-type': type }, payload }) as const;
     it.each([
@@ -30,18 +30,18 @@ describeWithDatabase('the server as a whole', (open) => {
       ['an unknown medium', { url: '/media/image/0000000000000000' }, 404, 'not-found'],
       ['another method', { method: 'POST', url: '/api/v3/documents/' }, 405, 'method-not-allowed'],
       [
-        'another method without the slash',
+        'another method on a URL without the trailing slash',
         { method: 'DELETE', url: '/api/v3/documents' },
         405,
         'method-not-allowed',
       ],
       ['a write to a page', { method: 'PUT', url: '/article/101' }, 405, 'method-not-allowed'],
-      ['a broken escape in the address', { url: '/api/v3/%E0%A4%A' }, 400, 'malformed-request'],
-      ['a body that is no JSON', sent('{'), 400, 'malformed-request'],
+      ['a malformed escape in the URL', { url: '/api/v3/%E0%A4%A' }, 400, 'malformed-request'],
+      ['a body that is not JSON', sent('{'), 400, 'malformed-request'],
       ['a body over the limit', sent(`"${'x'.repeat(1_100_000)}"`), 413, 'body-too-large'],
-      ['a body of a strange type', sent('x', 'text/weird'), 415, 'wrong-media-type'],
+      ['a body of an unsupported type', sent('x', 'text/weird'), 415, 'wrong-media-type'],
       ['too many requests', { url: '/test/busy' }, 429, 'too-many-requests'],
-      ['a fault of ours', { url: '/test/broken' }, 500, 'internal-error'],
+      ['an internal error', { url: '/test/broken' }, 500, 'internal-error'],
     ] as const)('answers %s with problem details', async (_what, request, status, kind) => {
       const id = randomUUID();
       const headers = {
@@ -59,10 +59,10 @@ describeWithDatabase('the server as a whole', (open) => {
       expect(problemOf(response)).toMatchObject({ type, status, correlation_id: id });
     });
 
-    it('tells a method that nobody knows from one that is not possible here', async () => {
+    it('responds 501 to an unknown method and 405 to one that the URL does not allow', async () => {
       for (const method of ['PROPFIND', 'REPORT'] as const) {
         const headers = { 'api-key': 'varde-local' };
-        // The type of the method names only those that the framework knows.
+        // The type of `method` contains only the framework's methods.
         const request = { method: method as 'GET', url: '/api/v3/documents/', headers };
         expect(problemOf(await server.app.inject(request)).status).toBe(501);
       }
@@ -72,7 +72,7 @@ describeWithDatabase('the server as a whole', (open) => {
       ['/article/%ff', 400],
       ['/test/broken', 500],
       ['/media/image/0000000000000000', 404],
-    ])('shows a browser a page instead at %s', async (url, status) => {
+    ])('sends a browser an HTML page instead of problem details at %s', async (url, status) => {
       const response = await server.get(url, {
         accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       });
@@ -90,12 +90,12 @@ describeWithDatabase('the server as a whole', (open) => {
       expect(other.headers['content-type']).toBe('application/problem+json');
     });
 
-    it('says which methods are possible and when to come back', async () => {
+    it('sends Allow with 405 and Retry-After with 429', async () => {
       expect((await server.post('/api/v3/owners')).headers.allow).toBe('GET, HEAD');
       expect((await server.get('/test/busy')).headers['retry-after']).toBe('3');
     });
 
-    it('tells a caller nothing of what broke, and the log nothing of the visitor', async () => {
+    it('hides the cause of an internal error from the caller and the visitor from the log', async () => {
       const response = await server.get('/test/broken');
       expect(response.payload).not.toContain('database fell over');
       expect(response.payload).not.toContain('stack');
@@ -109,7 +109,7 @@ describeWithDatabase('the server as a whole', (open) => {
     ['no key', {}],
     ['a wrong one', { 'api-key': 'varde-loca' }],
     ['an empty one', { 'api-key': '' }],
-  ])('refuses every call with %s', async (_what, headers) => {
+  ])('rejects every API request with %s', async (_what, headers) => {
     for (const path of ['documents/', 'documents/101', 'owners/', 'themes/', 'nothing']) {
       const response = await server.app.inject({ url: `/api/v3/${path}`, headers });
       expect(response.statusCode).toBe(401);
@@ -117,12 +117,12 @@ describeWithDatabase('the server as a whole', (open) => {
     }
   });
 
-  it('makes a correlation id where the caller’s is no UUID', async () => {
+  it('creates a correlation id when the caller’s is not a UUID', async () => {
     const response = await server.get('/healthz', { 'Correlation-Id': 'x\u00e9"><script>' });
     expect(response.headers['correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('logs route, status and correlation id, but neither place nor search words', async () => {
+  it('logs route, status and correlation id, but neither position nor search text', async () => {
     const id = randomUUID();
     await server.get('/api/v3/documents/?location=60.39,5.32&search=sekret', {
       'Correlation-Id': id,
@@ -137,7 +137,7 @@ describeWithDatabase('the server as a whole', (open) => {
     expect(server.log.join('')).not.toMatch(/60\.39|sekret|varde-local|127\.0\.0\.1/);
   });
 
-  it('sends the security headers with everything', async () => {
+  it('sends the security headers with every response', async () => {
     for (const url of ['/healthz', '/api/v3/themes/', '/api/v3/nothing', '/nowhere']) {
       expect((await server.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -147,18 +147,18 @@ describeWithDatabase('the server as a whole', (open) => {
     }
   });
 
-  it('lives without content, but is not ready', async () => {
+  it('is alive but not ready without content', async () => {
     expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.get('/readyz')).statusCode).toBe(503);
   });
 
-  it('says that the site has not been built instead of failing', async () => {
+  it('reports that the site has not been built', async () => {
     const response = await server.get('/article/101');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ detail: 'The site has not been built.' });
   });
 
-  it('describes itself without a key', async () => {
+  it('serves its OpenAPI description without a key', async () => {
     const response = await server.app.inject('/api/v3/openapi.json');
     expect(response.json()).toMatchObject({
       openapi: '3.1.0',
@@ -166,7 +166,7 @@ describeWithDatabase('the server as a whole', (open) => {
     });
   });
 
-  it('answers bytes that are no HTTP with a problem, too', async () => {
+  it('responds to bytes that are not HTTP with problem details', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -177,7 +177,7 @@ describeWithDatabase('the server as a whole', (open) => {
     );
   });
 
-  it('finishes what it has accepted when it is closed', async () => {
+  it('completes accepted requests when it is closed', async () => {
     const other = await openApp(await open());
     const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     other.app.get('/test/slow', async () => {

@@ -1,30 +1,20 @@
-/** Wires the server together from a context. It listens to nothing by itself, so tests call it in process. */
+/** Wires the server together from a context. Does not listen, so tests call it in process. */
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fastifySwagger from '@fastify/swagger';
 import { Problem } from '@varde/contract/common';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { PROJECT_ROOT } from './config/config.ts';
 import type { Context } from '#context.ts';
+import { serveExplorer } from '#http/api-explorer.ts';
 import { requireApiKey } from '#http/caller.ts';
 import { registerCors } from '#http/cross-origin.ts';
-import { correlationIdOf, echoCorrelationId } from '#http/correlation-id.ts';
 import { handleClientError, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
-import type { StartupServer } from './http/startup-server.ts';
-import { readJsonBodies } from '#http/json-body.ts';
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
-import { serveExplorer } from '#http/api-explorer.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
-import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
-import { API_PREFIX } from '#http/api-prefix.ts';
-import { refuseUnlistedMethods } from './http/register-operation.ts';
-import { addSecurityHeaders } from '#http/security-headers.ts';
 import { compileValidator } from '#http/validation.ts';
-import { createAccessTokens, type AccessTokens } from './identity/tokens/access-tokens.service.ts';
-import { registerAnalytics } from './site/analytics/analytics.routes.ts';
-import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
+import { PROJECT_ROOT } from './config/config.ts';
 import { registerCodes } from './content/codes/codes.routes.ts';
 import { createCodesService } from './content/codes/codes.service.ts';
 import { createCulturalNamesService } from './integrations/cultural-names/cultural-names.service.ts';
@@ -35,51 +25,57 @@ import { registerExports } from './content/exports/exports.routes.ts';
 import { createExportsService } from './content/exports/exports.service.ts';
 import { registerLocks } from './content/locks/locks.routes.ts';
 import { createLocks } from './content/locks/locks.service.ts';
-import { registerSignIn } from './identity/gateway/sign-in.ts';
 import { registerManifests } from './content/manifests/manifests.routes.ts';
 import { createManifestsService } from './content/manifests/manifests.service.ts';
 import { registerMedia, registerMediaCalls } from './media/media.routes.ts';
 import { registerIiif } from './media/iiif/iiif.routes.ts';
-import { createMediaService, type MediaService } from './media/media.service.ts';
+import { type MediaService, createMediaService } from './media/media.service.ts';
+import { registerOwners } from './content/owners/owners.routes.ts';
+import { createOwnersService } from './content/owners/owners.service.ts';
+import { registerThemes } from './content/themes/themes.routes.ts';
+import { createThemesService } from './content/themes/themes.service.ts';
+import { readJsonBodies } from './http/body-parsers.ts';
+import { API_PREFIX } from './http/product-api.ts';
+import { refuseUnlistedMethods } from './http/register-operation.ts';
+import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
+import { addSecurityHeaders, correlationIdOf, echoCorrelationId } from './http/response-headers.ts';
+import type { StartupServer } from './http/startup-server.ts';
+import { registerSignIn } from './identity/gateway/sign-in.ts';
+import { type AccessTokens, createAccessTokens } from './identity/tokens/access-tokens.service.ts';
+import { createExternalClient } from './integrations/external.client.ts';
 import { createMemoriesService } from './integrations/memories/memories.service.ts';
 import { createMuseumDataService } from './integrations/museum-data/museum-data.service.ts';
 import { registerExternalRecords } from './integrations/external-records.routes.ts';
 import { createMuseumObjectsService } from './integrations/museum-objects/museum-objects.service.ts';
-import { createMetrics } from './site/operation/metrics.service.ts';
-import { registerOperation } from './site/operation/operation.routes.ts';
-import { createOperationService } from './site/operation/operation.service.ts';
-import { createExternalClient } from './integrations/external.client.ts';
-import { registerOwners } from './content/owners/owners.routes.ts';
-import { createOwnersService } from './content/owners/owners.service.ts';
-import { followContent } from './packs/content-version.ts';
-import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
-import { registerQuiz } from './visitor/quiz/quiz.routes.ts';
-import { createQuizService } from './visitor/quiz/quiz.service.ts';
 import { registerRouting } from './integrations/routing/routing.routes.ts';
 import { createRoutingService } from './integrations/routing/routing.service.ts';
-import type { SiteBundle } from './site/site-bundle.ts';
-import { registerSite } from './site/site.routes.ts';
-import { registerSitemap } from './site/sitemap.routes.ts';
+import { registerTiles, registerTownMap } from './map/map.routes.ts';
+import { createTilesService } from './map/tiles.service.ts';
+import { readTownMap } from './map/town-map.repository.ts';
 import { registerStreams } from './media/videos/videos.routes.ts';
 import { createStreamsService } from './media/videos/videos.service.ts';
-import { registerThemes } from './content/themes/themes.routes.ts';
-import { createThemesService } from './content/themes/themes.service.ts';
-import { registerTownMap } from './map/town-map.routes.ts';
-import { createTownMapService } from './map/town-map.service.ts';
-import { registerTiles } from './map/tiles.routes.ts';
-import { createTilesService } from './map/tiles.service.ts';
-import { registerTransfers } from './visitor/transfers/transfers.routes.ts';
-import { createTransfersService } from './visitor/transfers/transfers.service.ts';
-import { registerUserSettings } from './visitor/user-settings/user-settings.routes.ts';
-import { createUserSettingsService } from './visitor/user-settings/user-settings.service.ts';
+import { followContent } from './packs/content-version.ts';
+import { registerAnalytics } from './site/analytics/analytics.routes.ts';
+import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
+import { registerOperation } from './site/operation/operation.routes.ts';
+import { createMetrics, createOperationService } from './site/operation/operation.service.ts';
+import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
+import type { SiteBundle } from './site/site-page.ts';
+import { registerSite } from './site/site.routes.ts';
+import { registerSitemap } from './site/sitemap.routes.ts';
+import { createTransfersService } from './visitor/transfers.service.ts';
+import { createQuizService, createUserSettingsService } from './visitor/user-data.service.ts';
+import { registerQuiz, registerTransfers, registerUserSettings } from './visitor/visitor.routes.ts';
 
 export interface AppOptions {
   /** The built site; without it only the API, media and tiles are served. */
   readonly site?: SiteBundle | undefined;
   readonly log?: LogTarget;
-  /** The server that listens already; without one the app makes its own when it is told to listen. */
+  /**
+   * The server that already listens (`npm start`); without one the app creates its own in `listen`.
+   */
   readonly server?: StartupServer | undefined;
-  /** What happens to a pack that is written while it is shown (`varde preview`). */
+  /** Events of a pack that is edited while it is shown (`varde preview`). */
   readonly preview?: PreviewFeed;
 }
 
@@ -93,7 +89,8 @@ export async function buildApp(
   const app = createServer(context, options);
   app.addSchema(Problem);
   app.setValidatorCompiler(compileValidator);
-  // A presenter has shaped every answer: writing it by the schema again finds nothing, at three times the cost.
+  // Presenters have shaped every response: serialising by the schema changes nothing and costs
+  // three times as much.
   app.setSerializerCompiler(() => JSON.stringify);
   installErrorHandler(app);
   readJsonBodies(app);
@@ -124,7 +121,7 @@ export async function buildApp(
   registerIiif(app, context.config, media.images);
   registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
-  registerTownMap(app, createTownMapService(context), responses);
+  registerTownMap(app, () => readTownMap(context.database), responses);
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { responses, media, tokens }), { prefix: API_PREFIX });
   await registerSignIn(app, context, tokens, options.site?.clientFolder);
@@ -138,7 +135,9 @@ export async function buildApp(
   return app;
 }
 
-/** Pages are told to tell somebody else, or nobody, where this server does not count. */
+/**
+ * Only with the built-in collector; otherwise pages report visits to another service, or to none.
+ */
 function countVisits(app: FastifyInstance, { config, database }: Context): void {
   if (config.analytics?.kind !== 'own') return;
   const onError = (err: unknown): void =>

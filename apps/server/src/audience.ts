@@ -1,2 +1,5 @@
-/** For whom an answer is: everybody, or editors, to whom drafts, withdrawn documents and locked bodies are open. */
+/**
+ * Response audience: `public`, or `editor`, who also sees drafts, withdrawn documents and locked
+ * bodies.
+ */
 export type Audience = 'public' | 'editor';

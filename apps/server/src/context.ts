@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from '#db/database.ts';
 import type { MediaStore } from './media/storage/media.store.ts';
 
-/** What the whole server stands on; `buildApp` makes the rest from it, in tests as at start. */
+/** Dependencies of the whole server; `buildApp` creates everything else from them, in tests too. */
 export interface Context {
   readonly config: Config;
   readonly database: Database;

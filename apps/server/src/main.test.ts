@@ -9,9 +9,9 @@ import { folderForAll } from '#test/folder.ts';
 
 interface Run {
   readonly child: ChildProcess;
-  /** Everything it said so far. */
+  /** The output so far. */
   readonly output: () => string;
-  /** Resolves when it has said this, or has ended. */
+  /** Resolves when the output contains the text, or the process has ended. */
   readonly until: (expected: string) => Promise<string>;
   readonly exitCode: Promise<number | null>;
 }
@@ -48,8 +48,8 @@ function run(env: Record<string, string>): Run {
 
 const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 
-describe('npm start’s server', () => {
-  it('fills an empty database, says where it is last, serves, and stops when asked', async () => {
+describe('the server of npm start', () => {
+  it('fills an empty database, prints its URL last, serves, and stops on a signal', async () => {
     const first = run({ VARDE_DATA: join(folder, 'data') });
     const output = await first.until('Varde is ready');
     expect(output).toContain('The database is empty: importing');
@@ -65,12 +65,12 @@ describe('npm start’s server', () => {
     expect(await second.until('Varde is ready')).not.toContain('importing');
   });
 
-  it('leaves nothing behind when it is stopped during the first import', async () => {
+  it('leaves no process behind when it is stopped during the first import', async () => {
     const data = join(folder, 'stopped');
     const first = run({ VARDE_DATA: data });
     await first.until('The database is empty');
     first.child.kill('SIGTERM');
-    // The importing process holds our end of the pipe until it has ended too.
+    // The importing child holds the pipe open until it has ended too.
     await first.exitCode;
     const second = run({ VARDE_DATA: data });
     expect(await second.until('Varde is ready')).toContain('The database is empty');
@@ -84,14 +84,14 @@ describe('npm start’s server', () => {
     expect(await second.until('Varde is ready')).not.toContain('importing');
     for (const { child, exitCode } of [first, second]) {
       child.kill('SIGTERM');
-      // As when a process group is signalled, and `npm start` forwards the signal.
+      // As with a signal to the process group that `npm start` forwards.
       child.kill('SIGINT');
       expect(await exitCode).toBe(0);
     }
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('stops the database, too, when a caller never ends its request and the signal is repeated', async () => {
+  it('stops the database when a request never ends and the signal is repeated', async () => {
     const data = join(folder, 'data');
     const { child, exitCode, until } = run({ VARDE_DATA: data });
     const { port } = new URL(urlIn(await until('Varde is ready')));
@@ -105,7 +105,7 @@ describe('npm start’s server', () => {
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('refuses a taken port in a sentence, before anything else', async () => {
+  it('reports a taken port in a sentence before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -115,14 +115,14 @@ describe('npm start’s server', () => {
     expect(start.output()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
   });
 
-  it('tells every fault of the settings at once', async () => {
+  it('reports all issues of the settings at once', async () => {
     const start = run({ PORT: 'x', VARDE_ENV: 'moon' });
     expect(await start.exitCode).toBe(1);
     expect(start.output()).toMatch(/VARDE_ENV is 'moon'.*\n.*PORT is 'x'/);
   });
 
-  it('says what is wrong with a pack and starts nothing', async () => {
-    // A folder that is there, but is no content pack.
+  it('reports an invalid pack and starts nothing', async () => {
+    // An existing folder that is not a content pack.
     const start = run({ VARDE_CONTENT: 'docs', VARDE_DATA: join(folder, 'empty') });
     expect(await start.exitCode).toBe(1);
     expect(start.output()).toContain('nothing was imported');

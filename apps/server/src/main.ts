@@ -1,21 +1,20 @@
-/** Starts the server: settings, port, database, content, site, in this order, saying in plain words what it does. */
+/** Starts the server in this order: settings, port, database, content, site; prints each step. */
 import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
+import { openPrepared } from '#start/open-prepared.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
 import { createStartupServer, type StartupServer } from './http/startup-server.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
-import { openStore } from './media/storage/open-store.ts';
 import { createMediaService } from './media/media.service.ts';
-import { loadSiteBundle } from './site/site-bundle.ts';
+import { openStore } from './media/storage/open-store.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createStreamMaker, type StreamMaker } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
-import { openPrepared } from '#start/open-prepared.ts';
-import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { fail, print } from './start/start-messages.ts';
+import { loadSiteBundle } from './site/site-page.ts';
+import { endOnSignal, stopOnSignal, fail, print } from './start/process-lifecycle.ts';
 
-/** No visitor waits longer for one question to the database. */
+/** Upper limit of one database statement while serving. */
 const STATEMENT_WITHIN_MS = 5_000;
 
 async function start(): Promise<void> {
@@ -60,7 +59,7 @@ async function serve(config: Config, server: StartupServer): Promise<void> {
   }
 }
 
-/** Films that came with an import, before or while it serves. */
+/** Prepares imported videos for streaming, before and while serving. */
 async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   const { database, config } = context;
   if (config.ffmpeg === undefined) {
@@ -78,13 +77,13 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   return maker;
 }
 
-/** Without a mail server the links that confirm accounts are files. */
+/** Without a mail server, the links that confirm accounts are written to files. */
 function reportMailFolder(config: Config): void {
   if (config.signIn?.provider !== 'embedded' || config.mail) return;
   print(`Mail to visitors is written to ${mailFolder(config)}.`);
 }
 
-/** The words are in the database, the media in a folder: several servers must share both. */
+/** Text is in the database, media in a folder: several servers must share both. */
 async function reportMissingMedia(context: Context): Promise<void> {
   const media = createMediaService(context);
   const [missing, unused] = [await media.countMissing(), await media.countUnused()];

@@ -1,4 +1,4 @@
-/** A stop under load, of the real process: nobody who had asked before goes without an answer. */
+/** Stops a real process under load: every request sent before is completed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -9,7 +9,7 @@ import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 
 const CALLERS = 24;
-/** Different each time, so that every one is worked out and none comes from the cache. */
+/** Unique each time, so that no response is cached. */
 const pathOf = (index: number): string =>
   `/api/v3/documents/?location=60.${100 + index},5.3&page_size=20`;
 
@@ -46,7 +46,7 @@ async function startServer(): Promise<{ server: ChildProcess; port: number }> {
 
 interface SentRequest {
   readonly sent: Promise<void>;
-  /** The status, once the whole body has come; else what went wrong. */
+  /** The status after the full body was received, else the error. */
   readonly outcome: Promise<number | string>;
 }
 
@@ -69,7 +69,7 @@ function send(agent: Agent, port: number, path: string): SentRequest {
   return { sent: sent.promise, outcome };
 }
 
-it('answers everything that was sent before the stop, in whole, and ends with 0', async () => {
+it('a stopping server completes every request sent before the stop and exits with 0', async () => {
   const { server, port } = await startServer();
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const before: Promise<number | string>[] = [];
@@ -79,13 +79,13 @@ it('answers everything that was sent before the stop, in whole, and ends with 0'
     while (!stop.isSent) {
       const { sent, outcome } = send(agent, port, pathOf(index++));
       await Promise.race([sent, outcome]);
-      // Asked before the stop: the stop is sent in the same turn in which the flag is set.
+      // Sent before the stop: the flag is set in the same turn as the signal is sent.
       if (!stop.isSent) before.push(outcome);
       await outcome;
     }
   };
   const callers = Array.from({ length: CALLERS }, caller);
-  // All connections are warm, and every caller is in the middle of asking.
+  // All connections are warm, and every caller has a request in flight.
   while (before.length < CALLERS * 8) await nextTurn();
   stop.isSent = true;
   server.kill('SIGTERM');

@@ -11,7 +11,7 @@ import { folderForAll } from '#test/folder.ts';
 import type { HarvestRequest } from '#integrations/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
-import { statsPeriod } from './stats.ts';
+import { statsPeriod } from './report-commands.ts';
 
 const BIN = new URL('../../bin/varde.mjs', import.meta.url).pathname;
 
@@ -39,7 +39,7 @@ describe('the arguments of varde', () => {
     [['help', 'import'], 'varde import --from <source>'],
     [['import', '--from', 'help'], 'digitaltmuseum  words to search for'],
     [['import', '--from', 'csv', '-h'], 'digitaltmuseum  words to search for'],
-  ])('%j shows help', async (args, sentence) => {
+  ])('varde %j prints help', async (args, sentence) => {
     const result = await run(args);
     expect(result).toMatchObject({ code: 0, err: '' });
     expect(result.out).toContain(sentence);
@@ -89,7 +89,7 @@ describe('the arguments of varde', () => {
     [['codes', '--pdf', 'x.pdf'], 'VARDE_PUBLIC_URL is not set'],
     [['media', '--everything'], "unknown option '--everything'"],
     [['prune', 'pack'], 'too many arguments'],
-  ])('%j is wrong use, and says why', async (args, sentence) => {
+  ])('varde %j is rejected with a usage error', async (args, sentence) => {
     const result = await run(args);
     expect(result).toMatchObject({ code: 2, out: '', request: undefined });
     expect(result.err).toContain(sentence);
@@ -125,18 +125,18 @@ describe('the arguments of varde', () => {
       harvest('iiif', 'a', '--at', 'https://iiif.example/'),
       { sourceOptions: { at: 'https://iiif.example' } },
     ],
-  ])('%j is read', async (args, request) => {
+  ])('varde %j is parsed into a harvest request', async (args, request) => {
     expect(await run(args)).toMatchObject({ code: 0, err: '', request });
   });
 
-  it('varde stats covers 30 days in the time zone of the museums unless told otherwise', () => {
+  it('varde stats covers 30 days in the museums’ time zone by default', () => {
     const now = new Date('2026-07-01T22:30:00Z');
     expect(statsPeriod({}, now)).toEqual({ from: '2026-06-03', to: '2026-07-02' });
     const june = { from: '2026-06-01', to: '2026-06-30' };
     expect(statsPeriod(june, now)).toEqual(june);
   });
 
-  it('codes and languages are read as people write them', () => {
+  it('codes and languages are accepted as people write them', () => {
     expect(codes('1001, Museet')).toEqual(['1001', 'museet']);
     expect(language('nb')).toBe('no');
   });
@@ -173,7 +173,7 @@ describe('the varde command', () => {
     expect(result[stream]).toContain(sentence);
   });
 
-  it('says that another program has the port of the preview', async () => {
+  it('varde preview reports that another program uses its port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -185,13 +185,13 @@ describe('the varde command', () => {
     );
   });
 
-  it('checks a pack given by a path relative to where it was called', async () => {
+  it('varde check resolves the path of a pack from the working directory', async () => {
     const result = await startVarde(['check', 'pack']);
     expect(result.code).toBe(0);
     expect(result.out).toMatch(/^0 errors, \d+ warnings?$/m);
   });
 
-  it('tells all faults by file and line, counts them, and imports nothing', async () => {
+  it('varde check and import report all issues by file and line, and nothing is imported', async () => {
     const broken = inside('broken');
     await cp(pack, broken, { recursive: true });
     const article = await readFile(join(broken, 'articles/101.md'), 'utf8');
@@ -212,7 +212,7 @@ describe('the varde command', () => {
     expect(exported).toMatchObject({ code: 3, err: expect.stringContaining('holds no pack yet') });
   });
 
-  it('imports, imports again without a change, and exports', async () => {
+  it('varde import is idempotent, and varde export writes the pack', async () => {
     expect((await varde(['import', pack])).out).toMatch(
       /Imported: \d+ added, 0 changed, 0 removed/,
     );
@@ -227,7 +227,7 @@ describe('the varde command', () => {
     expect(full.err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('removes media that no content uses, and before that only tells', async () => {
+  it('varde prune removes unused media, and only reports them with --dry-run', async () => {
     const stray = join(inside('data'), 'media/ab', 'ab'.repeat(32));
     await mkdir(dirname(stray), { recursive: true });
     await writeFile(stray, Buffer.alloc(2_000_000));
@@ -242,7 +242,7 @@ describe('the varde command', () => {
     expect((await varde(['export', inside('exported-after')])).code).toBe(0);
   });
 
-  it('tells how much media is stored, derived and unused, and lists what is unused', async () => {
+  it('varde media reports stored, derived and unused media, and lists the unused files', async () => {
     const stray = join(inside('data'), 'media/cd', 'cd'.repeat(32));
     await mkdir(dirname(stray), { recursive: true });
     await writeFile(stray, Buffer.alloc(3_000_000));
@@ -269,13 +269,13 @@ describe('the varde command', () => {
   it.each([
     ['a data folder that is a file', { VARDE_DATA: BIN }, 2, /VARDE_DATA.*not a folder/],
     [
-      'a PostgreSQL server that is not there',
+      'a PostgreSQL server that does not exist',
       { DATABASE_URL: 'postgres://varde:secret@127.0.0.1:1/varde' },
       3,
       /127\.0\.0\.1:1\/varde could not be used/,
     ],
-    ['settings with a fault', { PORT: 'x' }, 2, /PORT/],
-  ])('says in plain words: %s', async (_name, env, code, message) => {
+    ['an invalid setting', { PORT: 'x' }, 2, /PORT/],
+  ])('explains in one sentence: %s', async (_name, env, code, message) => {
     const result = await varde(['import', pack], env);
     expect(result).toMatchObject({ code, out: '' });
     expect(result.err).toMatch(message);

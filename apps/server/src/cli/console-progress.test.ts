@@ -9,11 +9,11 @@ function show(isTTY: boolean): string {
   return text;
 }
 
-it('overwrites one line on a terminal and clears it at the end', () => {
+it('progress overwrites one line on a terminal and clears it at the end', () => {
   const steps = [1, 2, 3].map((done) => `\r\u001b[KDrawing pictures, ${done} of 3 …`);
   expect(show(true)).toBe(`${steps.join('')}\r\u001b[K`);
 });
 
-it('writes few lines elsewhere', () => {
+it('progress writes few lines to other outputs', () => {
   expect(show(false)).toBe('Drawing pictures, 1 of 3 …\n');
 });

@@ -5,14 +5,17 @@ interface Output {
 
 export interface ProgressView {
   readonly report: (done: number, total: number, label: string) => void;
-  /** Leaves the line, so that what is said next starts on its own. */
+  /** Clears the line, so that later output starts on its own. */
   readonly end: () => void;
 }
 
-/** Lines in a log file should be few. */
-const LINE_EVERY_MS = 2_000;
+/** Limits the number of lines in a log file. */
+const LINE_INTERVAL_MS = 2_000;
 
-/** A long step's progress: on a terminal one line that is overwritten, elsewhere a line every two seconds. */
+/**
+ * Shows progress of a long step: on a terminal as one updated line, elsewhere as a line every two
+ * seconds.
+ */
 export function showProgress(output: Output): ProgressView {
   let isShown = false;
   let next = 0;
@@ -23,7 +26,7 @@ export function showProgress(output: Output): ProgressView {
         isShown = true;
         output.write(`\r\u001b[K${line}`);
       } else if (performance.now() >= next) {
-        next = performance.now() + LINE_EVERY_MS;
+        next = performance.now() + LINE_INTERVAL_MS;
         output.write(`${line}\n`);
       }
     },

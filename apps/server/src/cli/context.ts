@@ -1,6 +1,6 @@
 /**
- * What the commands share: where they write, the settings, the database and progress. Modules that
- * take time to load are imported where they are needed, so that help and errors appear at once.
+ * Shared by the commands: output, settings, database and progress. Modules that are slow to load
+ * are imported on demand, so that help and errors appear at once.
  */
 import type { Config, Env } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
@@ -22,7 +22,7 @@ export interface Terminal {
 }
 
 export interface CliContext extends Terminal {
-  /** Of the command that runs; errors set their own. */
+  /** Set by the command; errors set their own. */
   exitCode: ExitCode;
 }
 
@@ -35,7 +35,7 @@ export async function configOf(context: CliContext): Promise<Config> {
   return loadConfig(await environmentOf(context));
 }
 
-/** Opens the server's database, migrated, and its media for the time of the work. */
+/** Opens the migrated database and the media store while `work` runs. */
 export async function withContent<T>(
   context: CliContext,
   work: (database: Database, mediaStore: MediaStore) => Promise<T>,
@@ -44,7 +44,7 @@ export async function withContent<T>(
   const { openDatabase } = await import('#db/database.ts');
   const { migrate } = await import('#db/migrate.ts');
   const { openStore } = await import('#media/storage/open-store.ts');
-  const { endOnSignal } = await import('#start/end-on-signal.ts');
+  const { endOnSignal } = await import('#start/process-lifecycle.ts');
   const { release } = endOnSignal();
   const database = await openDatabase(config);
   try {
@@ -56,7 +56,7 @@ export async function withContent<T>(
   }
 }
 
-/** On standard error, and on a terminal only: standard output is the report. */
+/** On standard error, and only on a terminal: standard output is the report. */
 export async function withProgress<T>(work: (onProgress: Progress) => Promise<T>): Promise<T> {
   if (!process.stderr.isTTY) return work(() => {});
   const { showProgress } = await import('./console-progress.ts');

@@ -1,4 +1,4 @@
-/** Parsers of the values of options and arguments; commander reports what they throw. */
+/** Parsers of option and argument values; commander reports the errors that they throw. */
 import { InvalidArgumentError } from 'commander';
 import { findLanguage } from '@varde/domain/languages';
 import type { Area } from '#integrations/harvest/source.ts';
@@ -15,7 +15,7 @@ export const number = (pattern: RegExp, advice: string) => {
   return (value: string): number => Number(checked(value));
 };
 
-/** The key of a language, also by another of its tags: `no` for `nb`. */
+/** The key of a language, by any of its tags: `no` for `nb`. */
 export function language(value: string): string {
   const found = findLanguage(value);
   if (!found) throw new InvalidArgumentError(`There is no language '${value}'.`);
@@ -31,7 +31,7 @@ export function date(value: string): string {
 
 export const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Printed codes, separated by commas, as people type them. */
+/** Comma-separated codes as typed by people. */
 export const codes = (value: string): string[] =>
   value.split(',').map((code) => code.trim().toLowerCase());
 
@@ -44,7 +44,7 @@ export function webUrl(value: string): string {
 export function area(value: string): Area {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...rest] = value.split(',').map(Number);
   // Comparisons with NaN are false.
-  const isValid = rises(-180, west, east, 180) && rises(-90, south, north, 90);
+  const isValid = isAscending(-180, west, east, 180) && isAscending(-90, south, north, 90);
   if (!isValid || rest.length > 0)
     throw new InvalidArgumentError(
       'Give west, south, east and north in degrees, such as 10.1,59.7,10.3,59.8.',
@@ -52,5 +52,5 @@ export function area(value: string): Area {
   return [west, south, east, north];
 }
 
-const rises = (least: number, low: number, high: number, most: number): boolean =>
+const isAscending = (least: number, low: number, high: number, most: number): boolean =>
   least <= low && low < high && high <= most;

@@ -1,16 +1,10 @@
-/** The `varde` command: parses its arguments and runs the command that they name. */
+/** The `varde` command: parses the arguments and runs the named command. */
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { addCheck } from './check.ts';
-import { addCodes } from './codes.ts';
 import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
-import { addExport } from './export.ts';
-import { addImport } from './import.ts';
-import { addMedia, addPrune } from './media.ts';
-import { addPreview } from './preview.ts';
-import { addSimulate } from './simulate.ts';
-import { addStats } from './stats.ts';
+import { addCheck, addExport, addImport, addPreview } from './pack-commands.ts';
+import { addCodes, addMedia, addPrune, addSimulate, addStats } from './report-commands.ts';
 
 const COMMANDS = [
   addCheck,
@@ -65,15 +59,15 @@ async function explanation(error: unknown): Promise<string> {
   return error instanceof Error && (await isExpected(error)) ? error.message : inspect(error);
 }
 
-/** Errors whose message is all that an operator needs. */
-async function isExpected(thrown: Error): Promise<boolean> {
-  // Of the operating system about a path, such as a missing permission.
-  if ('syscall' in thrown && 'path' in thrown) return true;
-  const { isDatabaseUnavailable } = await import('#db/database-unavailable.ts');
-  if (isDatabaseUnavailable(thrown)) return true;
+/** Errors whose message is sufficient for an operator. */
+async function isExpected(reason: Error): Promise<boolean> {
+  // File system errors, such as a missing permission.
+  if ('syscall' in reason && 'path' in reason) return true;
+  const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
+  if (isDatabaseUnavailable(reason)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),
-    import('#db/database-problem.ts'),
+    import('#db/database-errors.ts'),
     import('#http/port.ts'),
     import('#media/storage/s3-files.ts'),
     import('@varde/content-pack/write-pack'),
@@ -86,5 +80,5 @@ async function isExpected(thrown: Error): Promise<boolean> {
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,
-  ].some((kind) => thrown instanceof kind);
+  ].some((kind) => reason instanceof kind);
 }

@@ -10,13 +10,13 @@ describe('.env.example', () => {
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .flatMap((code) => [...code.matchAll(/'(VARDE_[A-Z_]+)'/g)].map(([, name = '']) => name));
 
-  it.each([...new Set(read)])('names %s', (name) => {
+  it.each([...new Set(read)])('lists %s', (name) => {
     expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
   });
 });
 
 describe('loadConfig', () => {
-  it('needs no settings on one’s own machine', () => {
+  it('needs no settings on a local machine', () => {
     expect(loadConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -30,7 +30,7 @@ describe('loadConfig', () => {
       appOrigins: [],
       previewOrigins: [],
       analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
-      // Nobody outside is asked.
+      // No external service is called.
       external: { services: {}, objectsKey: 'demo' },
       signIn: { provider: 'embedded' },
     });
@@ -44,18 +44,18 @@ describe('loadConfig', () => {
     expect(loadConfig(env).ffmpeg).toBe(path);
   });
 
-  it('says so when the ffmpeg that is named is not there', () => {
+  it('reports a configured ffmpeg that does not exist', () => {
     expect(issuesOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
       expect.stringContaining('give the path of ffmpeg, or - for none'),
     ]);
   });
 
-  it('counts relative folders from the root of the project', () => {
+  it('resolves relative folders from the project root', () => {
     expect(loadConfig({ VARDE_DATA: 'var2' }).dataFolder).toBe(join(PROJECT_ROOT, 'var2'));
     expect(loadConfig({ VARDE_DATA: '/srv/varde' }).dataFolder).toBe('/srv/varde');
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', VARDE_API_KEY: ' ' })).toMatchObject({
       port: 4000,
       apiKey: 'varde-local',
@@ -116,24 +116,24 @@ describe('loadConfig', () => {
     ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=ems.example=a.example'],
     ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
     ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
-  ])('refuses %s=%s, naming it', (name, value) => {
+  ])('rejects %s=%s and names the setting', (name, value) => {
     const issues = issuesOf({ [name]: value });
     expect(issues).toHaveLength(1);
     expect(issues[0]).toContain(name);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all issues at once', () => {
     const issues = issuesOf({ PORT: 'x', HOST: 'y z', VARDE_ENV: 'beta', VARDE_LOG_LEVEL: 'loud' });
     expect(issues).toHaveLength(4);
     expect(issues.join()).toContain('VARDE_API_KEY is missing');
   });
 
-  it('does not repeat a password in a fault', () => {
+  it('does not repeat a password in an issue', () => {
     expect(issuesOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
   });
 });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const ELSEWHERE = { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key' };
   const HTTPS = { VARDE_PUBLIC_URL: 'https://varde.example' };
   const MAIL = {
@@ -142,16 +142,16 @@ describe('signing in', () => {
   };
 
   it.each([
-    ['is by the embedded login host on one’s own machine', {}, 'embedded'],
-    ['is off when asked', { VARDE_SIGN_IN: 'off' }, undefined],
-    ['is off elsewhere until it is configured', { ...ELSEWHERE, ...HTTPS }, undefined],
+    ['uses the embedded login host on a local machine', {}, 'embedded'],
+    ['is off when set to off', { VARDE_SIGN_IN: 'off' }, undefined],
+    ['is off in other environments until it is configured', { ...ELSEWHERE, ...HTTPS }, undefined],
     [
-      'is off where the site is served in the open',
+      'is off when the site is served over http',
       { VARDE_PUBLIC_URL: 'http://varde.example' },
       undefined,
     ],
     [
-      'works elsewhere with https and mail',
+      'works in other environments with https and mail',
       { ...ELSEWHERE, ...HTTPS, ...MAIL, VARDE_SIGN_IN: 'embedded' },
       'embedded',
     ],
@@ -162,10 +162,10 @@ describe('signing in', () => {
   it.each([
     ['without https', { ...ELSEWHERE, ...MAIL, VARDE_SIGN_IN: 'embedded' }, /VARDE_PUBLIC_URL/],
     ['without mail', { ...ELSEWHERE, ...HTTPS, VARDE_SIGN_IN: 'embedded' }, /VARDE_SMTP_URL/],
-    ['with a provider in the open', { VARDE_SIGN_IN: 'http://login.example' }, /VARDE_SIGN_IN /],
+    ['with a provider over http', { VARDE_SIGN_IN: 'http://login.example' }, /VARDE_SIGN_IN /],
     ['with a provider but no client', { VARDE_SIGN_IN: 'https://login.example' }, /CLIENT_ID/],
     [
-      'with pictures from something that is no origin',
+      'with image origins that are not origins',
       {
         VARDE_SIGN_IN: 'https://login.example',
         VARDE_SIGN_IN_CLIENT_ID: 'varde',
@@ -174,13 +174,13 @@ describe('signing in', () => {
       },
       /VARDE_SIGN_IN_PICTURES holds 'http:/,
     ],
-    ['with mail from nobody', { VARDE_SMTP_URL: 'smtp://mail.example' }, /VARDE_MAIL_FROM/],
+    ['with mail without a sender', { VARDE_SMTP_URL: 'smtp://mail.example' }, /VARDE_MAIL_FROM/],
     [
       'with mail by another protocol',
       { ...MAIL, VARDE_SMTP_URL: 'https://mail.example' },
       /VARDE_SMTP_URL/,
     ],
-  ])('is refused %s', (_, env, issue) => {
+  ])('is rejected %s', (_, env, issue) => {
     expect(issuesOf(env).join('\n')).toMatch(issue);
   });
 });

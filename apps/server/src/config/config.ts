@@ -1,23 +1,26 @@
 /**
- * Settings from environment variables: read here and nowhere else, checked together, all faults told at once.
- * Relative folders are counted from the project's root, so that it does not matter where a command is run.
+ * Settings from environment variables: read only here, checked together, all issues reported at
+ * once. Relative folders are resolved from the project root, whatever the working directory.
  */
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 import {
   chooseMediaHosts,
   invalidMediaHostMessage,
   type MediaHosts,
 } from '@varde/domain/media-hosts';
-import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
-import { readAnalytics } from './analytics-settings.ts';
-import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
+import {
+  readExternalSettings,
+  type ExternalSettings,
+  readRouting,
+  type RoutingSettings,
+} from './external-settings.ts';
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
-import { readExternalSettings, type ExternalSettings } from './external-settings.ts';
-import { readRouting, type RoutingSettings } from './routing-settings.ts';
-import { readBasemap } from './map-settings.ts';
 import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
+import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
+import { readAnalytics, readBasemap } from './site-settings.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -27,56 +30,56 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute. Holds the embedded PostgreSQL, media and derived pictures. */
+  /** Absolute. Holds the embedded PostgreSQL, media and derived images. */
   readonly dataFolder: string;
-  /** Another PostgreSQL; the embedded one in the data folder when absent. */
+  /** An external PostgreSQL; absent: the embedded one in the data folder. */
   readonly databaseUrl?: string;
-  /** Derived pictures above this many megabytes are removed, those not used for longest first. */
+  /** Size limit of derived images in megabytes; the least recently used are removed first. */
   readonly derivedMaxMb: number;
-  /** Originals of a bucket that may lie here at once. */
+  /** Size limit of local copies of a bucket's originals in megabytes. */
   readonly copiesMaxMb: number;
   readonly environment: Environment;
   readonly contentFolder: string;
   readonly apiKey: string;
-  /** Lets editors see what is not published; nobody can when absent. */
+  /** Lets editors see unpublished content; absent: no preview. */
   readonly previewKey?: string;
-  /** Origins of editors' windows that may tell the preview what to show, besides the site's own. */
+  /** Origins of editor windows, besides the site's own, that may control the preview. */
   readonly previewOrigins: readonly string[];
-  /** How visits are counted; absent: not at all. */
+  /** How visits are counted; absent: not counted. */
   readonly analytics?: SiteAnalytics;
-  /** Asked of those who read /metrics; nobody is asked when absent. */
+  /** Required to read /metrics; absent: open. */
   readonly metricsToken?: string;
-  /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
+  /** Origin that visitors use (`https://varde.example`); absent: from the request's Host header. */
   readonly publicUrl?: string;
-  /** Where visitors write to whoever runs the site (`mailto:post@museum.example`, or a page); absent: to the museums. */
+  /** Contact of the operator (`mailto:post@museum.example`, or a page); absent: the museums. */
   readonly contact?: string;
-  /** Origins of apps outside this host that may send to the product API for their visitors. */
+  /** Origins of apps on other hosts that may write to the product API for their visitors. */
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
-  /** New media hosts by old ones (specification §7.4); absent when none has moved. */
+  /** New media hosts by old ones (specification §7.4); absent when no host has moved. */
   readonly oldMediaHosts?: MediaHosts;
-  /** Originals and films for streaming in a bucket; in the data folder when absent. */
+  /** Bucket for originals and streams; absent: the data folder. */
   readonly media?: S3Settings;
-  /** Makes films ready for streaming; absent where there is none. */
+  /** Path of ffmpeg, which prepares videos for streaming; absent: no streaming. */
   readonly ffmpeg?: string;
-  /** Addresses and networks whose forwarding headers are believed. */
+  /** IP addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** How visitors sign in; absent: not at all. */
+  /** How visitors sign in; absent: not offered. */
   readonly signIn?: SignIn;
-  /** Keys the hashes of visitors' passwords; absent: nothing does. */
+  /** Keys the hashes of visitors' passwords; absent: not keyed. */
   readonly passwordPepper?: string;
-  /** Services outside that know of museum objects, memories and names. */
+  /** External services for museum objects, memories and names. */
   readonly external: ExternalSettings;
-  /** What maps are drawn on; absent: the bundled ground. */
+  /** The basemap; absent: the bundled one. */
   readonly map?: SiteMapGround;
-  /** Who works out ways on foot; absent: nobody, and they are drawn straight. */
+  /** The router for walking routes; absent: straight lines. */
   readonly routing?: RoutingSettings;
-  /** How mail reaches visitors; absent: it lands in the data folder. */
+  /** How mail is sent to visitors; absent: written to the data folder. */
   readonly mail?: MailSettings;
 }
 
-/** Thrown by `loadConfig`: every fault in plain words. */
+/** Thrown by `loadConfig` with all issues in plain text. */
 export class ConfigError extends Error {
   readonly issues: readonly string[];
   constructor(issues: readonly string[]) {
@@ -89,7 +92,7 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Key that the default environment uses: it runs on one's own machine and holds only public content. */
+/** Default key of the local environment, which holds only public content. */
 const LOCAL_API_KEY = 'varde-local';
 
 /** @throws ConfigError */
@@ -133,14 +136,14 @@ export function loadConfig(env: Env): Config {
   return config;
 }
 
-/** The environment with the settings of the file `.env` at the root added; what is already set stays. */
+/** The environment plus the settings of `.env` at the root; existing variables win. */
 export function readEnvironment(): Env {
   const file = resolve(PROJECT_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }
 
-/** Said off with a single hyphen, so that a machine which has it may do without. */
+/** A single hyphen disables an installed ffmpeg. */
 function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   const named = value(env, 'VARDE_FFMPEG');
   if (named === '-') return undefined;
@@ -150,7 +153,7 @@ function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   return found;
 }
 
-/** An empty variable counts as unset: `VARDE_API_KEY= npm start` is how shells clear one. */
+/** An empty variable counts as unset: shells clear one by `VARDE_API_KEY= npm start`. */
 function value(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
@@ -172,25 +175,25 @@ function readHost(env: Env, report: ReportIssue): string {
   return host;
 }
 
-function readFolder(env: Env, name: string, standard: string, report: ReportIssue): string {
-  const folder = resolve(PROJECT_ROOT, value(env, name) ?? standard);
+function readFolder(env: Env, name: string, fallback: string, report: ReportIssue): string {
+  const folder = resolve(PROJECT_ROOT, value(env, name) ?? fallback);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     report(`${name} is '${value(env, name)}', which is not a folder: give the path of one.`);
   return folder;
 }
 
-/** Less would be emptied all the time. */
+/** Below this, caches would be emptied constantly. */
 const MIN_MEGABYTES = 10;
 
-function readMegabytes(env: Env, name: string, standard: number, report: ReportIssue): number {
+function readMegabytes(env: Env, name: string, fallback: number, report: ReportIssue): number {
   const text = value(env, name);
-  if (text === undefined) return standard;
+  if (text === undefined) return fallback;
   if (/^\d{1,8}$/.test(text) && Number(text) >= MIN_MEGABYTES) return Number(text);
   report(`${name} is '${text}': give a whole number of megabytes, at least ${MIN_MEGABYTES}.`);
-  return standard;
+  return fallback;
 }
 
-/** The data folder is made when it is missing; content somebody names must be there. */
+/** A missing data folder is created; a configured content folder must exist. */
 function readContentFolder(env: Env, report: ReportIssue): string {
   const name = 'VARDE_CONTENT';
   const folder = readFolder(env, name, 'content/demo', report);
@@ -206,7 +209,7 @@ function readDatabaseUrl(env: Env, report: ReportIssue): string | undefined {
   if (!url) return undefined;
   const { protocol } = URL.parse(url) ?? {};
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
-  // The value itself may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   return report('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
 }
 
@@ -237,7 +240,7 @@ function readApiKey(env: Env, environment: Environment, report: ReportIssue): st
 
 const SECRET_MIN_LENGTH = 16;
 
-/** Chosen by the operator, sent in a header. */
+/** Chosen by the operator and sent in a header. */
 function readSecret(env: Env, name: string, report: ReportIssue): string | undefined {
   const secret = value(env, name);
   if (secret === undefined) return undefined;
@@ -268,7 +271,7 @@ function readPublicUrl(env: Env, report: ReportIssue): string | undefined {
   );
 }
 
-/** Native shells have schemes of their own: `capacitor://localhost`. */
+/** Native shells use their own schemes: `capacitor://localhost`. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+$/;
 
 function readOrigins(env: Env, name: string, report: ReportIssue): string[] {
@@ -311,8 +314,8 @@ function readProxies(env: Env, report: ReportIssue): string[] {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
+  const [ipAddress = '', prefix, ...rest] = text.split('/');
+  const version = isIP(ipAddress);
   if (version === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);

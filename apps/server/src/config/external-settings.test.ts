@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '#test/settings.ts';
-import { fillUrlTemplate, readExternalSettings } from './external-settings.ts';
+import { fillUrlTemplate, readExternalSettings, readRouting } from './external-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
   const { settings, issues } = readFrom(env, (setting, report) =>
@@ -9,8 +9,8 @@ function read(env: Record<string, string> = {}, environment: 'local' | 'producti
   return { ...settings, issues };
 }
 
-describe('settings of the services outside', () => {
-  it('name no service and no archive in local unless told to', () => {
+describe('settings of the external services', () => {
+  it('contain no service and no archive in the local environment by default', () => {
     expect(read()).toMatchObject({ services: {}, archive: undefined });
     const { services, archive } = read({
       VARDE_NAMES_URL: 'https://names.example/{id}',
@@ -20,12 +20,12 @@ describe('settings of the services outside', () => {
     expect(archive).toBe('https://archive.example');
   });
 
-  it('have a key of the museum database without its address', () => {
+  it('read the key of the museum database without its URL', () => {
     expect(read().objectsKey).toBe('demo');
     expect(read({ VARDE_OBJECTS_KEY: 'mine' }).objectsKey).toBe('mine');
   });
 
-  it('ask the services themselves elsewhere', () => {
+  it('default to the public services in other environments', () => {
     const { services, archive } = read({}, 'production');
     expect(services.names?.urlTemplate).toBe('https://kulturnav.org/api/{id}');
     expect(services.objects).toBeUndefined();
@@ -33,18 +33,18 @@ describe('settings of the services outside', () => {
     expect(archive).toBe('https://ems.dimu.org');
   });
 
-  it('say one off with a hyphen', () => {
+  it('disable a service by a hyphen', () => {
     const off = { VARDE_NAMES_URL: '-', VARDE_ARCHIVE_URL: '-' };
     const { services, archive } = read(off, 'production');
     expect([services.names, archive]).toEqual([undefined, undefined]);
   });
 
   it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '/names/{id}'])(
-    'refuse %s',
+    'reject the URL %s',
     (url) => expect(read({ VARDE_NAMES_URL: url }).issues).toHaveLength(1),
   );
 
-  it('give pictures of the archive by IIIF only where told how', () => {
+  it('enable IIIF images of the archive only by a configured URL', () => {
     const name = 'VARDE_ARCHIVE_IIIF_URL';
     const url = 'https://iiif.example/3/{id}';
     expect(read({}, 'production').archiveIiif).toBeUndefined();
@@ -53,12 +53,42 @@ describe('settings of the services outside', () => {
       expect(read({ [name]: wrong }).issues).toHaveLength(1);
   });
 
-  it('refuse an address that names nothing', () => {
+  it('reject a URL template without its placeholder', () => {
     expect(read({ VARDE_NAMES_URL: 'https://kulturnav.org/api' }).issues).toHaveLength(1);
   });
 
-  it('fill in an address so that nothing breaks out of its place', () => {
+  it('encode values in a URL template', () => {
     const service = { urlTemplate: 'https://a.example/{id}?k={key}', key: 'a&b' };
     expect(fillUrlTemplate(service, { id: '../x?y' })).toBe('https://a.example/..%2Fx%3Fy?k=a%26b');
   });
+});
+
+const readRouter = (env: Record<string, string>) => readFrom(env, readRouting);
+
+describe('settings of the router', () => {
+  it.each<Record<string, string>>([{}, { VARDE_ROUTING_URL: '-' }])('ask nobody by %j', (env) => {
+    expect(readRouter(env)).toEqual({ settings: undefined, issues: [] });
+  });
+
+  it('accept a custom path and key', () => {
+    const { settings } = readRouter({
+      VARDE_ROUTING_URL: 'https://router.example/',
+      VARDE_ROUTING_FORMAT: 'graphhopper',
+      VARDE_ROUTING_PATH: '/gh?{points}&k={key}',
+      VARDE_ROUTING_KEY: 'secret',
+    });
+    expect(settings).toEqual({
+      format: 'graphhopper',
+      base: 'https://router.example',
+      path: '/gh?{points}&k={key}',
+      key: 'secret',
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { VARDE_ROUTING_URL: 'router.example' },
+    { VARDE_ROUTING_URL: '/router' },
+    { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_FORMAT: 'google' },
+    { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_PATH: '/route' },
+  ])('reject %j', (env) => expect(readRouter(env).issues).toHaveLength(1));
 });

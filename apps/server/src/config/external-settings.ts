@@ -1,13 +1,13 @@
 /**
- * Where the external services are (specification §7.3) that are asked for what the imported content
- * does not hold. Each is a URL template with `{id}`, `{key}` and, for a search, `{query}`.
+ * URLs of the external services (specification §7.3) that supplement the imported content. Each is
+ * a URL template with `{id}`, `{key}` and, for a search, `{query}`.
  */
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportIssue } from './read-setting.ts';
 
 export interface ExternalService {
   readonly urlTemplate: string;
-  /** Stands in for `{key}`. */
+  /** Replaces `{key}`. */
   readonly key: string;
 }
 
@@ -23,34 +23,31 @@ const EXTERNAL_SERVICES = [
 export type ExternalServiceName = (typeof EXTERNAL_SERVICES)[number];
 
 export interface ExternalSettings {
-  /** A service that is missing is not asked. */
+  /** A service that is missing is not called. */
   readonly services: Readonly<Partial<Record<ExternalServiceName, ExternalService>>>;
-  /** Of the museum database, also for importing from it. */
+  /** Key of the museum database, used for imports too. */
   readonly objectsKey: string;
   /**
-   * Before `/image/{identifier}` and `/multimedia/{identifier}`: the museums' archive of pictures, sound and film. What services
-   * outside tell of is shown without media where it is absent.
+   * URL before `/image/{identifier}` and `/multimedia/{identifier}` of the museums' media archive;
+   * absent: content of external services is shown without media.
    */
   readonly archive?: string | undefined;
-  /** The same pictures by IIIF, with a place for `{id}`; absent where the archive is not known to give them so. */
+  /** The archive's images by IIIF, with `{id}`; absent: the archive has no known IIIF service. */
   readonly archiveIiif?: string | undefined;
 }
 
-/** Names of their settings, and their addresses without one. */
-interface Standard {
+/** Setting names and default URLs. */
+interface ServiceDefault {
   readonly setting: string;
   readonly key?: string;
-  /**
-   * Defaults outside `local`, which asks none; only services whose URL is public
-   * (docs/reference/README.md).
-   */
-  readonly live?: string;
+  /** Default outside `local`, which calls none; only public URLs (docs/reference/README.md). */
+  readonly defaultUrl?: string;
 }
 
-/** Documented as everybody's key: a museum with one of its own sets that. */
+/** Documented as the public key; a museum with its own key sets that. */
 const PUBLIC_KEY = 'demo';
 
-const STANDARDS: Readonly<Record<ExternalServiceName, Standard>> = {
+const SERVICE_DEFAULTS: Readonly<Record<ExternalServiceName, ServiceDefault>> = {
   objects: {
     setting: 'VARDE_OBJECTS_URL',
     key: 'VARDE_OBJECTS_KEY',
@@ -58,24 +55,24 @@ const STANDARDS: Readonly<Record<ExternalServiceName, Standard>> = {
   'objects-by-uuid': {
     setting: 'VARDE_OBJECTS_BY_UUID_URL',
     key: 'VARDE_OBJECTS_KEY',
-    live: 'https://api.dimu.org/artifact/uuid/{id}?api.key={key}',
+    defaultUrl: 'https://api.dimu.org/artifact/uuid/{id}?api.key={key}',
   },
   'objects-search': {
     setting: 'VARDE_OBJECTS_SEARCH_URL',
     key: 'VARDE_OBJECTS_KEY',
-    live: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
+    defaultUrl: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
   },
   'memories-no': {
     setting: 'VARDE_MEMORIES_NO_URL',
-    live: 'https://api.minner.no/api/responses/{id}',
+    defaultUrl: 'https://api.minner.no/api/responses/{id}',
   },
   'memories-se': {
     setting: 'VARDE_MEMORIES_SE_URL',
-    live: 'https://api.minnen.se/api/responses/{id}',
+    defaultUrl: 'https://api.minnen.se/api/responses/{id}',
   },
   names: {
     setting: 'VARDE_NAMES_URL',
-    live: 'https://kulturnav.org/api/{id}',
+    defaultUrl: 'https://kulturnav.org/api/{id}',
   },
   museums: {
     setting: 'VARDE_MUSEUMS_URL',
@@ -83,19 +80,22 @@ const STANDARDS: Readonly<Record<ExternalServiceName, Standard>> = {
   },
 };
 
-const ARCHIVE: Standard = { setting: 'VARDE_ARCHIVE_URL', live: ARCHIVE_ORIGIN };
+const ARCHIVE_DEFAULT: ServiceDefault = {
+  setting: 'VARDE_ARCHIVE_URL',
+  defaultUrl: ARCHIVE_ORIGIN,
+};
 
-/** @param read a setting by name, `undefined` where it is empty */
+/** @param read returns a setting by name, `undefined` when it is empty */
 export function readExternalSettings(
   read: ReadSetting,
   environment: Environment,
   report: ReportIssue,
 ): ExternalSettings {
-  const urlOf = ({ setting, live }: Standard): string | undefined =>
-    readUrl(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
+  const urlOf = ({ setting, defaultUrl }: ServiceDefault): string | undefined =>
+    readUrl(read(setting) ?? (environment === 'local' ? undefined : defaultUrl), setting, report);
   const services = EXTERNAL_SERVICES.flatMap((name) => {
-    const { setting, key } = STANDARDS[name];
-    const urlTemplate = urlOf(STANDARDS[name]);
+    const { setting, key } = SERVICE_DEFAULTS[name];
+    const urlTemplate = urlOf(SERVICE_DEFAULTS[name]);
     const placeholder = name === 'objects-search' ? '{query}' : '{id}';
     if (!urlTemplate) return [];
     if (!urlTemplate.includes(placeholder))
@@ -108,13 +108,13 @@ export function readExternalSettings(
     services: Object.fromEntries(services),
     objectsKey: read('VARDE_OBJECTS_KEY') ?? PUBLIC_KEY,
     archiveIiif: readIiif(read, report),
-    archive: urlOf(ARCHIVE)?.replace(/\/+$/, ''),
+    archive: urlOf(ARCHIVE_DEFAULT)?.replace(/\/+$/, ''),
   };
 }
 
 const IIIF = 'VARDE_ARCHIVE_IIIF_URL';
 
-/** Pages ask it themselves: a page that came by https asks nobody by http. */
+/** Pages request it themselves, and a page loaded over https cannot request http. */
 function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
   const template = read(IIIF);
   if (template === undefined || template === '-') return undefined;
@@ -122,7 +122,7 @@ function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
   return report(`${IIIF} is '${template}': give an address such as https://iiif.example/3/{id}.`);
 }
 
-/** Said off with a single hyphen. */
+/** A single hyphen disables the service. */
 function readUrl(
   text: string | undefined,
   setting: string,
@@ -135,7 +135,7 @@ function readUrl(
   );
 }
 
-/** @param values by the name that stands in braces in the address */
+/** @param values by the names in braces in the URL template */
 export function fillUrlTemplate(
   { urlTemplate, key }: ExternalService,
   values: Readonly<Record<string, string>>,
@@ -145,4 +145,56 @@ export function fillUrlTemplate(
     const value = all.get(name);
     return value === undefined ? match : encodeURIComponent(value);
   });
+}
+
+export const ROUTING_FORMATS = ['osrm', 'valhalla', 'graphhopper', 'openrouteservice'] as const;
+export type RoutingFormat = (typeof ROUTING_FORMATS)[number];
+
+export interface RoutingSettings {
+  readonly format: RoutingFormat;
+  /** URL before the path; without a trailing slash. */
+  readonly base: string;
+  /**
+   * Contains `{points}` where the router takes the points in the URL, and `{key}` where it needs
+   * one.
+   */
+  readonly path: string;
+  readonly key: string;
+}
+
+/** From the routers' documentation (docs/reference/routing.md#requests-and-responses). */
+const DEFAULT_PATHS: Readonly<Record<RoutingFormat, string>> = {
+  osrm: '/route/v1/foot/{points}?overview=full&geometries=geojson',
+  valhalla: '/route',
+  graphhopper: '/route?{points}&profile=foot&points_encoded=false&key={key}',
+  openrouteservice: '/v2/directions/foot-walking/geojson',
+};
+/** These take the points in the request body. */
+const POST_FORMATS: readonly RoutingFormat[] = ['valhalla', 'openrouteservice'];
+
+/** `undefined`: no router is called; routes follow the footpaths of the imported pack. */
+export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSettings | undefined {
+  const base = read('VARDE_ROUTING_URL') ?? '-';
+  const format = readFormat(read('VARDE_ROUTING_FORMAT'), report);
+  if (base === '-') return undefined;
+  if (!/^https?:$/.test(URL.parse(base)?.protocol ?? ''))
+    return report(
+      `VARDE_ROUTING_URL is '${base}': give an address that begins with https://, or - for the foot paths of the pack.`,
+    );
+  const path = readPath(read('VARDE_ROUTING_PATH'), format, report);
+  return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };
+}
+
+function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {
+  const path = text ?? DEFAULT_PATHS[format];
+  if (!POST_FORMATS.includes(format) && !path.includes('{points}'))
+    report('VARDE_ROUTING_PATH has no {points}: write it where the address names the places.');
+  return path;
+}
+
+function readFormat(text: string | undefined, report: ReportIssue): RoutingFormat {
+  const found = ROUTING_FORMATS.find((format) => format === text);
+  if (text !== undefined && !found)
+    report(`VARDE_ROUTING_FORMAT is '${text}': give one of ${ROUTING_FORMATS.join(', ')}.`);
+  return found ?? 'osrm';
 }

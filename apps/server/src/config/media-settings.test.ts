@@ -17,7 +17,7 @@ it.each([
     's3://museum/a/folder/?endpoint=http://127.0.0.1:9000/&region=x',
     { endpoint: 'http://127.0.0.1:9000', region: 'x', prefix: 'a/folder/' },
   ],
-])('reads where media lie from %s', (url, place) => {
+])('MEDIA_URL=%s is read as a bucket', (url, place) => {
   expect(loadConfig({ MEDIA_URL: url, ...KEYS }).media).toEqual({
     bucket: 'museum',
     accessKeyId: 'key',
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('takes the region and the token of a session from the environment', () => {
+it('takes the region and the session token from the environment', () => {
   const env = { AWS_REGION: 'eu-west-1', AWS_SESSION_TOKEN: 'token', ...KEYS };
   expect(loadConfig({ MEDIA_URL: 's3://museum', ...env }).media).toMatchObject({
     region: 'eu-west-1',
@@ -40,12 +40,12 @@ it.each([
   ['another one', 'gs://museum'],
   ['a path', '/srv/media'],
   ['no bucket', 's3://'],
-  ['a bucket that cannot be', 's3://My_Museum'],
-  ['a bucket of one letter', 's3://m'],
+  ['an invalid bucket name', 's3://My_Museum'],
+  ['a bucket name of one character', 's3://m'],
   ['an endpoint without a scheme', 's3://museum?endpoint=s3.example'],
-  ['an endpoint that is no web address', 's3://museum?endpoint=ftp://s3.example'],
-  ['nothing but words', 'the bucket'],
-])('refuses %s, and shows how it is written', (_what, url) => {
+  ['an endpoint that is not a web URL', 's3://museum?endpoint=ftp://s3.example'],
+  ['plain text', 'the bucket'],
+])('rejects %s and shows the correct form', (_what, url) => {
   expect(issuesOf({ MEDIA_URL: url, ...KEYS })).toEqual([
     `MEDIA_URL is '${url}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
   ]);
@@ -53,13 +53,13 @@ it.each([
 
 it.each([
   ['both keys', {}],
-  ['the secret one', { AWS_ACCESS_KEY_ID: 'key' }],
-  ['the open one', { AWS_SECRET_ACCESS_KEY: 'secret' }],
-  ['a key, when it is empty', { AWS_ACCESS_KEY_ID: ' ', AWS_SECRET_ACCESS_KEY: 'secret' }],
-])('asks for %s, and tells nothing of the other', (_what, keys) => {
-  const [fault, ...more] = issuesOf({ MEDIA_URL: 's3://museum', ...keys });
-  expect(fault).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both');
-  expect(fault).not.toContain("'secret'");
+  ['the secret key', { AWS_ACCESS_KEY_ID: 'key' }],
+  ['the access key id', { AWS_SECRET_ACCESS_KEY: 'secret' }],
+  ['an empty key', { AWS_ACCESS_KEY_ID: ' ', AWS_SECRET_ACCESS_KEY: 'secret' }],
+])('requires %s and does not reveal the other', (_what, keys) => {
+  const [issue, ...more] = issuesOf({ MEDIA_URL: 's3://museum', ...keys });
+  expect(issue).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both');
+  expect(issue).not.toContain("'secret'");
   expect(more).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
-/** What the readers of settings share. */
+/** Types that the readers of settings share. */
 
 export const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** A setting by its name, `undefined` where it is empty. */
+/** Returns a setting by name, `undefined` when it is empty. */
 export type ReadSetting = (name: string) => string | undefined;
 
-/** Takes a sentence that says what is wrong and what to write instead. */
+/** Takes a sentence with the problem and how to fix it. */
 export type ReportIssue = (message: string) => undefined;

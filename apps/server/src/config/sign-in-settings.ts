@@ -1,4 +1,4 @@
-/** Reads how visitors sign in from the settings. Part of `config.ts`, which hands in the variables. */
+/** Reads the sign-in and mail settings. Part of `config.ts`, which passes the variables. */
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 export type SignIn =
@@ -10,27 +10,27 @@ export type SignIn =
       readonly issuer: string;
       readonly clientId: string;
       readonly clientSecret: string;
-      /** Where visitors change their password there. */
+      /** Page where visitors change their password. */
       readonly accountUrl?: string | undefined;
-      /** Origins that visitors' pictures may come from; one from elsewhere is not shown. */
+      /** Origins of visitors' profile images; others are not shown. */
       readonly pictures: readonly string[];
     };
 
-/** Where mail to visitors goes; into a folder when absent. */
+/** Outgoing mail to visitors; absent: written to a folder. */
 export interface MailSettings {
   readonly smtpUrl: string;
   readonly from: string;
 }
 
-export interface SignInSurroundings {
+export interface SignInContext {
   readonly environment: string;
   readonly publicUrl: string | undefined;
 }
 
-/** `undefined`: nobody can sign in, and nothing shows that one could. */
+/** `undefined`: sign-in is off and not shown. */
 export function readSignIn(
   value: ReadSetting,
-  { environment, publicUrl }: SignInSurroundings,
+  { environment, publicUrl }: SignInContext,
   report: ReportIssue,
 ): SignIn | undefined {
   const isLocal = environment === 'local';
@@ -41,7 +41,7 @@ export function readSignIn(
     report(
       'VARDE_SIGN_IN needs VARDE_PUBLIC_URL with https: passwords and sessions must not travel in the open.',
     );
-  if (choice !== 'embedded') return readOther(choice, value, report);
+  if (choice !== 'embedded') return readExternalProvider(choice, value, report);
   if (!isLocal && !value('VARDE_SMTP_URL'))
     report(
       `VARDE_SIGN_IN=embedded needs VARDE_SMTP_URL in environment '${environment}': new accounts are confirmed by mail.`,
@@ -49,7 +49,11 @@ export function readSignIn(
   return { provider: 'embedded' };
 }
 
-function readOther(issuer: string, value: ReadSetting, report: ReportIssue): SignIn | undefined {
+function readExternalProvider(
+  issuer: string,
+  value: ReadSetting,
+  report: ReportIssue,
+): SignIn | undefined {
   if (!isSafeOrigin(issuer)) {
     return report(
       `VARDE_SIGN_IN is '${issuer}': give embedded, off, or the issuer of an OpenID provider such as https://login.example.`,
@@ -97,7 +101,7 @@ export function readMail(value: ReadSetting, report: ReportIssue): MailSettings 
   if (!smtpUrl) return undefined;
   const from = value('VARDE_MAIL_FROM');
   if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
-    // The value itself may hold a password, so it is not repeated.
+    // The value may contain a password, so the message does not repeat it.
     return report('VARDE_SMTP_URL must look like smtp://user:password@mail.example:587.');
   if (!from?.includes('@'))
     return report(
@@ -106,7 +110,7 @@ export function readMail(value: ReadSetting, report: ReportIssue): MailSettings 
   return { smtpUrl, from };
 }
 
-/** Encrypted, or on this very machine. */
+/** Encrypted, or on this machine. */
 function isSafeOrigin(origin: string): boolean {
   const url = URL.parse(origin);
   if (!url) return false;

@@ -1,6 +1,6 @@
 /**
- * Numbers that servers lock by while one of them does what only one may do. All stand here, so that no two are the same;
- * every version of the program must take the same ones.
+ * All advisory lock numbers in one place; they must be distinct and equal in every version of the
+ * program.
  */
 export const ADVISORY_LOCKS = {
   attached: 8_273_300,

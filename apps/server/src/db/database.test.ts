@@ -47,12 +47,12 @@ describeWithDatabase('the database', (open) => {
     ['date to timestamptz', sql`${new Date(0)}::timestamptz`, new Date(0)],
     ['array to any()', sql`5 = any(${[4, 5]}::int[])`, true],
     ['null to text', sql`${null}::text`, null],
-  ])('takes a parameter: %s', async (_name, expression, value) => {
+  ])('accepts a parameter: %s', async (_name, expression, value) => {
     const { rows } = await sql`select ${expression} as value`.execute(database.kysely);
     expect(rows).toEqual([{ value }]);
   });
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     await clear();
     const failing = database.kysely.transaction().execute(async (transaction) => {
       await note(1).execute(transaction);
@@ -62,7 +62,7 @@ describeWithDatabase('the database', (open) => {
     expect(await notes()).toEqual([]);
   });
 
-  it('goes on after a statement that failed inside a transaction', async () => {
+  it('continues after a statement failed inside a transaction', async () => {
     await clear();
     const failing = database.kysely.transaction().execute(async (transaction) => {
       await note(1).execute(transaction);
@@ -73,7 +73,7 @@ describeWithDatabase('the database', (open) => {
     expect(await notes()).toEqual([2]);
   });
 
-  it('shows others nothing of a transaction before it is committed, and all of it after', async () => {
+  it('isolates a transaction until it is committed', async () => {
     await clear();
     const started = Promise.withResolvers<void>();
     const writing = database.kysely.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ describeWithDatabase('the database', (open) => {
     expect(await notes()).toEqual([1, 2]);
   });
 
-  it('runs transactions started together one whole after the other', async () => {
+  it('runs concurrent transactions one after the other', async () => {
     await clear();
     const add = async (from: number) =>
       database.kysely.transaction().execute(async (transaction) => {
@@ -99,20 +99,20 @@ describeWithDatabase('the database', (open) => {
     expect(await notes()).toEqual([10, 11, 20, 21, 30, 31, 40, 41]);
   });
 
-  it('refuses a query by the outer handle inside a transaction instead of waiting for ever', async () => {
+  it('rejects a query by the outer handle inside a transaction instead of deadlocking', async () => {
     const mixed = database.kysely.transaction().execute(async () => notes());
     await expect(mixed).rejects.toThrow("Use the handle that the transaction's callback is given");
     expect(await notes()).not.toEqual([]);
   });
 
-  it('refuses queries after it was closed, also when it is closed twice', async () => {
+  it('rejects queries after it was closed, also when it is closed twice', async () => {
     const other = await open();
     await other.close();
     await other.close();
     await expect(sql`select 1`.execute(other.kysely)).rejects.toThrow('closed');
   });
 
-  it('lets work that a transaction started, but did not wait for, query once it is over', async () => {
+  it('allows queries of unawaited work of a transaction after its end', async () => {
     const later = Promise.withResolvers<void>();
     let started: Promise<number[]> | undefined;
     await database.kysely.transaction().execute(async () => {
@@ -124,10 +124,14 @@ describeWithDatabase('the database', (open) => {
 });
 
 it.each([
-  ['a server that is not there', 'postgres://varde:secret@127.0.0.1:1/varde', '127.0.0.1:1/varde'],
-  ['an address that is none', 'postgres://[', 'in DATABASE_URL'],
+  [
+    'a server that does not exist',
+    'postgres://varde:secret@127.0.0.1:1/varde',
+    '127.0.0.1:1/varde',
+  ],
+  ['an invalid URL', 'postgres://[', 'in DATABASE_URL'],
 ])(
-  'opening a database explains %s in a sentence without the password',
+  'opening a database reports %s in a sentence without the password',
   async (_name, databaseUrl, part) => {
     const error: unknown = await openDatabase({ dataFolder: '', databaseUrl }).catch(
       (problem: unknown) => problem,

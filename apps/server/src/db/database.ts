@@ -1,47 +1,53 @@
 /**
- * The one door to the database: an embedded PostgreSQL on a data folder by default, another one when
- * an address is given. Values are read alike: int8 as number, jsonb as value, timestamptz as Date,
- * date as text.
+ * Opens the database: an embedded PostgreSQL in the data folder by default, an external one by URL.
+ * Types in both: int8 as number, jsonb as value, timestamptz as Date, date as text.
  */
-import type { Kysely } from 'kysely';
-import { createKysely } from './create-kysely.ts';
-import { DatabaseProblem } from './database-problem.ts';
-import { attach } from './embedded/attach.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  Kysely,
+  DefaultQueryExecutor,
+  PostgresDialect,
+  PostgresDriver,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresPool,
+} from 'kysely';
+import { DatabaseProblem } from './database-errors.ts';
+import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
-import { followLog, type DatabaseLogLevel } from './embedded/follow-log.ts';
-import { connectPostgres } from './postgres-engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { guardPool } from './postgres-pool.ts';
+import { connectPostgres, guardPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
   /**
-   * Inside `kysely.transaction().execute(callback)` use only the callback's own handle: a query by
-   * the outer handle would silently run outside the transaction, and is refused with an error.
+   * Inside `kysely.transaction().execute(callback)` use only the callback's handle: a query by the
+   * outer handle would run outside the transaction, and is rejected with an error.
    */
   readonly kysely: Kysely<Tables>;
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Calls `heard` after every `notify` on this channel, from whichever process, and whenever notices may have been
-   * missed (a connection that was lost and is there again). Calls `lost` when nothing can be heard until then. Ends
-   * with `close`.
+   * Calls `onNotify` after every NOTIFY on this channel from any process, and after a lost
+   * connection is restored, because notifications may have been missed. Calls `onLost` when the
+   * connection is lost. Ends with `close`.
    */
-  listen(channel: Channel, onNotify: () => void, lost?: () => void): Promise<void>;
-  /** Acts as if a notice had come, for what this process knows before the notice is there. */
+  listen(channel: Channel, onNotify: () => void, onLost?: () => void): Promise<void>;
+  /** Calls the listeners of this process at once, before the notification arrives. */
   notifyLocally(channel: Channel): void;
   /**
-   * From now on a statement fails when it takes longer: visitors do not wait for ever. Imports and
-   * migrations come before it, or run in a process of their own.
+   * Limits the duration of later statements, so that visitors do not wait indefinitely. Imports and
+   * migrations run before it, or in another process.
    */
   limitStatements(milliseconds: number): void;
-  /** Connections and who waits for one, for those who watch the server. */
+  /** Connections and waiting callers, for monitoring. */
   usage(): DatabaseUsage;
   /**
    * Reports the log of the embedded PostgreSQL until `close`: since its start by this process, or
    * from now on where another process started it.
    */
   followLog(report: (level: DatabaseLogLevel, message: string) => void): void;
-  /** Waits for running queries, then closes the connections. Calling it again does nothing. */
+  /** Waits for running queries, then closes the connections. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -51,17 +57,17 @@ interface DatabaseUsage {
   readonly waiting: number;
 }
 
-/** Names what happened, for all servers on this database. */
+/** NOTIFY channels, shared by all servers on this database. */
 type Channel = 'varde_content' | 'varde_sessions';
 
 export interface DatabaseOptions {
-  /** The embedded PostgreSQL keeps its files in `<dataFolder>/postgres`. */
+  /** The embedded PostgreSQL is stored in `<dataFolder>/postgres`. */
   dataFolder: string;
-  /** `postgres://…`; the data folder is then not touched. */
+  /** `postgres://…`; the data folder is then not used. */
   databaseUrl?: string | undefined;
 }
 
-/** Opens without migrating. Throws a `DatabaseProblem` when that cannot be, with what to do. */
+/** Opens without migrating. @throws DatabaseProblem with the fix */
 export async function openDatabase({
   dataFolder,
   databaseUrl,
@@ -82,13 +88,13 @@ export async function openDatabase({
     };
   } catch (error) {
     await attachment.leave();
-    // What it says of DATABASE_URL does not hold here.
+    // The outer message is about DATABASE_URL, which is not used here.
     const reason = error instanceof DatabaseProblem ? error.cause : error;
     throw clusterProblem(cluster, reason);
   }
 }
 
-/** @param endings what is done after the connections are closed */
+/** @param endings run after the connections are closed */
 async function connect(
   url: string,
   engine: Database['engine'],
@@ -107,11 +113,68 @@ async function connect(
   return {
     kysely,
     engine,
-    listen: (channel, onNotify, lost) => listener.listen(channel, onNotify, lost),
+    listen: (channel, onNotify, onLost) => listener.listen(channel, onNotify, onLost),
     notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     followLog: () => {},
     close: () => (closing ??= end()),
   };
+}
+
+/**
+ * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback. On a
+ * single connection that query would deadlock; on several it would silently run outside the
+ * transaction.
+ */
+export async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
+  const dialect = new PostgresDialect({ pool });
+  const driver = new ClosableDriver({ pool });
+  await driver.init();
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new GuardedConnections(driver),
+  );
+  return new Kysely<T>({ config: { dialect }, dialect, driver, executor });
+}
+
+class ClosableDriver extends PostgresDriver {
+  #closed = false;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#closed) throw new Error('The database has been closed.');
+    return super.acquireConnection();
+  }
+
+  override async destroy(): Promise<void> {
+    this.#closed = true;
+    await super.destroy();
+  }
+}
+
+class GuardedConnections implements ConnectionProvider {
+  readonly #driver: Driver;
+  /** Set while running code that was started by a consumer with a connection. */
+  readonly #held = new AsyncLocalStorage<{ active: boolean }>();
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (this.#held.getStore()?.active) {
+      throw new Error(
+        "A query inside a transaction used the outer database handle. Use the handle that the transaction's callback is given.",
+      );
+    }
+    const connection = await this.#driver.acquireConnection();
+    const state = { active: true };
+    try {
+      return await this.#held.run(state, () => consumer(connection));
+    } finally {
+      state.active = false;
+      await this.#driver.releaseConnection(connection);
+    }
+  }
 }

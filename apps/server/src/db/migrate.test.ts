@@ -22,7 +22,7 @@ describeWithDatabase('migrations', (open) => {
   beforeAll(async () => {
     database = await open();
   });
-  // The suite tries small migrations of its own, on a database that has none.
+  // The suite applies its own small migrations to an empty database.
   beforeEach(async () => {
     await sql`drop table if exists note`.execute(database.kysely);
     await sql`delete from schema_migration`.execute(database.kysely);
@@ -43,7 +43,7 @@ describeWithDatabase('migrations', (open) => {
     return rows[0]?.n ?? -1;
   };
 
-  it('applies what is missing, in order, and tells how far it is', async () => {
+  it('applies missing migrations in order and reports progress', async () => {
     const reported: unknown[] = [];
     await applyMigrations(database, [BASE, ADD], (...progress) => reported.push(progress));
     expect(reported).toEqual([
@@ -55,12 +55,12 @@ describeWithDatabase('migrations', (open) => {
     expect(reported).toHaveLength(2);
   });
 
-  it('applies each once when two starts do it together', async () => {
+  it('applies each migration once when two processes start concurrently', async () => {
     await Promise.all([applyMigrations(database, [ADD]), applyMigrations(database, [ADD])]);
     expect(await count('note')).toBe(2);
   });
 
-  it('keeps nothing of a migration that fails, and all of those before it', async () => {
+  it('rolls back a migration that fails and keeps those before it', async () => {
     await expect(applyMigrations(database, [ADD, BROKEN])).rejects.toMatchObject({
       kind: 'migration',
       message: expect.stringContaining('9002-broken'),
@@ -69,7 +69,7 @@ describeWithDatabase('migrations', (open) => {
     await expect(count('half')).rejects.toThrow(/half/);
   });
 
-  it('refuses a database whose migration was changed afterwards', async () => {
+  it('rejects a database whose migration was changed after it was applied', async () => {
     await applyMigrations(database, [ADD]);
     const changed = { ...ADD, sql: `${ADD.sql} -- more` };
     await expect(applyMigrations(database, [changed])).rejects.toThrow(
@@ -77,19 +77,19 @@ describeWithDatabase('migrations', (open) => {
     );
   });
 
-  it('takes other line ends for no change', async () => {
+  it('ignores changed line endings', async () => {
     await applyMigrations(database, [ADD]);
     await applyMigrations(database, [{ ...ADD, sql: ADD.sql.replaceAll('\n', '\r\n') }]);
     expect(await names()).toEqual(['9001-note']);
   });
 
-  it('refuses a database made by a newer version, touching nothing', async () => {
+  it('rejects a database of a newer version without changing it', async () => {
     await applyMigrations(database, [BASE, ADD]);
     await expect(applyMigrations(database, [BASE])).rejects.toThrow(/newer version.*9001-note/);
     expect(await names()).toEqual(['0001-content', '9001-note']);
   });
 
-  it('says which extension an operator must enable', async () => {
+  it('names the extension that an operator must enable', async () => {
     const missing = { name: '9003-extension', sql: 'create extension no_such_extension' };
     await expect(applyMigrations(database, [missing])).rejects.toThrow(
       /make the extension no_such_extension available/,

@@ -1,13 +1,12 @@
 /**
- * Brings a database to the shape this version of the program needs. Migrations are plain SQL files in `migrations/`, applied
- * in the order of their names and never changed afterwards; there is no way back but a backup.
+ * Applies the migrations that this version needs: SQL files in `migrations/`, in the order of their
+ * names and never changed afterwards. There is no downgrade; restore a backup instead.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from './database-errors.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,13 +15,13 @@ export interface Migration {
   sql: string;
 }
 
-/** Called before each migration that is applied; `done` counts from 1. */
+/** Called before each migration; `done` counts from 1. */
 export type MigrationProgress = (done: number, total: number, name: string) => void;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const EXTENSION_FILES_MISSING = ['58P01', '0A000'];
 
-/** Applies what is missing; safe to run in several processes at once. Throws a `DatabaseProblem` when it cannot. */
+/** Applies missing migrations; safe in concurrent processes. @throws DatabaseProblem */
 export async function migrate(database: Database, onProgress?: MigrationProgress): Promise<void> {
   await applyMigrations(database, await readMigrations(), onProgress);
 }
@@ -38,7 +37,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** As `migrate`, with the migrations given; each runs in one transaction of its own. */
+/** Same as `migrate` with the given migrations, each in its own transaction. */
 export async function applyMigrations(
   database: Database,
   migrations: readonly Migration[],
@@ -46,7 +45,7 @@ export async function applyMigrations(
 ): Promise<void> {
   const { kysely } = database;
   const applied = await kysely.transaction().execute(readApplied);
-  refuseForeign(migrations, applied);
+  refuseUnknownOrChanged(migrations, applied);
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const [index, migration] of missing.entries()) {
     onProgress?.(index + 1, missing.length, migration.name);
@@ -54,7 +53,7 @@ export async function applyMigrations(
   }
 }
 
-/** Checksums by name. Waits until no other process migrates. */
+/** Checksums by name. Waits for migrations of other processes. */
 async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.migrating)})`.execute(
     transaction,
@@ -72,12 +71,12 @@ async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<str
 }
 
 async function applyOne(transaction: Kysely<Tables>, migration: Migration): Promise<void> {
-  // Another process may have applied it between our look and our turn.
+  // Another process may have applied it since the first check.
   if ((await readApplied(transaction)).has(migration.name)) return;
   try {
     await sql.raw(migration.sql).execute(transaction);
   } catch (error) {
-    throw explained(migration, error);
+    throw toProblem(migration, error);
   }
   await transaction
     .insertInto('schema_migration')
@@ -85,12 +84,12 @@ async function applyOne(transaction: Kysely<Tables>, migration: Migration): Prom
     .execute();
 }
 
-/** A file's line ends may be rewritten by git; that is no change. */
+/** Git may convert line endings, which is not a change. */
 function checksum(migration: Migration): string {
   return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-function refuseForeign(
+function refuseUnknownOrChanged(
   migrations: readonly Migration[],
   applied: ReadonlyMap<string, string>,
 ): void {
@@ -111,7 +110,7 @@ function refuseForeign(
   }
 }
 
-function explained(migration: Migration, error: unknown): DatabaseProblem {
+function toProblem(migration: Migration, error: unknown): DatabaseProblem {
   const message = error instanceof Error ? error.message : String(error);
   return new DatabaseProblem(
     'migration',

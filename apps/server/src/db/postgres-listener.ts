@@ -1,53 +1,52 @@
-/**
- * Hears what happens on a PostgreSQL server (LISTEN), on a connection of its own that is tried with a heartbeat and
- * made anew when it is lost.
- */
+/** LISTEN on a dedicated connection with a heartbeat, which reconnects when it is lost. */
 import pg from 'pg';
 
 export interface Listener {
-  /** @param lost called when notices may be missed from now on; `heard` is called when that is over */
-  listen(channel: string, onNotify: () => void, lost?: () => void): Promise<void>;
-  /** Acts as if a notice had come. */
+  /**
+   * @param onLost notifications may be missed from now on; `onNotify` is called after the reconnect
+   */
+  listen(channel: string, onNotify: () => void, onLost?: () => void): Promise<void>;
+  /** Calls the listeners without a notification. */
   notifyLocally(channel: string): void;
   stopListening(): Promise<void>;
 }
 
-interface Hearer {
+interface Subscriber {
   readonly channel: string;
   readonly onNotify: () => void;
-  readonly lost: () => void;
+  readonly onLost: () => void;
 }
 
-const TRY_AGAIN_MS = 500;
+const RETRY_MS = 500;
 const CONNECT_WITHIN_MS = 3_000;
-/** A connection that some firewall forgot says nothing by itself. */
+/** A connection dropped by a firewall does not report it. */
 const HEARTBEAT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 3_000;
 
 export function createPostgresListener(url: string): Listener {
   const listener = new PostgresListener(url);
   return {
-    listen: (channel, onNotify, lost = () => {}) => listener.add({ channel, onNotify, lost }),
+    listen: (channel, onNotify, onLost = () => {}) => listener.add({ channel, onNotify, onLost }),
     notifyLocally: (channel) => listener.notify(channel),
     stopListening: () => listener.stop(),
   };
 }
 
 class PostgresListener {
-  readonly #address: string;
-  readonly #hearers: Hearer[] = [];
+  readonly #url: string;
+  readonly #subscribers: Subscriber[] = [];
   #client: Promise<pg.Client> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(url: string) {
-    this.#address = url;
+    this.#url = url;
   }
 
-  async add(hearer: Hearer): Promise<void> {
-    this.#hearers.push(hearer);
+  async add(subscriber: Subscriber): Promise<void> {
+    this.#subscribers.push(subscriber);
     this.#client ??= this.#connect();
-    await listenTo(await this.#client, hearer.channel);
+    await listenTo(await this.#client, subscriber.channel);
   }
 
   async stop(): Promise<void> {
@@ -59,14 +58,14 @@ class PostgresListener {
   }
 
   notify(channel?: string): void {
-    for (const hearer of this.#hearers)
-      if (channel === undefined || hearer.channel === channel) hearer.onNotify();
+    for (const subscriber of this.#subscribers)
+      if (channel === undefined || subscriber.channel === channel) subscriber.onNotify();
   }
 
-  /** A connection that listens to all channels; when it ends another one is made. */
+  /** Opens a connection that listens to all channels and is replaced when it ends. */
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.#address,
+      connectionString: this.#url,
       application_name: 'varde listener',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: QUERY_TIMEOUT_MS,
@@ -76,7 +75,7 @@ class PostgresListener {
     client.on('notification', (notice) => this.notify(notice.channel));
     try {
       await client.connect();
-      const channels = new Set(this.#hearers.map(({ channel }) => channel));
+      const channels = new Set(this.#subscribers.map(({ channel }) => channel));
       for (const channel of channels) await listenTo(client, channel);
     } catch (error) {
       endQuietly(client);
@@ -90,7 +89,7 @@ class PostgresListener {
   #lose(): void {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
-    for (const { lost } of this.#hearers) lost();
+    for (const { onLost } of this.#subscribers) onLost();
     this.#reconnectLater();
   }
 
@@ -98,12 +97,12 @@ class PostgresListener {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.#client = this.#connect();
-      // What was said in between was not heard.
+      // Notifications in between were missed.
       this.#client.then(
         () => this.notify(),
         () => this.#reconnectLater(),
       );
-    }, TRY_AGAIN_MS).unref();
+    }, RETRY_MS).unref();
   }
 
   #beat(client: pg.Client): void {
@@ -120,7 +119,7 @@ async function listenTo(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }
 
-/** Politely, or at once when a question stands unanswered. */
+/** Ends gracefully, or at once when a query is pending. */
 function endQuietly(client: pg.Client): void {
   client.end().catch(() => {});
 }

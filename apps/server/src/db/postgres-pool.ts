@@ -1,24 +1,25 @@
 /**
- * A pool of PostgreSQL connections that gives up quickly: statements have a limit once visitors are served, a
- * connection that failed is never used again, and while the server does not answer only one caller at a time waits for it.
+ * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
+ * connection is not reused, and while the server does not respond only one caller at a time waits
+ * for it.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
-import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
-import { createStatementNames, type NameStatement } from './statement-names.ts';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 
 export interface GuardedPool extends PostgresPool {
-  /** From now on a statement ends after this time, on the server if that still answers, else here. */
+  /** Limits later statements, by the server and, if it does not respond, by the client. */
   limitStatements(milliseconds: number): void;
 }
 
-/** After a failure nobody tries for so long; then one does, for all. */
-const REST_MS = 500;
-/** How much longer than the server we wait for a statement's end. */
-const NETWORK_MS = 1_000;
+/** Pause after a failure before one caller retries for all. */
+const RETRY_MS = 500;
+/** Extra time that the client waits after the server's limit. */
+const NETWORK_ALLOWANCE_MS = 1_000;
 
 export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedPool {
-  const line = new Line(now);
+  const breaker = new CircuitBreaker(now);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = createStatementNames();
   let limit: number | undefined;
@@ -28,9 +29,9 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
       limit = milliseconds;
     },
     async connect() {
-      const client = await line.execute(() => pool.connect());
+      const client = await breaker.execute(() => pool.connect());
       if (limit !== undefined) await settleConnection(client, limit);
-      const guarded = clients.get(client) ?? guardClient(client, line, () => limit, nameOf);
+      const guarded = clients.get(client) ?? guardClient(client, breaker, () => limit, nameOf);
       clients.set(client, guarded);
       return guarded;
     },
@@ -38,41 +39,45 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   };
 }
 
-/** The way to the server: once it is cut, one caller at a time tries it, and the others are told at once. */
-class Line {
+/**
+ * Circuit breaker: while open, one caller at a time probes the server and the others fail at once.
+ */
+class CircuitBreaker {
   readonly #now: () => number;
-  #restsUntil = 0;
-  #isCut = false;
-  #isTried = false;
+  #retryAt = 0;
+  #isOpen = false;
+  #isProbing = false;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   async execute<T>(connect: () => Promise<T>): Promise<T> {
-    if (!this.#isCut) return this.#connect(connect);
-    if (this.#isTried || this.#now() < this.#restsUntil) {
+    if (!this.#isOpen) return this.#connect(connect);
+    if (this.#isProbing || this.#now() < this.#retryAt) {
       throw new DatabaseUnavailable('The database did not answer a moment ago.');
     }
-    this.#isTried = true;
-    return this.#connect(connect).finally(() => (this.#isTried = false));
+    this.#isProbing = true;
+    return this.#connect(connect).finally(() => (this.#isProbing = false));
   }
 
-  /** An answer that never came is more than one broken connection: the next caller tries for all. */
+  /**
+   * A read timeout affects more than one connection: opens the circuit, so the next caller probes.
+   */
   note(error: unknown): void {
     if (error instanceof Error && error.message.startsWith('Query read timeout'))
-      this.#isCut = true;
+      this.#isOpen = true;
   }
 
   async #connect<T>(connect: () => Promise<T>): Promise<T> {
     try {
       const connected = await connect();
-      this.#isCut = false;
+      this.#isOpen = false;
       return connected;
     } catch (error) {
       if (isConnectionLost(error)) {
-        this.#isCut = true;
-        this.#restsUntil = this.#now() + REST_MS;
+        this.#isOpen = true;
+        this.#retryAt = this.#now() + RETRY_MS;
       }
       throw error;
     }
@@ -84,9 +89,9 @@ const limited = new WeakMap<pg.PoolClient, number>();
 async function settleConnection(client: pg.PoolClient, limit: number): Promise<void> {
   if (limited.get(client) === limit) return;
   try {
-    // Compiling a statement costs a search more than it ever saves.
+    // JIT compilation costs a search query more than it saves.
     const settings = `set statement_timeout = ${limit}; set jit = off`;
-    await client.query(withinTime(settings, undefined, limit));
+    await client.query(withTimeout(settings, undefined, limit));
     limited.set(client, limit);
   } catch (error) {
     client.release(true);
@@ -96,7 +101,7 @@ async function settleConnection(client: pg.PoolClient, limit: number): Promise<v
 
 function guardClient(
   client: pg.PoolClient,
-  line: Line,
+  breaker: CircuitBreaker,
   limit: () => number | undefined,
   nameOf: NameStatement,
 ): PostgresPoolClient {
@@ -105,22 +110,22 @@ function guardClient(
     try {
       const text = String(sql);
       const name = parameters?.length ? nameOf(text) : undefined;
-      return await client.query(withinTime(text, parameters, limit(), name));
+      return await client.query(withTimeout(text, parameters, limit(), name));
     } catch (error) {
       isLost ||= isConnectionLost(error);
-      line.note(error);
+      breaker.note(error);
       throw error;
     }
   };
-  // The dialect's type also names the cursor form of `query`, which only an engine with cursors is asked for.
   return {
+    // The type includes the cursor form, which Kysely uses only on engines with cursors.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded?: boolean) => client.release(isDiscarded || isLost),
   };
 }
 
-/** `query_timeout` of a single query is missing in the library's types. */
-function withinTime(
+/** The library's types lack `query_timeout` of a single query. */
+function withTimeout(
   text: string,
   values: readonly unknown[] | undefined,
   limit: number | undefined,
@@ -133,5 +138,93 @@ function withinTime(
   };
   return limit === undefined
     ? config
-    : Object.assign(config, { query_timeout: limit + NETWORK_MS });
+    : Object.assign(config, { query_timeout: limit + NETWORK_ALLOWANCE_MS });
+}
+
+/** Also limits the wait for a free connection. */
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Parses int8 as number and date as text; other types as `pg` does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Connects to a PostgreSQL server and tests one connection. @throws DatabaseProblem */
+export async function connectPostgres(url: string): Promise<pg.Pool> {
+  const pool = createPool(url);
+  // An error on an idle connection must not end the process; the next query opens a new connection.
+  pool.on('error', () => {});
+  // Same for a connection in use between two queries: the next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+}
+
+function createPool(url: string): pg.Pool {
+  try {
+    return new pg.Pool({
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'varde',
+    });
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+}
+
+function unreachable(url: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(
+    'unreachable',
+    `The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. ` +
+      'Check DATABASE_URL and that the server runs.',
+    { cause: error },
+  );
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'in DATABASE_URL';
+  const { hostname, port, pathname } = new URL(url);
+  return `at ${hostname}:${port || '5432'}${pathname}`;
+}
+
+function cause(error: unknown): string {
+  // All IP addresses of "localhost" refused: Node throws an AggregateError without a message.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** Names a repeated statement, so that each connection parses and plans it only once. */
+export type NameStatement = (sql: string) => string | undefined;
+
+/** A statement is named on its third use. */
+const NAMED_AT_USE = 3;
+/** Each name costs a connection tens of kilobytes, and free filters create unlimited statements. */
+const MAX_NAMES = 200;
+
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>();
+  const uses = new LRUCache<string, number>({ max: 4 * MAX_NAMES });
+  return (sql) => {
+    const name = names.get(sql);
+    if (name !== undefined || names.size >= MAX_NAMES) return name;
+    const count = (uses.get(sql) ?? 0) + 1;
+    if (count < NAMED_AT_USE) {
+      uses.set(sql, count);
+      return undefined;
+    }
+    uses.delete(sql);
+    names.set(sql, `varde_${names.size + 1}`);
+    return names.get(sql);
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * No query of the API reads a table that grows with the content from end to end: all calls are asked over HTTP in all their
- * ways, and every statement that reached the database is explained by it.
+ * No API query scans a table that grows with the content: requests all operations over HTTP in all
+ * variants, and explains every statement that they cause.
  */
 import { sql, type CompiledQuery, type DatabaseConnection } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { signIn } from '#test/signed-in.ts';
 import { walkCalls } from '#test/walk-endpoints.ts';
 import type { Database } from './database.ts';
 
-/** Tables that grow with the content or with its visitors. */
+/** Tables that grow with the content or the number of visitors. */
 const LARGE = [
   'document',
   'document_listing',
@@ -31,14 +31,17 @@ const LARGE = [
   'user_settings',
   'quiz_response',
 ];
-/** A sequential scan, or an index read from its first entry to its last. */
+/** A sequential scan, or a scan of a full index. */
 function readsAll(node: PlanNode): boolean {
   const { 'Node Type': type, 'Relation Name': table = '' } = node;
   const isUnbounded = type.startsWith('Index') && !node['Index Cond'] && !node['Order By'];
   return LARGE.includes(table) && (type === 'Seq Scan' || isUnbounded);
 }
 
-/** Indexes that may be read whole, and by what: where all of something is asked for, or a planner joins small sets so. */
+/**
+ * Indexes that may be scanned in full, with the queries that need it: all entries are requested, or
+ * a join of small sets.
+ */
 const MEANT: readonly (readonly [index: string, question: RegExp])[] = [
   ['document_listing_pkey', /document_listing/],
   ['document_reference_pkey', /source\.schema_id = any/],
@@ -73,7 +76,7 @@ const WALKS = [
   'sort=title&order_asc=false&owner_id=1',
 ];
 
-/** Lists long enough that an index is followed and not everything sorted. */
+/** Lists long enough for an index scan instead of a sort. */
 const MORE = [
   ...['', 'owner_id=1&', 'schema_ids=2&', 'owner_id=1&schema_ids=12&'].flatMap((filter) =>
     [
@@ -105,7 +108,7 @@ const MORE = [
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Collects every statement that is sent from now on. */
+/** Records every statement sent from now on. */
 function overhear({ kysely }: Database): readonly Statement[] {
   const statements: Statement[] = [];
   const executor = kysely.getExecutor();
@@ -126,7 +129,9 @@ function overhear({ kysely }: Database): readonly Statement[] {
   return statements;
 }
 
-/** Makes the planner believe that each large table has a million rows, spread as those it holds. */
+/**
+ * Makes the planner assume a million rows in each large table, distributed like the existing ones.
+ */
 async function pretendMillions({ kysely }: Database): Promise<void> {
   await sql`analyze`.execute(kysely);
   await sql`update pg_class set reltuples = 1000000 where relkind = 'r' and relname = any(${LARGE}::text[])`.execute(
@@ -145,8 +150,8 @@ interface PlanNode {
 }
 
 /**
- * How the statement is answered when reading a table from end to end is forbidden: a sequential scan is left only where no
- * index helps. (A planner rightly prefers one for tables that fill few pages, as a test's do.)
+ * The plan when sequential scans are disabled: one remains only where no index helps. (A planner
+ * rightly prefers one for tables of few pages, as in tests.)
  */
 async function planOf({ kysely }: Database, statement: Statement): Promise<PlanNode[]> {
   return kysely.transaction().execute(async (transaction) => {
@@ -159,12 +164,12 @@ async function planOf({ kysely }: Database, statement: Statement): Promise<PlanN
   });
 }
 
-/** The node and all below it. */
+/** The node and all its descendants. */
 function allNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(allNodes)];
 }
 
-describeWithDatabase('plans', (open) => {
+describeWithDatabase('query plans', (open) => {
   const server = apiPackForAll(open, async () => {
     const files = { ...GRID_FILES, ...(await lockedPackFiles()) };
     return { files };
@@ -202,7 +207,7 @@ describeWithDatabase('plans', (open) => {
     await kari.get('quiz-response?document_id=401');
   }
 
-  it('never read a table that grows from end to end', async () => {
+  it('contain no full scan of a growing table', async () => {
     const byText = new Map(statements.map((statement) => [statement.sql, statement]));
     const queries = [...byText.values()].filter(({ sql }) => QUERY.test(sql));
     expect(queries.length).toBeGreaterThan(40);
@@ -215,10 +220,13 @@ describeWithDatabase('plans', (open) => {
     expect(scans).toEqual([]);
   });
 
-  /** How the articles of a list are found: by far the most; of the few others a planner may take all. */
+  /**
+   * The plan of a list of articles, the most frequent kind; of the few others a planner may read
+   * all.
+   */
   async function planOfArticles(query: string): Promise<PlanNode[]> {
     const before = statements.length;
-    // No other test asks for this page: its answer is not kept.
+    // No other test requests this page, so it is not cached.
     await server.get(`/api/v3/documents/?page_size=3&page=2&${query}`);
     const walk = statements.slice(before).find(({ sql }) => sql.includes('union all'));
     const plan = walk ? await planOf(server.database, walk) : [];
@@ -226,7 +234,7 @@ describeWithDatabase('plans', (open) => {
     return kinds.slice(0, 1).flatMap(allNodes);
   }
 
-  it.each(WALKS)('follow an index no further than a page needs it: %s', async (query) => {
+  it.each(WALKS)('read no more of an index than a page needs: %s', async (query) => {
     const nodes = await planOfArticles(query);
     const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
     expect(scans.map((node) => node['Index Cond'])).not.toContain(undefined);
@@ -235,7 +243,7 @@ describeWithDatabase('plans', (open) => {
       expect(type).toMatch(/^(Append|Limit|Index (Only )?Scan|Subquery Scan|Nested Loop|Memoize)$/);
   });
 
-  it.each(NEAREST)('look for the nearest only around: %s', async (query) => {
+  it.each(NEAREST)('read only the surroundings for the nearest documents: %s', async (query) => {
     const nodes = await planOfArticles(query);
     const strip = nodes.filter((node) => node['Index Name'] === 'document_listing_strip');
     expect(strip.some((node) => node['Order By'])).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * The database's tables as Kysely types; the columns' meaning is told in `migrations/`. A `source` is what the pack's author
- * wrote, as it was read. `document_listing` is missing: triggers write it, and only plain SQL reads it.
+ * Kysely types of the tables; `migrations/` documents the columns. A `source` is the pack author's
+ * input. `document_listing` is missing: triggers write it, and only plain SQL reads it.
  */
 import type { ColumnType, Generated } from 'kysely';
 import type {
@@ -22,12 +22,12 @@ import type { Credit } from '@varde/contract/media';
 import type { QuizData, UserSettings } from '@varde/contract/user-data';
 import type { JsonWebKey } from 'node:crypto';
 
-/** Read as a value, written as JSON text (an array would otherwise travel as an SQL array). */
+/** Read as a value, written as JSON text (an array would otherwise be sent as an SQL array). */
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** Kept by `migrate.ts`. */
+/** Written by `migrate.ts`. */
 interface SchemaMigrationTable {
   name: string;
   checksum: string;
@@ -72,7 +72,7 @@ export interface MediaTable {
   digest: string;
 }
 
-/** Other films that tell the same, by language. */
+/** Alternative versions of a video, by language. */
 export type StoredAlternatives = Partial<
   Record<
     'audio_described' | 'sign_language',
@@ -93,7 +93,7 @@ interface VideoStreamTable {
 
 export type DocumentStatus = 'draft' | 'published' | 'withdrawn';
 
-/** How an article is locked (specification §4.9), including what only the server may know. */
+/** Lock of an article (specification §4.9), including server-only fields. */
 export interface DocumentLock {
   geo?: { radius: number };
   ip?: readonly string[];
@@ -206,7 +206,7 @@ interface SigningKeyTable {
   created_at: Generated<Date>;
 }
 
-/** What a key signs: our own access tokens, or what the embedded login host issues. */
+/** Purpose of a signing key: our access tokens, or tokens of the embedded login host. */
 export type KeyUse = 'access-tokens' | 'login-host';
 
 interface AccountTable {

@@ -1,10 +1,10 @@
-/** Which documents an audience may see: conditions for queries of all areas. */
+/** Visibility conditions of documents by audience, shared by all repositories. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#audience.ts';
 
 /**
- * Published now (specification §3.3), except for editors; every query applies this to each document
- * it reads.
+ * Published now (specification §3.3), or any for editors; queries apply it to every document they
+ * read.
  */
 export function isVisible(
   alias: 'd' | 'e' | 'od' | 'source',
@@ -17,7 +17,7 @@ export function isVisible(
     and (${table}.publish_to is null or ${table}.publish_to > now()))`;
 }
 
-/** Nothing of a locked document but its head leaves the database; editors may read it. */
+/** Only the head of a locked document leaves the database, except for editors. */
 export function isOpen(alias: 'd' | 'source', audience: Audience): RawBuilder<SqlBool> {
   return audience === 'editor' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.raw(alias)}.lock is null`;
 }

@@ -1,19 +1,16 @@
-/**
- * A page to explore the API and to try its calls: Swagger UI from the disk, read when somebody opens it. Nothing in it asks
- * another host.
- */
+/** Serves Swagger UI from the disk to explore the API; it sends no request to another host. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './product-api.ts';
 import { refuseWriting } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
 import { sendFile } from './send-file.ts';
 
 const URL_ROOT = `${API_PREFIX}/docs`;
 
-/** The library writes styles into its elements; scripts come from files only. */
+/** The library sets inline styles; scripts load from files only. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +43,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The key of one's own machine is no secret and is filled in; any other the reader enters under "Authorize". */
+/** The local key is not a secret and is filled in; other keys are entered under "Authorize". */
 function startScript({ environment, apiKey }: Config): string {
   const fillIn =
     environment === 'local' ? `ui.preauthorizeApiKey('apiKey', ${JSON.stringify(apiKey)})` : '';
@@ -92,6 +89,7 @@ export function serveExplorer(app: FastifyInstance, config: Config): void {
 function library(): { folder: string; version: string } {
   const require = createRequire(import.meta.url);
   const description = require.resolve('@fastify/swagger-ui/package.json');
+  // npm requires a version in every package.json.
   const { version } = require(description) as { version: string };
   return { folder: dirname(description), version };
 }

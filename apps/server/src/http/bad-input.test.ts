@@ -1,4 +1,7 @@
-/** Whatever is sent to whichever call: an answer of the contract or a problem, soon, and never a fault of ours. */
+/**
+ * Arbitrary input to every operation yields a response of the contract or a problem, in time, and
+ * never an internal error.
+ */
 import fc from 'fast-check';
 import { Compile, type Validator } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +29,7 @@ const maxBytesOf = (name: CallName): number => {
   return 'maxBytes' in call ? call.maxBytes : Infinity;
 };
 
-/** Every parameter of every call, as the contract lists them. */
+/** Every parameter of every operation in the contract. */
 const PARAMETERS: Parameter[] = (Object.keys(calls) as CallName[]).flatMap((call) => {
   const { params, query } = calls[call];
   const body = bodyOf(call);
@@ -53,7 +56,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** As it stands in an address: escaped, escaped in part, or not a well-formed escape at all. */
+/** Values as written in a URL: escaped, partly escaped, or malformed. */
 const written = fc.oneof(
   { weight: 6, arbitrary: text.map(encodeURIComponent) },
   {
@@ -107,7 +110,7 @@ const json = fc.oneof(
   },
 );
 
-/** What a call needs to be answered at all. */
+/** Required parameters of an operation. */
 const NEEDED: Partial<Record<CallName, string>> = {
   getDocumentFields: 'd=101',
   getQuizResponse: 'document_id=101',
@@ -123,7 +126,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   takeTransfer: { code: 'a'.repeat(22) },
 };
 
-/** Steps that an address loses before it is sent. */
+/** Path segments that URL normalisation removes. */
 const DOTS = /^\.{0,2}$/;
 
 describeWithDatabase('bad input', (open) => {
@@ -165,7 +168,7 @@ describeWithDatabase('bad input', (open) => {
     const parsed = JSON.parse(body) as { detail?: string };
     const isRight = statusCode === 200 ? validatorOf(call).Check(parsed) : isProblem.Check(parsed);
     expect(isRight, `${statusCode} ${url.slice(0, 500)} ${body.slice(0, 300)}`).toBe(true);
-    // No detail shows the pattern that did not match.
+    // No detail contains the pattern that did not match.
     expect(parsed.detail ?? '').not.toMatch(/\^|\\d|\[A-Z|pattern/);
   }
 
@@ -176,7 +179,7 @@ describeWithDatabase('bad input', (open) => {
   ): string => `/api/v3/${calls[call].path.replace(/\{\w+\}/, value)}?${query}`;
 
   it.each(PARAMETERS.filter(({ part }) => part === 'params'))(
-    '$call answers whatever stands for $name in its path',
+    '$call responds as specified to any $name in its path',
     async ({ call }) => {
       const property = fc.asyncProperty(
         written.filter((value) => !DOTS.test(value)),
@@ -187,7 +190,7 @@ describeWithDatabase('bad input', (open) => {
   );
 
   it.each(PARAMETERS.filter(({ part }) => part === 'query'))(
-    '$call answers whatever stands in $name',
+    '$call responds as specified to any $name in its query',
     async ({ call, name }) => {
       const others = (NEEDED[call] ?? '').startsWith(`${name}=`) ? '' : NEEDED[call];
       const property = fc.asyncProperty(queryFor(name), (query) =>
@@ -200,7 +203,7 @@ describeWithDatabase('bad input', (open) => {
     },
   );
 
-  it('answers whatever stands in several parameters of a list together', async () => {
+  it('responds as specified to any combination of list parameters', async () => {
     const names = Object.keys(calls.listDocuments.query.properties);
     const several = fc
       .subarray(names, { minLength: 2, maxLength: 6 })
@@ -213,7 +216,7 @@ describeWithDatabase('bad input', (open) => {
   });
 
   it.each(PARAMETERS.filter(({ part }) => part === 'body'))(
-    '$call answers whatever stands for $name in its body',
+    '$call responds as specified to any $name in its body',
     async ({ call, name }) => {
       const property = fc.asyncProperty(json, (value) =>
         expectValidResponse(call, urlOf(call), JSON.stringify({ ...BODIES[call], [name]: value })),
@@ -223,9 +226,9 @@ describeWithDatabase('bad input', (open) => {
   );
 
   describe.each((Object.keys(calls) as CallName[]).filter((call) => 'body' in calls[call]))(
-    'the body of %s',
+    'the request body of %s',
     (call) => {
-      it('may be anything', async () => {
+      it('may be any JSON value', async () => {
         const body = fc.oneof(
           json.map((value) => JSON.stringify(value)),
           fc.string(),
@@ -248,16 +251,16 @@ describeWithDatabase('bad input', (open) => {
         ['no JSON', '{"a":', 400],
         ['empty', '', 400],
         ['nested deeply', `${'['.repeat(20_000)}${']'.repeat(20_000)}`.slice(0, 40_000), 400],
-        ['nested deeply in objects', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, 400],
+        ['deeply nested', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, 400],
         ['a prototype', '{"__proto__":{"x":1}}', 400],
         ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 400],
         ['a NUL', String.raw`{"settings":{"a":"\u0000"},"code":"\u0000"}`, 400],
-        ['half a letter', String.raw`{"settings":{"a":"\ud800"},"code":"\ud800"}`, 400],
+        ['half a character', String.raw`{"settings":{"a":"\ud800"},"code":"\ud800"}`, 400],
         ['larger than any call takes', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
-      ])('is refused when it is %s', async (_what, payload, status) => {
+      ])('is rejected when it is %s', async (_what, payload, status) => {
         const response = await send(payload);
         const body = response.json<{ detail?: string }>();
-        // Refused for its size before it is read.
+        // Rejected by its size before it is parsed.
         const expected = payload.length > maxBytesOf(call) ? 413 : status;
         expect([response.statusCode, isProblem.Check(body)]).toEqual([expected, true]);
       });
@@ -268,7 +271,7 @@ describeWithDatabase('bad input', (open) => {
         'multipart/form-data; boundary=x',
         'application/x-www-form-urlencoded',
         'nonsense',
-      ])('is refused as %s', async (type) => {
+      ])('is rejected as %s', async (type) => {
         const response = await send('{}', type);
         expect([response.statusCode, response.json()]).toMatchObject([
           415,

@@ -1,4 +1,4 @@
-/** What callers and caches between may keep, over HTTP. */
+/** HTTP caching of responses, by clients and shared caches. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { markdown, apiPackForAll, importApiPack } from '#test/api-pack.ts';
@@ -10,7 +10,7 @@ const LIST = '/api/v3/documents/?page_size=20';
 describeWithDatabase('caching', (open) => {
   const server = apiPackForAll(open);
 
-  describe('a public answer', () => {
+  describe('a public response', () => {
     it.each([
       ['identity', /^"[\w-]{22}"$/, (body: Buffer) => body],
       ['br', /^"[\w-]{22}-br"$/, brotliDecompressSync],
@@ -28,7 +28,7 @@ describeWithDatabase('caching', (open) => {
       });
     });
 
-    it('is the same for a HEAD, without the body', async () => {
+    it('has the same headers for HEAD, without the body', async () => {
       const got = await server.get(LIST, { 'accept-encoding': 'br' });
       const headers = { 'api-key': 'varde-local', 'accept-encoding': 'br' };
       const head = await server.app.inject({ method: 'HEAD', url: LIST, headers });
@@ -38,7 +38,7 @@ describeWithDatabase('caching', (open) => {
     });
 
     it.each([['br'], ['gzip'], ['identity']])(
-      'is a 304 for a caller who has it in %s, first time or cached',
+      'is a 304 for a client that has it in %s, cached by the server or not',
       async (encoding) => {
         const url = `${LIST}&language=sv`;
         const requestHeaders = { 'accept-encoding': encoding };
@@ -56,13 +56,13 @@ describeWithDatabase('caching', (open) => {
       },
     );
 
-    it('is sent whole to one who has it in an encoding that this caller does not read', async () => {
+    it('is sent in full to a client that has it in an encoding which it does not accept', async () => {
       const packed = await server.get(LIST, { 'accept-encoding': 'br' });
       const tag = String(packed.headers['etag']);
       expect((await server.get(LIST, { 'if-none-match': tag })).statusCode).toBe(200);
     });
 
-    it('does not depend on parameters that nobody reads, or on their order', async () => {
+    it('does not depend on unknown parameters or on parameter order', async () => {
       const tagOf = async (query: string): Promise<unknown> =>
         (await server.get(`/api/v3/documents/?${query}`)).headers['etag'];
       const tag = await tagOf('page_size=4&page=2');
@@ -74,12 +74,12 @@ describeWithDatabase('caching', (open) => {
 
   it.each([
     ['a preview', '/api/v3/documents/103', EDITOR, 200],
-    ['an answer to a grant', '/api/v3/documents/104', { 'unlock-grant': 'x' }, 200],
+    ['a response to a grant', '/api/v3/documents/104', { 'unlock-grant': 'x' }, 200],
     ['a problem', '/api/v3/documents/999999', {}, 404],
     ['a malformed request', '/api/v3/documents/x', {}, 400],
     ['a wrong key', '/api/v3/documents/101', { 'api-key': 'x' }, 401],
-    ['a personal call', '/api/v3/user-settings/current', {}, 401],
-  ])('%s is kept by nobody', async (_what, url, headers, status) => {
+    ['a personal operation', '/api/v3/user-settings/current', {}, 401],
+  ])('%s is not cacheable', async (_what, url, headers, status) => {
     const response = await server.get(url, headers);
     expect(response.statusCode).toBe(status);
     expect(response.headers['cache-control']).toMatch(/^(private, )?no-store$/);
@@ -87,14 +87,14 @@ describeWithDatabase('caching', (open) => {
     expect(response.headers['vary']).toMatch(/Preview-Key, Unlock-Grant/);
   });
 
-  it('gives a preview to nobody else, before or after', async () => {
+  it('serves a preview to its editor only, before and after public requests', async () => {
     const draft = '/api/v3/documents/103?include_media=true';
     expect((await server.get(draft)).statusCode).toBe(404);
     expect((await server.get(draft, EDITOR)).statusCode).toBe(200);
     expect((await server.get(draft)).statusCode).toBe(404);
   });
 
-  it('changes every affected tag at once when the content changes, and no other', async () => {
+  it('changes every affected ETag at once when the content changes, and no other', async () => {
     const affected = ['/api/v3/documents/101', '/api/v3/documents/?page_size=20'];
     const untouched = '/api/v3/documents/102';
     const tags = async (urls: readonly string[]): Promise<unknown[]> =>
@@ -102,7 +102,7 @@ describeWithDatabase('caching', (open) => {
     const [before, other] = [await tags(affected), await tags([untouched])];
     const title = markdown({ front: 'id: 101\nowner: bryggen', title: 'Et nytt navn' });
     await importApiPack(server, { 'articles/101.md': title });
-    // On PostgreSQL the news travels by another connection than the import's.
+    // On PostgreSQL the notification uses another connection than the import.
     await vi.waitFor(async () => {
       for (const [index, tag] of (await tags(affected)).entries())
         expect(tag).not.toBe(before[index]);

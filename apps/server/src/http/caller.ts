@@ -1,11 +1,11 @@
-/** Reads who is asking from a request's headers. */
+/** Reads the caller and its credentials from the request's headers and IP address. */
 import { hash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { clientIpAddress } from './client-ip-address.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
-/** @throws ProblemError when a preview key was sent and is not the right one */
+/** @throws ProblemError when a wrong preview key was sent */
 export function readCaller(request: FastifyRequest, previewKey: string | undefined): Caller {
   const { 'preview-key': key, 'unlock-grant': grant } = request.headers;
   if (key !== undefined && !(previewKey !== undefined && isSameSecret(key, previewKey))) {
@@ -18,7 +18,7 @@ export function readCaller(request: FastifyRequest, previewKey: string | undefin
   };
 }
 
-/** Whether anything in the request could make its answer differ from everybody's. */
+/** Whether the response is the same for every caller that sends no credentials. */
 export function isAnonymous({ headers }: FastifyRequest): boolean {
   return headers['preview-key'] === undefined && headers['unlock-grant'] === undefined;
 }
@@ -33,21 +33,23 @@ export async function readUser(request: FastifyRequest, tokens: TokenVerifier): 
   throw new ProblemError('wrong-access-token', { headers: { 'WWW-Authenticate': challenge } });
 }
 
-/** The token of the header `Authorization` (RFC 6750). */
+/** The token of the `Authorization` header (RFC 6750). */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Digests have one length, so the comparison takes the same time however much of the secret is right. */
+/**
+ * Compares digests of equal length, so the time does not depend on how much of the secret matches.
+ */
 export function secretVerifier(secret: string): (candidate: unknown) => boolean {
   const expected = digest(secret);
   return (candidate) =>
     typeof candidate === 'string' && timingSafeEqual(digest(candidate), expected);
 }
 
-/** The same for a secret that is asked for rarely. */
+/** Same for a secret that is compared rarely. */
 export function isSameSecret(candidate: string | readonly string[], expected: string): boolean {
   return secretVerifier(expected)(candidate);
 }
@@ -57,8 +59,15 @@ export function isSameSecret(candidate: string | readonly string[], expected: st
  * (specification §7.6).
  */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
-  const isRight = secretVerifier(apiKey);
+  const isValid = secretVerifier(apiKey);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isRight(request.headers['api-key']) ? undefined : new ProblemError('wrong-api-key'));
+    done(isValid(request.headers['api-key']) ? undefined : new ProblemError('wrong-api-key'));
   });
+}
+
+/** Strips the port that some proxies add (`192.0.2.7:51234`), which differs per connection. */
+export function clientIpAddress(forwarded: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
+  const ipAddress = bracketed ?? plain ?? '';
+  return isIP(ipAddress) === 0 ? forwarded : ipAddress;
 }

@@ -7,7 +7,7 @@ const SHELL = 'capacitor://localhost';
 const STRANGER = 'https://stranger.example';
 const UNLOCK = '/api/v3/documents/104/unlock';
 
-describeWithDatabase('pages on other sites', (open) => {
+describeWithDatabase('cross-origin requests', (open) => {
   const server = apiPackForAll(open, () => ({ env: { VARDE_APP_ORIGINS: SHELL } }));
 
   const preflight = (url: string, origin: string, method: string) =>
@@ -24,7 +24,7 @@ describeWithDatabase('pages on other sites', (open) => {
     [UNLOCK, SHELL, 'POST', SHELL],
     ['/api/v3/user-settings', STRANGER, 'PUT', undefined],
     ['/api/v3/user-settings', SHELL, 'PUT', SHELL],
-  ])('asking first about %s from %s to %s are told %s, without a key', async (...row) => {
+  ])('a preflight for %s from %s to %s is allowed for %s, without a key', async (...row) => {
     const [url, origin, method, allowed] = row;
     const { statusCode, headers } = await preflight(url, origin, method);
     expect(statusCode).toBe(204);
@@ -37,7 +37,7 @@ describeWithDatabase('pages on other sites', (open) => {
     ['made', {}, 200],
     ['kept', {}, 200],
     ['refused', { 'api-key': 'wrong' }, 401],
-  ])('may read an answer that is %s', async (_what, headers, status) => {
+  ])('may read a response that is %s', async (_what, headers, status) => {
     const response = await server.get('/api/v3/documents/102', { origin: STRANGER, ...headers });
     expect(response.statusCode).toBe(status);
     expect(response.headers['access-control-allow-origin']).toBe('*');
@@ -47,7 +47,7 @@ describeWithDatabase('pages on other sites', (open) => {
   it.each([
     [STRANGER, undefined],
     [SHELL, SHELL],
-  ])('from %s, sending, may read what %s may', async (origin, allowed) => {
+  ])('from %s, writing, may be read by %s', async (origin, allowed) => {
     const headers = { 'api-key': API_KEY, origin };
     const payload = { code: 'wrong' };
     const response = await server.app.inject({ method: 'POST', url: UNLOCK, headers, payload });
@@ -55,7 +55,7 @@ describeWithDatabase('pages on other sites', (open) => {
     expect(response.headers['access-control-allow-origin']).toBe(allowed);
   });
 
-  it('still refuses OPTIONS that asks nothing', async () => {
+  it('respond to OPTIONS without a requested method as to any other method', async () => {
     const headers = { 'api-key': API_KEY };
     const response = await server.app.inject({ method: 'OPTIONS', url: UNLOCK, headers });
     expect(response.statusCode).toBe(405);

@@ -1,11 +1,11 @@
 /**
- * Which pages on other sites may call the product API from a visitor's browser (CORS, the Fetch standard). Anybody may build
- * on what it reads. What is sent for a visitor (an unlocking from the museum's network, favourites) is for the site itself and
- * for the origins that the operator names, such as those of the app in a native shell.
+ * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read. Writes for
+ * a visitor (unlocking by the museum's network, favourites) are limited to the site itself and to
+ * the origins that the operator configures, such as the app in a native shell.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problems.ts';
-import { CORRELATION_HEADER } from './correlation-id.ts';
+import { CORRELATION_HEADER } from './response-headers.ts';
 
 const READ_HEADERS = [
   'api-key',
@@ -18,16 +18,16 @@ const READ_HEADERS = [
 ].join(', ');
 const DAY_S = 86_400;
 
-/** @param appOrigins origins that may send, besides the site's own */
+/** @param appOrigins origins that may write, besides the site's own */
 export function registerCors(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
     const requestedMethod = request.headers['access-control-request-method'];
     const isPreflight = request.method === 'OPTIONS' && requestedMethod !== undefined;
     const isReading = ['GET', 'HEAD'].includes(isPreflight ? requestedMethod : request.method);
-    // Said to everybody, so that a shared copy serves other sites too.
+    // The same for every origin, so that shared caches can reuse the response.
     if (isReading) allow(reply, '*');
-    // Such answers are never shared.
+    // Such responses are never shared.
     else if (appOrigins.includes(origin)) allow(reply, origin);
     return isPreflight ? sendPreflight(request, reply) : done();
   });
@@ -40,7 +40,9 @@ function allow(reply: FastifyReply, origin: string): void {
   });
 }
 
-/** For calls that live by a cookie: pages of these origins may send it along, and read the answer; nobody else's. */
+/**
+ * For endpoints with cookies: pages of these origins may send credentials and read the response.
+ */
 export function allowCredentials(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
@@ -55,7 +57,7 @@ export function allowCredentials(app: FastifyInstance, appOrigins: readonly stri
   });
 }
 
-/** A browser asks first, without the headers it asks about: no key can be wanted of this question. */
+/** A preflight request carries none of the headers it requests, so it needs no key. */
 function sendPreflight(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('Access-Control-Allow-Origin')) {
     reply.headers({
@@ -67,15 +69,15 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('Vary', 'Origin, Access-Control-Request-Method').code(204).send();
 }
 
-/** A neighbour under the same domain is another site too. */
-const OTHERS: readonly unknown[] = ['cross-site', 'same-site'];
+/** A sibling subdomain is another site too. */
+const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];
 
 /**
- * Browsers name the page's origin with everything that is posted; programs that are no browsers need not.
+ * Browsers send the page's origin with every POST; other programs need not.
  * @throws ProblemError
  */
 export function requireOwnOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = headers;
-  const isOther = origin === undefined ? OTHERS.includes(site) : !allowed.includes(origin);
+  const isOther = origin === undefined ? OTHER_SITES.includes(site) : !allowed.includes(origin);
   if (isOther) throw new ProblemError('other-origin');
 }

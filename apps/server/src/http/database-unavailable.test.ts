@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL, and what both do when it does not answer. */
+/** Two servers on one PostgreSQL, and their behaviour while it does not respond. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
@@ -16,7 +16,7 @@ import { folderForAll } from '#test/folder.ts';
 
 const CACHED_URL = '/api/v3/documents/101';
 const WAIT = { timeout: 20_000, interval: 50 };
-/** A try to connect is given up after three seconds: whoever is answered sooner has not waited for one. */
+/** Connection attempts time out after three seconds; faster responses did not wait for one. */
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
 
 describe('servers on one PostgreSQL', () => {
@@ -24,7 +24,7 @@ describe('servers on one PostgreSQL', () => {
   let relay: Relay;
   const folder = folderForAll();
   let mediaStore: MediaStore;
-  /** Of whoever imports, straight to PostgreSQL. */
+  /** The importer's connection, directly to PostgreSQL. */
   let editor: Database;
   const servers: (TestApp & { database: Database })[] = [];
 
@@ -63,7 +63,7 @@ describe('servers on one PostgreSQL', () => {
     }, WAIT);
   });
 
-  /** Imports a pack in which article 101 has another title. */
+  /** Imports a pack with another title of article 101. */
   async function rename(title: string): Promise<void> {
     const article = markdown({ front: 'id: 101\nowner: bryggen', title });
     await importApiPack({ database: editor, mediaStore }, { 'articles/101.md': article });
@@ -71,7 +71,7 @@ describe('servers on one PostgreSQL', () => {
   }
   let last = '';
 
-  /** They hear, and have forgotten what they kept before they did. */
+  /** The servers receive notifications, and have cleared caches of the time before. */
   async function expectListeners(): Promise<void> {
     const { rows } = await sql`
       select pid from pg_stat_activity
@@ -93,14 +93,14 @@ describe('servers on one PostgreSQL', () => {
     for (const server of servers) expect(await title(server)).toEqual({ no: last });
   }
 
-  it('all give the new answer after an import through one of them', async () => {
+  it('all serve the new content after an import through one of them', async () => {
     await rename('Andre');
     await vi.waitFor(expectTitles, WAIT);
     const [first, second] = await all(CACHED_URL);
     expect(first?.headers['etag']).toBe(second?.headers['etag']);
   });
 
-  it('give the new answer when the connection they listen on was cut before the import', async () => {
+  it('serve the new content after their LISTEN connection was lost before the import', async () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'varde listener' and datname = current_database()
@@ -112,7 +112,7 @@ describe('servers on one PostgreSQL', () => {
   it.each([
     ['is stopped', () => relay.cut()],
     ['is silent', async () => relay.stall()],
-  ])('go on with what they keep when PostgreSQL %s, and say so of the rest', async (_how, fail) => {
+  ])('serve cached responses when PostgreSQL %s, and 503 otherwise', async (_how, fail) => {
     await all(CACHED_URL);
     const before = await all(CACHED_URL);
     await fail();
@@ -134,7 +134,7 @@ describe('servers on one PostgreSQL', () => {
     await expectStatus('/healthz', 200);
   });
 
-  it('answer at once while PostgreSQL is silent, once they know', async () => {
+  it('respond at once while PostgreSQL is silent, after the first timeout', async () => {
     relay.stall();
     const [server] = servers;
     await vi.waitFor(
@@ -145,14 +145,14 @@ describe('servers on one PostgreSQL', () => {
     const many = Array.from({ length: 50 }, async (_, index) =>
       server?.get(`/api/v3/documents/${300 + index}`),
     );
-    // One of them finds out whether it is back; nobody else waits for that.
+    // Only one request probes the database; the others fail at once.
     const first = await Promise.race(many.slice(1));
     expect(first?.statusCode).toBe(503);
     expect(performance.now() - started).toBeLessThan(BEFORE_A_CONNECT_FAILS_MS);
     await Promise.all(many);
   });
 
-  it('recover by themselves, with the content as it is by then', async () => {
+  it('recover by themselves and serve the current content', async () => {
     await all(CACHED_URL);
     await relay.cut();
     await rename('Mens de var borte');
@@ -163,7 +163,7 @@ describe('servers on one PostgreSQL', () => {
     await expectStatus('/api/v3/documents/102', 200);
   });
 
-  it('stop a statement that takes too long, and use the connection on', async () => {
+  it('cancel a statement that takes too long and reuse its connection', async () => {
     const [server] = servers;
     const slow = sql`select pg_sleep(30)`.execute(
       (server as { database: Database }).database.kysely,
@@ -173,19 +173,19 @@ describe('servers on one PostgreSQL', () => {
   });
 });
 
-/** A TCP relay in front of a real server, which a test can cut, stall and mend. */
+/** A TCP relay in front of the server, which a test can cut, stall and restore. */
 interface Relay {
-  /** The given address with the relay's host and port. */
+  /** The given URL with the relay's host and port. */
   readonly url: string;
-  /** Ends all connections and refuses new ones, as a stopped server does. */
+  /** Closes all connections and refuses new ones, like a stopped server. */
   cut(): Promise<void>;
-  /** Lets nothing through any more, and does not say so, as a network that swallows packets does. */
+  /** Silently drops all data, like a network that loses packets. */
   stall(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param databaseUrl of a database, by a socket or by host and port */
+/** @param databaseUrl by a socket or by host and port */
 async function relayTo(databaseUrl: string): Promise<Relay> {
   const target = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();

@@ -1,10 +1,12 @@
-/** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
+/**
+ * Turns every thrown error into problem details; internal errors are logged in full and sent
+ * without detail.
+ */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { API_PREFIX } from './api-prefix.ts';
-import { CORRELATION_HEADER, newCorrelationId } from './correlation-id.ts';
-import { plainPage, wantsPage } from './plain-page.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import { requestLine } from './logging.ts';
+import { plainPage, wantsPage } from './html.ts';
 import {
   presentProblem,
   PROBLEM_MEDIA_TYPE,
@@ -14,11 +16,11 @@ import {
   malformedParameter,
   type ProblemKind,
 } from './problems.ts';
+import { API_PREFIX } from './product-api.ts';
+import { CORRELATION_HEADER, newCorrelationId, BASE_HEADERS } from './response-headers.ts';
 import { VARY } from './send-response.ts';
-import { requestLine } from './logging.ts';
-import { BASE_HEADERS } from './security-headers.ts';
 
-type Thrown = Partial<FastifyError> & Error & { headers?: Record<string, string> };
+type HttpError = Partial<FastifyError> & Error & { headers?: Record<string, string> };
 
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
@@ -27,13 +29,13 @@ export function installErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** The router does not know such methods at all; all others are answered by `refuseOtherMethods`. */
+/** Methods unknown to the router; the others are handled by `refuseOtherMethods`. */
 function kindOfMissing({ server, method }: FastifyRequest): ProblemKind {
   return server.supportedMethods.includes(method) ? 'not-found' : 'not-implemented';
 }
 
 function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The caller has gone: there is nobody to answer, and nothing of ours is wrong.
+  // The client has disconnected: nothing to send, and not an error of the server.
   if (request.socket.destroyed) {
     reply.hijack();
     return;
@@ -44,7 +46,7 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   sendProblem(request, reply, problem);
 }
 
-/** A request that the router refuses has passed no hook: it gets its headers and its line in the log here. */
+/** No hook runs for a request that the router rejects: headers and log line are added here. */
 export function handleUnroutable(
   error: unknown,
   request: FastifyRequest,
@@ -59,15 +61,16 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (!(error instanceof Error)) return new ProblemError('internal-error');
-  const { validation, statusCode = 500, headers } = error as Thrown;
-  const [fault] = validation ?? [];
-  if (fault) return malformedParameter(parameterName(fault), fault.message ?? 'is malformed');
+  const { validation, statusCode = 500, headers }: HttpError = error;
+  const [violation] = validation ?? [];
+  if (violation)
+    return malformedParameter(parameterName(violation), violation.message ?? 'is malformed');
   const kind = kindOfStatus(statusCode);
-  // 416 tells the file's length in Content-Range (RFC 9110 §15.5.17).
+  // 416 carries the file's length in Content-Range (RFC 9110 §15.5.17).
   return new ProblemError(kind, kind === 'range-not-satisfiable' && headers ? { headers } : {});
 }
 
-/** First step of the fault's path: `/d/0` is a fault of parameter `d`. */
+/** First step of the violation's path: `/d/0` belongs to parameter `d`. */
 function parameterName(error: { instancePath: string; params: Record<string, unknown> }): string {
   const [, name] = error.instancePath.split('/');
   const [missing] = Array.isArray(error.params.requiredProperties)
@@ -76,7 +79,7 @@ function parameterName(error: { instancePath: string; params: Record<string, unk
   return name || (typeof missing === 'string' ? missing : 'body');
 }
 
-/** Requests too broken to have a route, or a request object at all (node's `clientError`). */
+/** Handles requests too malformed for a route or a request object (node's `clientError`). */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -92,7 +95,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * Sends problem details to programs; to a browser that opened the address as a page, a page that says the same.
+ * Sends problem details to programs, and an HTML page with the same text to browsers.
  * Problems are never cached: a missing document may be published the next minute.
  */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainLine } from './logging.ts';
 
-it('writes a request as one plain line', () => {
+it('a request is logged as one plain line', () => {
   const line = plainLine({
     level: 'info',
     time: '2026-05-17T18:03:12.000Z',
@@ -14,7 +14,7 @@ it('writes a request as one plain line', () => {
   expect(line).toBe('18:03:12  info  request  GET /api/v3/documents/:id 200 3.2 ms\n');
 });
 
-it('writes an error with its stack and the correlation id', () => {
+it('an error is logged with its stack and the correlation id', () => {
   const line = plainLine({
     level: 'error',
     time: '2026-05-17T18:03:12.000Z',

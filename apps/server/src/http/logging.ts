@@ -1,7 +1,6 @@
 /**
  * Request log: route template, status, duration and correlation id of each request. Never a URL, an
- * IP address, a position, a search text or a token, since those are the visitor's
- * (specification §7.2).
+ * IP address, a position, a search text or a token, since those are personal (specification §7.2).
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -12,7 +11,7 @@ export interface LogTarget {
   write(line: string): unknown;
 }
 
-/** On a terminal warnings as plain lines, elsewhere every request as a line of JSON. */
+/** On a terminal, warnings as plain lines; elsewhere, every request as a line of JSON. */
 export function loggerOptions(config: Config, target: LogTarget): FastifyServerOptions['logger'] {
   const level = config.logLevel ?? (target.isTTY ? 'warn' : 'info');
   return {
@@ -34,7 +33,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The route's template stands for the address, which may hold what belongs to the visitor. */
+/** Logs the route template instead of the URL, which may contain personal data. */
 export function requestLine(request: FastifyRequest, reply: FastifyReply): object {
   return {
     method: request.method,
@@ -52,11 +51,11 @@ type DescribedError = {
   readonly cause?: DescribedError;
 };
 
-/** Causes of causes say nothing new, and may go in circles. */
-const CAUSES = 3;
+/** Limits nested causes, which may be circular. */
+const MAX_CAUSES = 3;
 
-/** Database errors carry their statement and its values; only what helps to find the fault is kept. */
-function describeError(error: unknown, causes = CAUSES): DescribedError {
+/** Database errors carry the statement and its values; only fields without values are logged. */
+function describeError(error: unknown, causes = MAX_CAUSES): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const message = code === undefined ? error.message : withoutValues(error.message, code);
@@ -70,11 +69,14 @@ function describeError(error: unknown, causes = CAUSES): DescribedError {
   };
 }
 
-/** PostgreSQL's classes of errors about values, which it quotes: data exceptions, violated constraints, bad parameters. */
-const ABOUT_VALUES = /^(22|23|42846|42804|P0)/;
+/**
+ * PostgreSQL error classes that quote values: data exceptions, constraint violations, bad
+ * parameters.
+ */
+const QUOTES_VALUES = /^(22|23|42846|42804|P0)/;
 
 function withoutValues(message: string, code: string): string {
-  return ABOUT_VALUES.test(code) ? message.replace(/"[^]*"/g, '"…"') : message;
+  return QUOTES_VALUES.test(code) ? message.replace(/"[^]*"/g, '"…"') : message;
 }
 
 interface LogLine {
@@ -93,13 +95,17 @@ function plainLines(target: LogTarget): Writable {
   return new Writable({
     decodeStrings: false,
     write(line: string, _encoding, done) {
+      // Written by the logger with the options above.
       target.write(plainLine(JSON.parse(line) as LogLine));
       done();
     },
   });
 }
 
-/** One log line for people: `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms  (correlation id)`. */
+/**
+ * One readable line: `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms
+ * (correlation id)`.
+ */
 export function plainLine(line: LogLine): string {
   const request = line.method && `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
   const id = line.correlation_id && `(${line.correlation_id})`;

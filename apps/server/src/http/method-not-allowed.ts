@@ -12,7 +12,7 @@ const METHODS: readonly HTTPMethods[] = [
   'TRACE',
 ];
 
-/** Answers the methods that an address does not have with 405 and what is allowed, before any body is read. */
+/** Responds 405 with `Allow` to all other methods of a URL, before the body is read. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
@@ -31,12 +31,12 @@ export function refuseOtherMethods(
   });
 }
 
-/** The same for an address that is only read. */
+/** Same for a read-only URL. */
 export function refuseWriting(app: FastifyInstance, url: string): void {
   refuseOtherMethods(app, url, ['GET']);
 }
 
-/** A URL that is only read, by its schemas; it is not in the description of the product API. */
+/** Registers a read-only URL with its schemas; hidden from the OpenAPI description. */
 export function readOnlyRoute<Params extends TSchema, Query extends TSchema>(
   app: FastifyInstance,
   url: string,

@@ -1,19 +1,20 @@
 /**
- * The addresses outside the product API that give walks as files, and documents and pictures by IIIF: open to everybody, without a key.
- * Their routes read them by patterns of their own, so they are described here; openapi.test.ts asks the server for each.
+ * OpenAPI paths outside the product API: walk exports, IIIF documents and images; open, without a
+ * key. Their routes match by own patterns, so they are described here; openapi.test.ts requests
+ * each one.
  */
 import { MAX_ID } from '@varde/contract/common';
 import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';
 
 type Json = Record<string, unknown>;
 
-interface FileCall {
+interface FileOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters: readonly Json[];
-  /** As the header `Content-Type` says them. */
+  /** As in the header `Content-Type`. */
   readonly types: readonly string[];
-  /** Headers of the answer beside the common ones, with what they are for. */
+  /** Response headers besides the common ones, with descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly problems?: readonly number[];
 }
@@ -27,8 +28,8 @@ const inPath = (name: string, description: string, schema: Json): Json => ({
 });
 const oneOf = (values: readonly string[]): Json => ({ type: 'string', enum: [...values] });
 
-const WALKS = ['group', 'rebus'];
-const WALK = inPath('kind', 'A presentation or a rebus', oneOf(WALKS));
+const WALK_KINDS = ['group', 'rebus'];
+const WALK_KIND = inPath('kind', 'A presentation or a rebus', oneOf(WALK_KINDS));
 const ID = inPath('id', 'Id of the document', { type: 'integer', minimum: 1, maximum: MAX_ID });
 const IDENTIFIER = inPath('identifier', 'A medium’s `identifier`', {
   type: 'string',
@@ -47,18 +48,18 @@ const EXPORT_TYPES = {
   geojson: 'application/geo+json',
   csv: 'text/csv; charset=utf-8; header=present',
 };
-/** The second for those who ask for it. */
+/** The second is for clients that request it. */
 const linkedJson = (api: 'image' | 'presentation'): string[] => [
   `application/ld+json;profile="http://iiif.io/api/${api}/3/context.json"`,
   'application/json',
 ];
 
-const FILE_CALLS: Readonly<Record<string, FileCall>> = {
+const FILE_OPERATIONS: Readonly<Record<string, FileOperation>> = {
   '/exports/{kind}/{id}.{format}': {
     operationId: 'exportWalk',
     summary: 'A presentation or rebus as a file, without what is hidden or locked',
     parameters: [
-      WALK,
+      WALK_KIND,
       ID,
       inPath('format', 'File format', oneOf(Object.keys(EXPORT_TYPES))),
       LANGUAGE,
@@ -69,13 +70,16 @@ const FILE_CALLS: Readonly<Record<string, FileCall>> = {
   '/iiif/presentation/3/{kind}/{id}/manifest.json': {
     operationId: 'getManifest',
     summary: 'A document as a IIIF Presentation 3.0 manifest',
-    parameters: [inPath('kind', 'Kind of the document', oneOf(['article', 'post', ...WALKS])), ID],
+    parameters: [
+      inPath('kind', 'Kind of the document', oneOf(['article', 'post', ...WALK_KINDS])),
+      ID,
+    ],
     types: linkedJson('presentation'),
   },
   '/iiif/presentation/3/{kind}/{id}/collection.json': {
     operationId: 'getCollection',
     summary: 'A presentation or rebus as a IIIF Presentation 3.0 collection of manifests',
-    parameters: [WALK, ID],
+    parameters: [WALK_KIND, ID],
     types: linkedJson('presentation'),
   },
   '/iiif/3/{identifier}/info.json': {
@@ -103,13 +107,13 @@ const FILE_CALLS: Readonly<Record<string, FileCall>> = {
   },
 };
 
-/** Paths of the description. */
+/** Paths of the OpenAPI description. */
 export function describeFiles(): Record<string, { readonly get: Json }> {
-  const paths = Object.entries(FILE_CALLS);
+  const paths = Object.entries(FILE_OPERATIONS);
   return Object.fromEntries(paths.map(([path, call]) => [path, { get: describeFile(call) }]));
 }
 
-function describeFile({ operationId, summary, parameters, ...call }: FileCall): Json {
+function describeFile({ operationId, summary, parameters, ...call }: FileOperation): Json {
   const common = ['Correlation-Id', 'ETag', 'Cache-Control', 'Vary'];
   const headers = {
     ...Object.fromEntries(common.map((name) => [name, refTo('headers', name.replace('-', ''))])),
@@ -124,7 +128,7 @@ function describeFile({ operationId, summary, parameters, ...call }: FileCall): 
   return {
     operationId,
     summary,
-    // Nobody is asked for a key.
+    // No key is required.
     security: [],
     parameters: [
       ...parameters,
@@ -138,7 +142,7 @@ function describeFile({ operationId, summary, parameters, ...call }: FileCall): 
   };
 }
 
-/** What is in the JSON, the formats' own specifications say. */
+/** The JSON is defined by the formats' own specifications. */
 function contentOf(types: readonly string[]): Json {
   return Object.fromEntries(
     types.map((type) => [type, { schema: /json/.test(type) ? { type: 'object' } : {} }]),

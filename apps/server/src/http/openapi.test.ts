@@ -1,4 +1,7 @@
-/** The description of the API, of exports and IIIF, and what docs/api.md shows of them, held against the server over the demo pack. */
+/**
+ * The OpenAPI description, exports, IIIF and the examples in docs/api.md, verified against a server
+ * with the demo pack.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -12,7 +15,7 @@ import { fetchExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#tes
 import { describeFiles } from './openapi-files.ts';
 
 let demo: DemoServer;
-// The first time the demo's pictures are drawn.
+// The demo's images are rendered for the first time.
 beforeAll(async () => {
   demo = await openDemo();
 }, 600_000);
@@ -33,7 +36,7 @@ describe('the OpenAPI description', () => {
   beforeAll(async () => {
     description = (await demo.inject({ url: '/api/v3/openapi.json' })).json();
   });
-  /** Of the product API; the files beside it come last. */
+  /** Paths of the product API; other files come last. */
   const operations = (): Operation[] =>
     Object.entries(description.paths)
       .filter(([path]) => path.startsWith('/api/v3/'))
@@ -46,17 +49,17 @@ describe('the OpenAPI description', () => {
     expect([result.valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('is the file in docs', async () => {
+  it('is equal to docs/openapi.json', async () => {
     const file = await readFile(join(PROJECT_ROOT, 'docs/openapi.json'), 'utf8');
     expect(JSON.parse(file)).toEqual(description);
   });
 
-  it('names every call of the contract, and no other', () => {
+  it('describes every operation of the contract, and no other', () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(names.sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('tells of every call its keys, headers, problems and an example', () => {
+  it('lists keys, headers, problems and an example of every operation', () => {
     for (const { operationId, parameters, security, responses } of operations()) {
       const { access } = calls[operationId as CallName];
       const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
@@ -76,18 +79,18 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('shows as examples what the server answers, in the form of the contract', async () => {
+  it('has examples that equal the server’s responses', async () => {
     const text = await readFile(join(import.meta.dirname, 'openapi-examples.json'), 'utf8');
     const examples = await fetchExamples(demo);
-    // Else: npm run openapi
+    // On failure: npm run openapi
     expect(JSON.parse(text)).toEqual(examples);
     for (const [name, { answer }] of Object.entries(examples))
       expect([name, Check(calls[name as CallName].response, answer)]).toEqual([name, true]);
   });
 });
 
-describe('the page to explore it', () => {
-  it('asks nothing of another host, and says so to the browser', async () => {
+describe('the API explorer', () => {
+  it('loads nothing from another host, and its policy forbids it', async () => {
     const page = await demo.inject({ url: '/api/v3/docs' });
     expect(page.headers['content-security-policy']).toMatch(
       /default-src 'none'.*script-src 'self'/,
@@ -99,12 +102,12 @@ describe('the page to explore it', () => {
     }
   });
 
-  it('fills in the key of one’s own machine', async () => {
+  it('fills in the key of the local environment', async () => {
     expect((await demo.inject({ url: '/api/v3/docs/start.js' })).payload).toContain(API_KEY);
   });
 
   it.each(['/api/v3/docs/index.html', '/api/v3/docs/..%2fpackage.json', '/api/v3/docs/x'])(
-    'has nothing else: %s',
+    'serves no other file: %s',
     async (url) => {
       expect((await demo.inject({ url })).statusCode).toBe(404);
     },
@@ -117,7 +120,7 @@ describe('docs/api.md', () => {
     blocks = curlBlocks(await readFile(join(PROJECT_ROOT, 'docs/api.md'), 'utf8'));
   });
 
-  it('shows calls that succeed, with answers of the form that comes back', async () => {
+  it('shows requests that succeed, with responses of the actual form', async () => {
     const variables: Record<string, string> = {
       TOKEN: demo.token,
       VARDE_PREVIEW_KEY: DEMO_PREVIEW_KEY,
@@ -132,7 +135,7 @@ describe('docs/api.md', () => {
           request.url,
           response.payload.slice(0, 200),
         ]);
-        // Pictures are shown, too, and a 304 has no body.
+        // Images are shown too, and a 304 has no body.
         const isJson = /json/.test(response.headers['content-type'] ?? '');
         const body = isJson ? response.json<Record<string, string>>() : {};
         if (body['grant']) variables['GRANT'] = body['grant'];
@@ -144,7 +147,7 @@ describe('docs/api.md', () => {
     }
   });
 
-  it('shows every call of the contract', () => {
+  it('shows every operation of the contract', () => {
     const urls = blocks.flatMap(({ calls: shown }) => shown.map((call) => call({})));
     for (const { method, path } of Object.values(calls)) {
       const pattern = new RegExp(`^/api/v3/${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
@@ -159,7 +162,7 @@ interface Described {
   readonly responses: Record<string, { headers?: object; content?: object }>;
 }
 
-/** Right values, wrong ones, and ones that name nothing, for what the paths leave open. */
+/** Valid, invalid and unknown values of the path parameters. */
 const VALID = {
   kind: 'group',
   id: '302',
@@ -183,7 +186,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
   const { parameters, responses } = get;
   const types = Object.keys(responses['200']?.content ?? {});
 
-  it('gives every type that is described, with the headers that are', async () => {
+  it('serves every described type with the described headers', async () => {
     const formats = parameters.find(({ name }) => name === 'format')?.schema?.enum;
     const results = await Promise.all(
       (formats ?? ['application/ld+json', 'application/json']).map((one) =>
@@ -196,7 +199,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
     );
     expect(results.map(({ statusCode }) => statusCode)).toEqual(types.map(() => 200));
     expect(new Set(results.map(({ headers }) => headers['content-type']))).toEqual(new Set(types));
-    // Where the server names no public address, its own is part of some answers.
+    // Without a configured public URL, the server's own is part of some responses.
     const expected = Object.keys(responses['200']?.headers ?? {}).filter((one) => one !== 'Vary');
     for (const { headers } of results)
       expect(Object.keys(headers)).toEqual(
@@ -204,7 +207,7 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
       );
   });
 
-  it('gives each of its kinds, to anybody, and no bytes twice', async () => {
+  it('serves each of its types to any origin, and 304 to known ETags', async () => {
     const kinds = parameters.find(({ name }) => name === 'kind')?.schema?.enum ?? [''];
     const ids: Record<string, string> = { article: '101', post: '4011', rebus: '401' };
     for (const kind of kinds) {
@@ -217,17 +220,17 @@ describe.each(FILES)('$path', ({ path, get, values }) => {
   });
 
   it.each([
-    ['what is not there', { id: '999999', identifier: '0'.repeat(16) }],
+    ['unknown ids', { id: '999999', identifier: '0'.repeat(16) }],
     ['nonsense', { id: 'x', identifier: 'x', region: 'x', format: 'x' }],
-    ['a picture larger than it is', { size: '^3000,' }],
-  ])('answers %s with a problem that is described, or as ever', async (_, wrong) => {
+    ['an image larger than the original', { size: '^3000,' }],
+  ])('responds to %s with a described problem, or successfully', async (_, wrong) => {
     const { statusCode, headers } = await demo.inject({ url: fill(path, { ...values, ...wrong }) });
     expect(Object.keys(responses)).toContain(String(statusCode));
     expect(headers['content-type']?.startsWith('application/problem+json')).toBe(statusCode >= 400);
   });
 });
 
-it('tells apart what is malformed, missing and not done', async () => {
+it('IIIF distinguishes malformed, missing and unimplemented requests', async () => {
   const image = FILES.at(-1);
   const statuses = await Promise.all(
     [{ size: 'x' }, { identifier: '0'.repeat(16) }, { size: '^3000,' }].map(async (wrong) => {
@@ -238,14 +241,14 @@ it('tells apart what is malformed, missing and not done', async () => {
   expect(statuses).toEqual([400, 404, 501]);
 });
 
-/** @param variables stand for `$NAME` */
+/** @param variables replace `$NAME` */
 type ShownCall = (
   variables: Readonly<Record<string, string>>,
 ) => InjectOptions & { readonly url: string };
 
 interface CurlBlock {
   readonly calls: readonly ShownCall[];
-  /** The JSON block right after it. */
+  /** The JSON block that follows. */
   readonly exampleResponse: object | undefined;
 }
 
@@ -260,7 +263,7 @@ function curlBlocks(page: string): CurlBlock[] {
     .filter(({ calls }) => calls.length > 0);
 }
 
-/** JSON in which `…` stands for what was left out. */
+/** JSON in which `…` replaces omitted parts. */
 function readShortened(text: string): object {
   const json = text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '');
   return JSON.parse(json) as object;
@@ -268,7 +271,7 @@ function readShortened(text: string): object {
 
 const isCurl = (line: string): boolean => line.startsWith('curl ');
 
-/** Knows the options -X, -H, -d, -i and -s, which are all that the page needs. */
+/** Supports the options -X, -H, -d, -i and -s, which are all that the page uses. */
 function readCurl(line: string): ShownCall {
   const args = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',

@@ -1,10 +1,10 @@
-/** The OpenAPI description, made from the routes themselves. */
+/** The OpenAPI description, generated from the registered routes. */
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@varde/contract/calls';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from './api-prefix.ts';
+import { API_PREFIX } from './product-api.ts';
 import { describeFiles } from './openapi-files.ts';
 import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 import { refuseWriting } from './method-not-allowed.ts';
@@ -32,12 +32,13 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   },
 };
 
-/** The whole description; made when it is first asked for. */
+/** The full description. */
 export function describeApi(app: FastifyInstance): Description {
+  // The library's type has fixed methods per path, which are indexed by name here.
   return addDetails(structuredClone(app.swagger()) as Description);
 }
 
-/** Anyone may read the description: it holds no content but the demo's. */
+/** Open to everyone: it contains no content but the demo's. */
 export function serveOpenApi(app: FastifyInstance): void {
   const url = `${API_PREFIX}/openapi.json`;
   let description: Description | undefined;
@@ -49,6 +50,9 @@ export function serveOpenApi(app: FastifyInstance): void {
 }
 
 type Json = Record<string, unknown>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isCallName = (name: string): name is CallName => name in calls;
 
 interface Operation {
   parameters?: unknown[];
@@ -110,7 +114,7 @@ const refTo = (kind: string, name: string | number): Json => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** Changes the description in place and gives it back. */
+/** Modifies the description in place and returns it. */
 function addDetails(description: Description): Description {
   description.components = {
     ...description.components,
@@ -121,7 +125,7 @@ function addDetails(description: Description): Description {
     ),
   };
   const examples = readExamples();
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of Object.keys(calls).filter(isCallName)) {
     const { path, method } = calls[name];
     const operation = description.paths?.[`${API_PREFIX}/${path}`]?.[method.toLowerCase()];
     if (operation) describeOperation(operation, name, examples[name]);
@@ -169,7 +173,7 @@ function describeOperation(operation: Operation, name: CallName, example?: Examp
   setExample(operation.requestBody?.content, example.request.body);
 }
 
-/** Answered only so often. */
+/** Rate-limited operations. */
 const LIMITED: ReadonlySet<CallName> = new Set([
   'unlockDocument',
   'createTransfer',
@@ -193,8 +197,8 @@ function problemsOf(name: CallName): number[] {
 }
 
 function setExample(content: unknown, example: unknown): void {
-  const json = (content as Record<string, Json> | undefined)?.['application/json'];
-  if (json && example !== undefined) json['example'] = example;
+  const json = isJson(content) ? content['application/json'] : undefined;
+  if (isJson(json) && example !== undefined) json['example'] = example;
 }
 
 interface Example {
@@ -202,8 +206,9 @@ interface Example {
   readonly answer: unknown;
 }
 
-/** Answers of the demo pack, written by `npm run openapi`. */
+/** Responses over the demo pack, written by `npm run openapi`. */
 function readExamples(): Partial<Record<CallName, Example>> {
   const file = new URL('openapi-examples.json', import.meta.url);
+  // Generated; openapi.test.ts compares it with the server's responses.
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<CallName, Example>>;
 }

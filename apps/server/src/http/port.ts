@@ -1,4 +1,4 @@
-/** The server cannot listen where it was told to; the message says what to do. */
+/** The server cannot listen on its host and port; the message contains the fix. */
 export class PortProblem extends Error {}
 
 export function explainListening(error: unknown, host: string, port: number): unknown {

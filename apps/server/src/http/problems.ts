@@ -1,6 +1,6 @@
 /**
- * Every way the server says no: one table of problem types (RFC 9457), each with its status and title.
- * The `type` addresses are stable; callers may compare them.
+ * All problem types (RFC 9457) in one table, each with its status and title.
+ * The `type` URLs are stable; callers may compare them.
  */
 import type { Problem } from '@varde/contract/common';
 
@@ -34,17 +34,17 @@ const PROBLEM_KINDS = {
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
 export interface ProblemOptions {
-  /** For the person who reads it; never holds what the visitor sent. */
+  /** For a human reader; never contains the visitor's input. */
   readonly detail?: string;
-  /** On 400: the parameter at fault. */
+  /** On 400: the invalid parameter. */
   readonly parameter?: string;
-  /** On 403 by a wrong code: how many more may be tried before one must wait. */
+  /** On 403 by a wrong code: attempts left before the limit applies. */
   readonly attemptsLeft?: number;
   /** Such as `Allow` on 405 and `Retry-After` on 429. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown anywhere below a route, shown to the caller as it is. */
+/** Thrown anywhere below a route; its fields are sent to the caller as they are. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly options: ProblemOptions;
@@ -59,14 +59,14 @@ export function malformedParameter(parameter: string, detail: string): ProblemEr
   return new ProblemError('malformed-parameter', { parameter, detail });
 }
 
-/** Most servers are back within seconds; visitors' apps try again by themselves. */
-const TRY_AGAIN_S = 5;
+/** Most servers recover within seconds; the apps retry by themselves. */
+const RETRY_AFTER_S = 5;
 
-/** @param detail why */
+/** @param detail the reason */
 export function unavailable(detail: string): ProblemError {
   return new ProblemError('unavailable', {
     detail,
-    headers: { 'Retry-After': String(TRY_AGAIN_S) },
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
   });
 }
 
@@ -74,7 +74,7 @@ export function databaseUnavailable(): ProblemError {
   return unavailable('The database is unavailable; each request tries to reach it again.');
 }
 
-/** @param seconds how long to wait before trying again */
+/** @param seconds until the next attempt is allowed */
 export function tooManyRequests(seconds: number): ProblemError {
   return new ProblemError('too-many-requests', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
@@ -96,12 +96,15 @@ export function presentProblem(error: ProblemError, correlationId: string): Prob
 }
 
 const KIND_BY_STATUS = new Map<number, ProblemKind>(
-  (Object.keys(PROBLEM_KINDS) as ProblemKind[])
+  Object.keys(PROBLEM_KINDS)
+    .filter((kind): kind is ProblemKind => kind in PROBLEM_KINDS)
     .reverse()
     .map((kind) => [PROBLEM_KINDS[kind].status, kind]),
 );
 
-/** The plain kind for a status; what we have no word for is a fault of the request (4xx) or ours (5xx). */
+/**
+ * The kind for a status; unknown statuses become a malformed request (4xx) or an internal error.
+ */
 export function kindOfStatus(status: number): ProblemKind {
   const isClientError = status >= 400 && status < 500;
   const found = status === 400 ? 'malformed-request' : KIND_BY_STATUS.get(status);

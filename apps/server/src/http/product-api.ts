@@ -1,30 +1,35 @@
+/** What the operations of the product API share. */
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Who asks, as far as the network and the headers tell. */
+/** Path prefix of the product API. */
+export const API_PREFIX = '/api/v3';
+
+/** The caller, as known from the network and the headers. */
 export interface Caller {
-  /** Editors hold the preview key: drafts, withdrawn documents and locked bodies are open to them. */
+  /** Editors hold the preview key and see drafts, withdrawn documents and locked bodies. */
   readonly audience: Audience;
-  /** The header `unlock-grant`: opens one locked document, for a while. */
+  /** The header `unlock-grant`, which temporarily opens one locked document. */
   readonly grant: string | undefined;
-  /** Of the client; forwarding headers count only from configured proxies. */
+  /** The client's; forwarding headers count only from configured proxies. */
   readonly ipAddress: string;
 }
 
-/** Tells whose access token this is. Implemented by the module `access-tokens`. */
+/** Verifies access tokens. Implemented by `access-tokens.service.ts`. */
 export interface TokenVerifier {
   /**
-   * The user's unique id; `undefined` when the token is expired, forged or not ours.
-   * @param isWriting its session is looked up this very moment: nothing is written for somebody whose account is gone
+   * The user's unique id; `undefined` when the token is expired, forged or foreign.
+   * @param isWriting checks the session in the database, so that nothing is written for a deleted
+   * account
    */
   verify(token: string, isWriting?: boolean): Promise<string | undefined>;
 }
 
-/** What every call of the product API stands on. */
+/** Dependencies of every operation of the product API. */
 export interface ProductApi {
   readonly app: FastifyInstance;
-  /** Absent: nobody can preview. */
+  /** Absent: no preview. */
   readonly previewKey: string | undefined;
   readonly tokens: TokenVerifier;
   readonly responses: ResponseCache;

@@ -1,4 +1,7 @@
-/** Builds one route of the product API from the contract's table: path, schemas, documentation, caching, 404 and 405. */
+/**
+ * Builds routes of the product API from the contract's table: path, schemas, documentation,
+ * caching, 404 and 405.
+ */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   calls,
@@ -19,16 +22,18 @@ interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
   readonly query: CallQuery<N>;
   readonly body: CallBody<N>;
-  /** For personal calls with the unique id of the user. */
+  /** For personal operations, with the user's unique id. */
   readonly caller: Calls[N]['access'] extends 'personal' ? Caller & { userId: string } : Caller;
 }
 
-/** A `string` is sent as the JSON text it is (large answers that the database has built already); `undefined` is 404. */
+/**
+ * A `string` is sent as JSON text (large responses that the database has serialised); `undefined`
+ * is 404.
+ */
 export type OperationHandler<N extends CallName> = (
   input: CallInput<N>,
 ) => Promise<CallResponse<N> | string | undefined>;
 
-/** Registers a call. */
 export function registerCall<N extends CallName>(
   api: ProductApi,
   name: N,
@@ -42,7 +47,9 @@ export function registerCall<N extends CallName>(
   }
 }
 
-/** Answers every other method of the API's addresses with 405; called when all calls are registered. */
+/**
+ * Responds 405 to every other method of the API's URLs; called after all operations are registered.
+ */
 export function refuseUnlistedMethods({ app }: ProductApi): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(calls))
@@ -62,6 +69,7 @@ function handlersOf<N extends CallName>(
     const caller = readCaller(request, api.previewKey);
     const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
     const { params, query, body } = request;
+    // The validator has checked params, query and body by this operation's schemas.
     const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
     const found = await handle(input);
     if (found === undefined) throw new ProblemError('not-found');
@@ -76,8 +84,8 @@ type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Handlers {
   const sendPrivate = sendUncached(run);
   return {
-    // Before anything is parsed: an address that was answered before was sound. With a callback, since most answers
-    // are sent from here.
+    // Runs before parsing: a cached URL has been validated before. A callback, because most
+    // responses end here.
     onRequest(request, reply, done) {
       const cached = isAnonymous(request) ? responses.find(request.url) : undefined;
       if (!cached) return done();
@@ -92,16 +100,16 @@ function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Ha
   };
 }
 
-/** Compressing an answer may fail; nothing else of a kept one can. */
+/** Compression is the only step of a cached response that can fail. */
 async function settle(sending: unknown, fail: (error: Error) => void): Promise<void> {
   try {
     await sending;
   } catch (error) {
-    fail(error as Error);
+    fail(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
-/** What is asked, without what nobody reads: the validated parameters, which stand in the order of the contract. */
+/** Cache key: the validated parameters in the order of the contract, without unknown ones. */
 function keyOf(name: CallName, { params, query }: FastifyRequest): string {
   return `${name} ${JSON.stringify([params, query])}`;
 }

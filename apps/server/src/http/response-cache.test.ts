@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailable } from '#db/database-unavailable.ts';
+import { DatabaseUnavailable } from '#db/database-errors.ts';
 import { createResponseCache, FRESH_MS, type ResponseCache } from './response-cache.ts';
 
 const UNAVAILABLE = new DatabaseUnavailable('away');
 
-describe('the answer cache', () => {
+describe('the response cache', () => {
   let time: number;
   let responses: ResponseCache;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the answer cache', () => {
     throw error;
   };
 
-  it('keeps an answer for a minute', async () => {
+  it('caches a response for a minute', async () => {
     expect(responses.find('/a')).toBeUndefined();
     await read(give('old'));
     time = FRESH_MS - 1;
@@ -29,7 +29,7 @@ describe('the answer cache', () => {
     expect(await read(give('new'))).toBe('new');
   });
 
-  it('gives the same tag to the same bytes, however often they are made, and keeps their compressed form', async () => {
+  it('reuses hash and compressed forms for equal bytes', async () => {
     const first = await responses.read('/a', 'a', give('same'));
     first.encoded.set('br', Buffer.from('compressed'));
     time = FRESH_MS;
@@ -42,7 +42,7 @@ describe('the answer cache', () => {
     expect(third.encoded.has('br')).toBe(false);
   });
 
-  it('makes an answer once for all who ask at the same time, and for all addresses that mean the same', async () => {
+  it('renders a response once for concurrent requests and for equivalent URLs', async () => {
     const make = vi.fn(give('text'));
     await Promise.all([read(make), read(make), read(make, '/a?unknown=1')]);
     await read(make, '/a?unknown=2');
@@ -51,12 +51,12 @@ describe('the answer cache', () => {
     expect(responses.counts).toMatchObject({ entries: 1, misses: 1 });
   });
 
-  it('asks again after a failure', async () => {
+  it('renders again after a failure', async () => {
     await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
     expect(await read(give('mended'))).toBe('mended');
   });
 
-  it('does not keep what was made of the content before a change', async () => {
+  it('does not cache a response rendered before a content change', async () => {
     const pending = Promise.withResolvers<string>();
     const early = read(() => pending.promise);
     responses.clear();
@@ -66,7 +66,7 @@ describe('the answer cache', () => {
     expect(responses.find('/a')?.text).toBe('new');
   });
 
-  it('lets an answer older than a minute help while the database is away, and no other failure', async () => {
+  it('serves an expired response while the database is down, and after no other error', async () => {
     await read(give('kept'));
     time = FRESH_MS * 60;
     expect(await read(fail(UNAVAILABLE))).toBe('kept');
@@ -75,13 +75,13 @@ describe('the answer cache', () => {
     expect(responses.counts.staleServed).toBe(1);
   });
 
-  it('never helps with an answer from before a change', async () => {
+  it('never serves a response from before a content change', async () => {
     await read(give('old'));
     responses.clear();
     await expect(read(fail(UNAVAILABLE))).rejects.toBe(UNAVAILABLE);
   });
 
-  it('does not help one who asked before a change with what was kept then', async () => {
+  it('does not serve a stale response to a request from before a content change', async () => {
     await read(give('old'));
     time = FRESH_MS;
     const pending = Promise.withResolvers<string>();
@@ -91,7 +91,7 @@ describe('the answer cache', () => {
     await expect(early).rejects.toBe(UNAVAILABLE);
   });
 
-  it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
+  it('serves no entry while the invalidation feed is lost, except when the database is down', async () => {
     await read(give('old'));
     responses.markStale();
     expect(responses.find('/a')).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the answer cache', () => {
     expect(responses.find('/a')?.text).toBe('newer');
   });
 
-  it('stays within its memory, whatever is asked', async () => {
+  it('stays within its size limit', async () => {
     const large = 'x'.repeat(1_000_000);
     for (let index = 0; index < 100; index++) await read(give(large), `/${index}`, `${index}`);
     expect(responses.counts.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
@@ -112,7 +112,7 @@ describe('the answer cache', () => {
     for (let index = 0; index < 1_000; index++) await read(give('z'), `${url}${index}`, 'z');
     expect(responses.find(`${url}0`)).toBeUndefined();
     expect(responses.find(`${url}999`)).toBeDefined();
-    // Their addresses are forgotten, the answers are not.
+    // Their URLs are evicted, the responses are not.
     expect(await read(fail(new Error('made again')), '/99', '99')).toBe(large);
   });
 });

@@ -1,41 +1,44 @@
 /**
- * Public answers as bytes, kept until the content changes. One answer is made once, however many ask for it at the same
- * time. Answers that outlived their minute, or whose changes could not be heard, still help while the database is away.
+ * In-process cache of public responses, emptied when the content changes. Concurrent requests share
+ * one rendering. Expired or possibly stale entries are served only while the database is down.
  */
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import type { Encoding } from './encoding.ts';
-import { nameText } from './name-text.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import type { Encoding } from './negotiation.ts';
 
 export interface CachedResponse {
-  /** A string, which Node sends in one write with the headers; a buffer costs it a second one. */
+  /** A string, which Node writes together with the headers; a buffer needs a second write. */
   readonly text: string;
   readonly bytes: number;
-  /** Names the bytes; without quotes. */
+  /** Content hash, without quotes. */
   readonly hash: string;
   readonly createdAt: number;
-  /** Headers that belong to these bytes. */
+  /** Headers of this response. */
   readonly headers: Headers;
-  /** Compressed when first asked for. */
+  /** Compressed forms, created on first use. */
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is kept: a text, with its headers if it has any of its own. */
+/** The text to cache, with its headers if any. */
 export type RenderedResponse = string | { readonly text: string; readonly headers: Headers };
 
 export interface ResponseCache {
-  /** The kept answer for an address that was answered before, if it is still fresh. */
+  /** The cached response of a URL seen before, if it is still fresh. */
   find(url: string): CachedResponse | undefined;
   /**
-   * The kept answer, else what `make` gives. Rejects as `make` does.
-   * @param key what the address asks for: the same for all addresses that mean the same
+   * The cached response, else the result of `make`. Rejects as `make` does.
+   * @param key the same for all URLs with the same meaning
    */
   read(url: string, key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse>;
-  /** Forgets everything: the content has changed, and changes are heard. */
+  /** Empties the cache; the invalidation feed works (again). */
   clear(): void;
-  /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
+  /**
+   * The invalidation feed is lost: until `clear`, entries are served only while the database is
+   * down.
+   */
   markStale(): void;
   readonly counts: ResponseCacheCounts;
 }
@@ -43,20 +46,20 @@ export interface ResponseCache {
 interface ResponseCacheCounts {
   readonly hits: number;
   readonly misses: number;
-  /** Answers from the cache because the database was away. */
+  /** Cached responses served because the database was down. */
   readonly staleServed: number;
   readonly entries: number;
   readonly bytes: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The largest answer that is kept, as a part of all. */
-const LARGEST_PART = 1 / 4;
-/** As long as the answer's own `max-age`: dates of publication pass without an import. */
+/** Largest cacheable response, as a fraction of the total. */
+const MAX_ENTRY_SHARE = 1 / 4;
+/** Same as the response's `max-age`: publication dates pass without an import. */
 export const FRESH_MS = 60_000;
-/** Rough cost of an entry beside its body. */
+/** Approximate overhead of an entry besides its body. */
 const OVERHEAD_BYTES = 500;
-/** Letters of all addresses remembered: parameters that nobody knows must not push answers out. */
+/** Characters of all cached URLs: unknown parameters must not evict responses. */
 const MAX_URLS_LENGTH = 4 * 1024 * 1024;
 
 export interface ResponseCacheOptions {
@@ -75,9 +78,9 @@ class LruResponseCache implements ResponseCache {
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
   });
-  #underWay = new Map<string, Promise<CachedResponse>>();
+  #inFlight = new Map<string, Promise<CachedResponse>>();
   #generation = 0;
-  #isHearing = true;
+  #isFeedAlive = true;
   #hits = 0;
   #misses = 0;
   #staleServed = 0;
@@ -86,8 +89,8 @@ class LruResponseCache implements ResponseCache {
     this.#now = now;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      maxEntrySize: maxBytes * LARGEST_PART,
-      // Two bytes a letter where one is beyond Latin-1; compressed copies together are about half the text.
+      maxEntrySize: maxBytes * MAX_ENTRY_SHARE,
+      // Two bytes per character beyond Latin-1; all compressed copies are about half the text.
       sizeCalculation: ({ text, bytes }, key) =>
         text.length * 2 + Math.ceil(bytes / 2) + key.length + OVERHEAD_BYTES,
     });
@@ -110,13 +113,13 @@ class LruResponseCache implements ResponseCache {
 
   clear(): void {
     this.#generation += 1;
-    this.#isHearing = true;
+    this.#isFeedAlive = true;
     this.#entries.clear();
-    this.#underWay = new Map();
+    this.#inFlight = new Map();
   }
 
   markStale(): void {
-    this.#isHearing = false;
+    this.#isFeedAlive = false;
   }
 
   get counts(): ResponseCacheCounts {
@@ -131,17 +134,17 @@ class LruResponseCache implements ResponseCache {
 
   #fresh(key: string): CachedResponse | undefined {
     const response = this.#entries.get(key);
-    if (!response || !this.#isHearing || this.#now() - response.createdAt >= FRESH_MS)
+    if (!response || !this.#isFeedAlive || this.#now() - response.createdAt >= FRESH_MS)
       return undefined;
     this.#hits += 1;
     return response;
   }
 
   async #make(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const running = this.#underWay.get(key);
+    const running = this.#inFlight.get(key);
     if (running) return running;
     this.#misses += 1;
-    const inFlight = this.#underWay;
+    const inFlight = this.#inFlight;
     const response = this.#produce(key, make).finally(() => inFlight.delete(key));
     inFlight.set(key, response);
     return response;
@@ -152,7 +155,7 @@ class LruResponseCache implements ResponseCache {
     const before = this.#entries.get(key);
     try {
       const response = toCachedResponse(await make(), this.#now(), before);
-      // The content may have changed while this was made of the old one.
+      // Discarded if the content changed while this was rendered.
       if (generation === this.#generation) this.#entries.set(key, response);
       return response;
     } catch (error) {
@@ -163,7 +166,7 @@ class LruResponseCache implements ResponseCache {
   }
 }
 
-/** The same bytes again keep their compressed copies. */
+/** Reuses compressed copies when the bytes are unchanged. */
 function toCachedResponse(
   rendered: RenderedResponse,
   createdAt: number,
@@ -174,4 +177,12 @@ function toCachedResponse(
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
   return { text, bytes: Buffer.byteLength(text), hash: name, createdAt, headers, encoded };
+}
+
+/** 132 bits: collisions are not a concern. */
+const LENGTH = 22;
+
+/** Content hash for an ETag, without quotes; several parts are hashed as one. */
+export function nameText(...parts: readonly string[]): string {
+  return hash('sha256', parts.join(''), 'base64url').slice(0, LENGTH);
 }

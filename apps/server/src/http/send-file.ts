@@ -4,7 +4,7 @@ import { isKnown } from './send-response.ts';
 
 export interface SentFile {
   readonly path: string;
-  /** Names the bytes: the same everywhere, unlike the file's date that the library would use. */
+  /** Content hash: equal on all servers, unlike the file date that the library would use. */
   readonly hash: string;
   readonly contentType: string;
   readonly cacheControl: string;
@@ -12,7 +12,9 @@ export interface SentFile {
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Sends a file with strong ETag, 304 and ranges. The reply needs `@fastify/static`'s `sendFile`. */
+/**
+ * Sends a file with strong ETag, 304 and ranges. The reply needs `@fastify/static`'s `sendFile`.
+ */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,14 +26,14 @@ export function sendFile(
   if (isKnown(known, tag)) {
     return reply.code(304).removeHeader('Content-Type').send();
   }
-  // A range of other bytes than these would make a broken file of old and new: the whole is sent instead.
+  // A range of a changed file would mix old and new bytes, so the full file is sent.
   if (condition !== undefined && condition !== tag) delete request.headers.range;
-  for (const settled of SETTLED_HERE) delete request.headers[settled];
+  for (const handled of HANDLED_HEADERS) delete request.headers[handled];
   const options = { etag: false, lastModified: false, cacheControl: false, contentType: false };
   return reply.sendFile(basename(file.path), dirname(file.path), options);
 }
 
-const SETTLED_HERE = [
+const HANDLED_HEADERS = [
   'if-none-match',
   'if-modified-since',
   'if-match',

@@ -13,6 +13,6 @@ it.each([
   ['"abc-brx"', false],
   ['abc-br', false],
   ['', false],
-])('If-None-Match %j names the bytes of "abc-br": %s', (header, known) => {
+])('If-None-Match %j matches "abc-br": %s', (header, known) => {
   expect(isKnown(header, '"abc-br"')).toBe(known);
 });

@@ -1,19 +1,18 @@
 /**
- * Sends a public answer: a strong ETag from the bytes, 304 when the caller has them already. The tag names the encoding too,
- * because a strong tag stands for the very bytes sent (RFC 9110 §8.8.3.3).
+ * Sends a public response with a strong ETag, or 304. The tag includes the encoding, because a
+ * strong tag identifies the exact bytes (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FRESH_MS, type CachedResponse } from './response-cache.ts';
-import { chooseEncoding, compress, type Encoding } from './encoding.ts';
-import { nameText } from './name-text.ts';
+import { chooseEncoding, compress, type Encoding } from './negotiation.ts';
+import { FRESH_MS, type CachedResponse, nameText } from './response-cache.ts';
 
 export const PUBLIC_CACHE = `public, max-age=${FRESH_MS / 1000}, stale-while-revalidate=600`;
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Headers besides the address that a public answer depends on. */
+/** Request headers that a public response depends on. */
 export const VARY = 'Accept-Encoding, Preview-Key, Unlock-Grant';
 
-/** Of the answers of the product API. */
+/** Default headers: those of the product API. */
 const JSON_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': PUBLIC_CACHE, Vary: VARY };
 
 export function sendResponse(
@@ -23,7 +22,7 @@ export function sendResponse(
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], response.bytes);
   const tag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`;
-  // A 304 carries what a cache needs to keep its copy (RFC 9110 §15.4.5).
+  // A 304 carries what a cache needs to update its copy (RFC 9110 §15.4.5).
   reply.headers({ ...JSON_HEADERS, ...response.headers, ETag: tag });
   if (isKnown(request.headers['if-none-match'], tag))
     return reply.removeHeader('Content-Type').code(304).send();
@@ -36,13 +35,13 @@ export function sendResponse(
 interface RenderedText {
   readonly body: string;
   readonly type: string;
-  /** Headers of the request that the text depends on. */
+  /** Request headers that the text depends on. */
   readonly vary?: readonly string[];
-  /** Further headers of the text; a 304 does without them. */
+  /** Further headers; omitted on 304. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a text that was made for this request, with a strong ETag. */
+/** Sends a text rendered for this request, with a strong ETag. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,11 +51,11 @@ export function sendText(
   reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE });
   if (vary.length > 0) reply.header('Vary', vary.join(', '));
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  // As bytes: the framework would add a charset to text, and JSON-LD has none.
+  // As bytes: the framework would add a charset to a string, and JSON-LD has none.
   return reply.headers({ 'Content-Type': type, ...headers }).send(Buffer.from(body));
 }
 
-/** One compression, however many ask for it at the same time. */
+/** Concurrent requests share one compression. */
 function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const pending = compress(Buffer.from(text), encoding);
   encoded.set(encoding, pending);
@@ -68,8 +67,9 @@ function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Pr
 }
 
 /**
- * Whether `If-None-Match` names the very bytes that would be sent. Tags are compared weakly, as RFC 9110 §13.1.2 asks. A tag
- * of another encoding does not count: a shared cache would hand that encoding to a caller who cannot read it.
+ * Whether `If-None-Match` contains the tag. Comparison is weak, as RFC 9110 §13.1.2 requires. A tag
+ * of another encoding does not match: a shared cache would serve that encoding to clients without
+ * it.
  */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -78,8 +78,8 @@ export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /**
- * Headers of what every page on every site may read and show: pictures, films, captions, manifests. Viewers and players run
- * elsewhere, and a film with captions from here needs them on both.
+ * Headers that let any site read and embed media and manifests: viewers and players run on other
+ * sites, and a video with captions needs both.
  */
 export const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',

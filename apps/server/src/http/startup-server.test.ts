@@ -18,7 +18,7 @@ async function openServer(): Promise<{ server: StartupServer; port: number; orig
   return { server, port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Sends as it stands; `answer` is all that came back until the connection ended. */
+/** Sends raw text; `response` is everything received until the connection ended. */
 function send(port: number, text: string): { socket: Socket; response: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   let received = '';
@@ -28,8 +28,8 @@ function send(port: number, text: string): { socket: Socket; response: Promise<s
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe('where it cannot listen', () => {
-  it('says in one sentence that a port is taken and what to do', async () => {
+describe('the startup server on an unusable port or host', () => {
+  it('reports a taken port and the fix in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -39,22 +39,22 @@ describe('where it cannot listen', () => {
     other.close();
   });
 
-  it('says when the machine lacks the address', async () => {
+  it('reports a host that the machine does not have', async () => {
     await expect(createStartupServer().listen('192.0.2.1', 0)).rejects.toThrow(
       'This machine has no address 192.0.2.1',
     );
   });
 });
 
-describe('before the app is ready', () => {
-  it('lives, but is not ready', async () => {
+describe('the startup server before the app is ready', () => {
+  it('is alive but not ready', async () => {
     const { origin } = await openServer();
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${origin}/readyz`);
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('tells programs with problem details when to come back', async () => {
+  it('sends programs problem details with Retry-After', async () => {
     const { origin } = await openServer();
     const id = 'f5314cf2-188a-46fb-b8bc-1759db4c32a6';
     const headers = { 'Correlation-Id': id };
@@ -67,7 +67,7 @@ describe('before the app is ready', () => {
     expect(problem).toMatchObject({ type: '/problems/unavailable', correlation_id: id });
   });
 
-  it('shows people a page that looks again by itself', async () => {
+  it('sends browsers a page that refreshes itself', async () => {
     const { origin } = await openServer();
     const response = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
     expect([response.status, response.headers.get('refresh')]).toEqual([503, '2']);
@@ -76,8 +76,8 @@ describe('before the app is ready', () => {
   });
 });
 
-describe('a stop', () => {
-  it('lets an answer under way end, ends its connection, and takes no new ones', async () => {
+describe('stopping the startup server', () => {
+  it('completes a response in flight, closes its connection and accepts no new ones', async () => {
     const { server, port } = await openServer();
     const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.serverFactory((_request, response) => {
@@ -96,7 +96,7 @@ describe('a stop', () => {
     expect(error.code).toBe('ECONNREFUSED');
   });
 
-  it('answers what was sent before on an idle connection and on a new one, and says that it closes', async () => {
+  it('responds to requests sent before on idle and new connections, with Connection: close', async () => {
     const { server, port } = await openServer();
     server.serverFactory((_request, response) => response.end('whole'));
     server.open();
@@ -110,7 +110,7 @@ describe('a stop', () => {
     expect(await fresh.response).toMatch(/Connection: close/i);
   });
 
-  it('is not held up by connections that ask nothing', async () => {
+  it('is not delayed by connections without a request', async () => {
     const { server, port } = await openServer();
     const silent = send(port, '');
     await once(silent.socket, 'connect');

@@ -1,7 +1,8 @@
 /**
- * The HTTP server from the first moment of the process to its last: while the rest starts it says so, then it hands every
- * request to the app, and when it closes it loses none that had been sent.
+ * The HTTP server for the lifetime of the process: responds 503 until the app is ready, then passes
+ * every request to the app, and on close completes every request that was sent.
  */
+import { once } from 'node:events';
 import {
   type IncomingMessage,
   type ServerResponse,
@@ -9,37 +10,38 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
-import { plainPage, wantsPage } from './plain-page.ts';
-import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
-import { BASE_HEADERS } from './security-headers.ts';
+import { plainPage, wantsPage } from './html.ts';
 import { explainListening } from './port.ts';
+import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
+import { CORRELATION_HEADER, correlationIdOf, BASE_HEADERS } from './response-headers.ts';
 
 export interface StartupServer {
   /**
-   * @returns the port, which is the system's choice when 0 was asked for
+   * @returns the port, chosen by the system when 0 is given
    * @throws PortProblem
    */
   listen(host: string, port: number): Promise<number>;
-  /** For the framework: the app's requests come from this server. */
+  /** Fastify's server factory: the app receives its requests from this server. */
   readonly serverFactory: (handler: RequestListener) => Server;
-  /** From now on the app answers; it must be ready. */
+  /** Switches to the app, which must be ready. */
   open(): void;
   readonly isClosing: boolean;
-  /** Resolves when everything that was asked is answered and all connections have ended. */
+  /** Resolves when all requests are completed and all connections closed. */
   close(): Promise<void>;
 }
 
-/** Longer than proxies keep an idle connection (60 s), or they would send a request into one that is just closing. */
+/**
+ * Longer than the idle timeout of proxies (60 s), which would otherwise send into a closing
+ * connection.
+ */
 const KEEP_ALIVE_MS = 72_000;
-/** Bodies are small: who needs longer for one wants to hold connections. */
+/** Bodies are small; slower clients only occupy connections. */
 const REQUEST_WITHIN_MS = 60_000;
-/** What was sent before a stop has been read by then, also from connections not accepted yet. */
+/** Requests sent before the stop are read within this time, on unaccepted connections too. */
 const SETTLE_MS = 250;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 export function createStartupServer(): StartupServer {
   const server = createServer({
@@ -66,7 +68,8 @@ export function createStartupServer(): StartupServer {
       } catch (error) {
         throw explainListening(error, host, port);
       }
-      return (server.address() as AddressInfo).port;
+      const bound = server.address();
+      return typeof bound === 'object' && bound ? bound.port : port;
     },
     serverFactory(handler) {
       app = handler;
@@ -88,18 +91,18 @@ export function createStartupServer(): StartupServer {
 
 async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   const closeIdle = (): void => {
-    // Browsers open connections in advance; one that never asked anything is not idle to Node.
+    // Browsers preconnect; Node does not count a connection without a request as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     server.closeIdleConnections();
   };
   closeIdle();
-  // An answer that was on its way when the stop came leaves its connection open.
-  const timer = setInterval(closeIdle, LOOK_AGAIN_MS);
+  // A response in flight when the stop began leaves its connection open.
+  const timer = setInterval(closeIdle, POLL_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(timer);
 }
 
-const TRY_AGAIN_S = 2;
+const RETRY_AFTER_S = 2;
 
 function sendStartingResponse(request: IncomingMessage, response: ServerResponse): void {
   const [path] = (request.url ?? '').split('?');
@@ -110,13 +113,13 @@ function sendStartingResponse(request: IncomingMessage, response: ServerResponse
     response.end('{"status":"ok"}');
     return;
   }
-  const again = { ...headers, Vary: 'Accept', 'Retry-After': TRY_AGAIN_S };
+  const again = { ...headers, Vary: 'Accept', 'Retry-After': RETRY_AFTER_S };
   if (wantsPage(request.headers.accept)) {
     const page = plainPage(
       'Varde is starting',
       'Varde starter … Varde startar … One moment, please.',
     );
-    response.writeHead(503, { ...again, ...page.headers, Refresh: TRY_AGAIN_S });
+    response.writeHead(503, { ...again, ...page.headers, Refresh: RETRY_AFTER_S });
     response.end(page.html);
     return;
   }

@@ -28,7 +28,7 @@ describe('compileValidator', () => {
     [{ kinds: ['2', '12'] }, { kinds: '2,12' }],
     [{ d: ['7', '8'] }, { d: [7, 8] }],
     [{ unknown: 'x', __proto__: { a: '1' } }, {}],
-  ])('reads %j as %j', (input, value) => {
+  ])('converts %j to %j', (input, value) => {
     expect(read(input)).toEqual({ value });
   });
 
@@ -45,7 +45,7 @@ describe('compileValidator', () => {
     ['d', { d: ['7', 'x'] }],
     ['kinds', { kinds: ['2', 'x'] }],
     ['kinds', { kinds: ['2', '\0'] }],
-  ])('refuses %s in %j, naming it', (name, input) => {
+  ])('rejects %s in %j and names it', (name, input) => {
     expect(read(input)).toMatchObject({
       error: [{ instancePath: expect.stringMatching(`^/${name}`) }],
     });
@@ -88,7 +88,7 @@ it.each([
   [{ once: [] }, 'must have at least 1 items'],
   [{ other: 1 }, 'contains an unknown property'],
   ['text', 'must be an object'],
-])('says of %j that it %s', (value, message) => {
+])('reports that %j %s', (value, message) => {
   const error = mostRelevantError([...Compile(described).Errors(value)]);
   expect(error && messageFor(described, error)).toBe(message);
 });

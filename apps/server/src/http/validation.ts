@@ -1,6 +1,6 @@
 /**
- * Validates requests by the contract's schemas. Everything in an address is text, so numbers and booleans are read
- * strictly first: what is not plainly one stays text and is refused by name.
+ * Validates requests by the contract's schemas. URL parameters are text: numbers and booleans are
+ * converted strictly first; other text stays text and fails validation.
  */
 import type Type from 'typebox';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
@@ -8,6 +8,9 @@ import { Compile, type Validator } from 'typebox/compile';
 import { COMMA_SEPARATED } from '@varde/contract/common';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const jsonOrEmpty = (value: unknown): Json => (isJson(value) ? value : {});
 
 export const compileValidator: FastifySchemaCompiler<Type.TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
@@ -29,13 +32,11 @@ function errorsOf(
   return [{ ...error, message: messageFor(schema, error), params: { ...error.params } }];
 }
 
-/**
- * Reads the properties that the schema knows; unknown parameters are ignored (specification §7.6).
- */
+/** Reads only the schema's properties; unknown parameters are ignored (specification §7.6). */
 function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
   const properties = Object.entries(propertiesOf(schema));
   return (input) => {
-    const raw = (input ?? {}) as Json;
+    const raw = jsonOrEmpty(input);
     const value: Record<string, unknown> = {};
     for (const [name, property] of properties)
       if (raw[name] !== undefined) value[name] = coerceValue(property, raw[name]);
@@ -44,14 +45,14 @@ function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
 }
 
 function coerceValue(schema: Json, input: unknown): unknown {
-  const alternatives = schema.anyOf as Json[] | undefined;
-  if (alternatives) {
-    const fitting = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
-    return coerceValue(fitting ?? {}, input);
+  if (Array.isArray(schema.anyOf)) {
+    const alternatives = schema.anyOf.filter(isJson);
+    const matching = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
+    return coerceValue(matching ?? {}, input);
   }
   if (Array.isArray(input) && schema[COMMA_SEPARATED]) return coerceValue(schema, input.join(','));
   if (Array.isArray(input))
-    return input.map((item) => coerceValue((schema.items ?? {}) as Json, item));
+    return input.map((item) => coerceValue(jsonOrEmpty(schema.items), item));
   return typeof input === 'string' ? coerceText(schema.type, input) : input;
 }
 
@@ -59,12 +60,15 @@ function coerceText(type: unknown, text: string): unknown {
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  // The database cannot hold NUL, and no parameter of ours means anything with it.
+  // PostgreSQL cannot store NUL, and no parameter allows it.
   return text.includes('\0') ? null : text;
 }
 
 function propertiesOf(schema: Type.TSchema): Record<string, Json> {
-  return 'properties' in schema ? (schema.properties as Record<string, Json>) : {};
+  const properties = jsonOrEmpty('properties' in schema ? schema.properties : undefined);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, jsonOrEmpty(one)]),
+  );
 }
 
 interface SchemaError {
@@ -111,36 +115,36 @@ export function messageFor(schema: Type.TSchema, error: SchemaError): string {
   const buildMessage = MESSAGES[error.keyword];
   const isNested = error.instancePath !== '';
   return (
-    buildMessage?.(error.params as Json, schemaAt(schema, error.schemaPath), isNested) ??
+    buildMessage?.({ ...error.params }, schemaAt(schema, error.schemaPath), isNested) ??
     'is malformed'
   );
 }
 
 /**
- * The fault to tell of all that were found: the first; in a choice between forms the first of the form that was meant, which
- * is one whose own type was right. Where none was right, what is no list was meant.
+ * The error to report: the first one; for `anyOf`, the first error of the alternative whose own
+ * type matched, else of the alternative that is not a list.
  */
 export function mostRelevantError<F extends SchemaError>(errors: readonly F[]): F | undefined {
   const choice = errors.find(({ keyword }) => keyword === 'anyOf');
   if (!choice) return errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0];
-  const ofForms = errors.filter(({ schemaPath }) =>
+  const ofAlternatives = errors.filter(({ schemaPath }) =>
     schemaPath.startsWith(`${choice.schemaPath}/anyOf/`),
   );
   const isOwnType = ({ keyword, instancePath }: F): boolean =>
     keyword === 'type' && instancePath === choice.instancePath;
   return (
-    ofForms.find((error) => !isOwnType(error)) ??
-    ofForms.find(({ params }) => 'type' in params && params.type !== 'array') ??
+    ofAlternatives.find((error) => !isOwnType(error)) ??
+    ofAlternatives.find(({ params }) => 'type' in params && params.type !== 'array') ??
     choice
   );
 }
 
-/** The part of the schema that a fault names: `#/properties/page`. */
+/** The subschema at an error's path: `#/properties/page`. */
 function schemaAt(schema: Type.TSchema, path: string): Json {
-  let at: unknown = schema;
+  let node: unknown = schema;
   for (const step of path.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    at = (at as Json | undefined)?.[name];
+    node = jsonOrEmpty(node)[name];
   }
-  return (at ?? {}) as Json;
+  return jsonOrEmpty(node);
 }

@@ -14,19 +14,19 @@ export interface TilesService {
   find(name: string): Promise<TileArchive | undefined>;
 }
 
-/** Archives of map tiles (PMTiles), which browsers read piece by piece. `folder` is the project's `content/basemap`. */
+/** PMTiles archives, which browsers read by ranges. `folder` is the project's `content/basemap`. */
 export function createTilesService(folder: string): TilesService {
-  const hashes = new Map<string, { changed: number; hash: Promise<string> }>();
+  const hashes = new Map<string, { changedAt: number; hash: Promise<string> }>();
   return {
     async find(name) {
       const path = join(folder, `${name}.pmtiles`);
-      const changed = await stat(path).then(
+      const changedAt = await stat(path).then(
         ({ mtimeMs }) => mtimeMs,
         () => undefined,
       );
-      if (changed === undefined) return undefined;
-      const known = hashes.get(name);
-      const entry = known?.changed === changed ? known : { changed, hash: hashOf(path) };
+      if (changedAt === undefined) return undefined;
+      const cached = hashes.get(name);
+      const entry = cached?.changedAt === changedAt ? cached : { changedAt, hash: hashOf(path) };
       hashes.set(name, entry);
       return { path, hash: await entry.hash };
     },

@@ -1,4 +1,7 @@
-/** The tiles that maps are drawn from, read over HTTP by the same library as the map reads them, from the bundled archive and from odd ones. */
+/**
+ * Map tiles, read over HTTP by the map's own library, from the bundled archive and from invalid
+ * ones.
+ */
 import { createHash } from 'node:crypto';
 import { symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { folderForAll } from '#test/folder.ts';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { installErrorHandler } from '#http/error-handler.ts';
 import { compileValidator } from '#http/validation.ts';
-import { registerTiles } from './tiles.routes.ts';
+import { registerTiles } from './map.routes.ts';
 import { createTilesService } from './tiles.service.ts';
 
 const BYTES = 'PMTiles-of-a-test';
@@ -43,8 +46,8 @@ afterAll(() => app.close());
 
 const archive = (name: string) => new PMTiles(new FetchSource(`${base}/basemap/${name}`));
 
-describe('the bundled archive', () => {
-  it('says what it holds, and whose it is', async () => {
+describe('the bundled basemap archive', () => {
+  it('contains its layers and attribution', async () => {
     const nordic = archive('nordic.pmtiles');
     const [header, metadata] = [await nordic.getHeader(), await nordic.getMetadata()];
     expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 10, tileType: 1 });
@@ -62,7 +65,7 @@ describe('the bundled archive', () => {
   });
 
   it.each([
-    ['the whole world', 0, 0, 0],
+    ['the world', 0, 0, 0],
     ['Bergen', 10, 527, 295],
     ['Visby', 10, 564, 309],
   ])('has a tile of %s', async (_, z, x, y) => {
@@ -70,18 +73,18 @@ describe('the bundled archive', () => {
     expect(tile?.data.byteLength).toBeGreaterThan(20);
   });
 
-  it('takes column before row: Bergen turned round lies where nothing is', async () => {
+  it('addresses tiles by column before row: swapped coordinates of Bergen have no tile', async () => {
     expect(await archive('nordic.pmtiles').getZxy(10, 295, 527)).toBeUndefined();
   });
 
   it.each([
     ['south of the equator', 5, 16, 20],
-    ['deeper than it goes', 11, 1054, 590],
-  ])('has no tile %s, which is no fault', async (_, z, x, y) => {
+    ['below its maximum zoom', 11, 1054, 590],
+  ])('has no tile %s, without an error', async (_, z, x, y) => {
     expect(await archive('nordic.pmtiles').getZxy(z, x, y)).toBeUndefined();
   });
 
-  it('is read piece by piece, never whole', async () => {
+  it('is read by ranges, never in full', async () => {
     const chunkSizes: number[] = [];
     const read = new PMTiles({
       getKey: () => 'counted',
@@ -100,31 +103,31 @@ describe('the bundled archive', () => {
 });
 
 it.each([...Object.keys(ODD), 'missing.pmtiles'])(
-  'an archive that is none is told from a sound one: %s',
+  'reading an invalid archive fails: %s',
   async (name) => {
     const read = archive(name).getHeader();
     expect(await read.then(String, () => 'none')).toBe('none');
   },
 );
 
-describe('a piece', () => {
+describe('a range request', () => {
   const fetchRange = (range: string, more: Record<string, string> = {}) =>
     fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range, ...more } });
 
-  it('that lies beyond the end is refused with the length that there is', async () => {
+  it('beyond the end is rejected with the file’s length', async () => {
     const response = await fetchRange('bytes=999999999-');
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d{7,}$/);
   });
 
-  it('of an archive that was replaced meanwhile is not mixed with the old one', async () => {
+  it('of a replaced archive does not mix old and new bytes', async () => {
     const response = await fetchRange('bytes=0-6', { 'if-range': '"of-another-archive"' });
     expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
     await response.body?.cancel();
   });
 });
 
-it('sends the range a map reads', async () => {
+it('a range request returns the requested range', async () => {
   const response = await app.inject({
     url: '/basemap/test.pmtiles',
     headers: { range: 'bytes=0-6' },
@@ -141,12 +144,12 @@ it.each([
   ['', 'public, max-age=3600'],
   ['?v=old', 'public, max-age=3600'],
   [`?v=${hashOf(BYTES)}`, 'public, max-age=31536000, immutable'],
-])('may be kept for good only under its own hash: %s', async (query, caching) => {
+])('an archive is immutable only under its own hash: %s', async (query, caching) => {
   const { headers } = await app.inject(`/basemap/test.pmtiles${query}`);
   expect(headers['cache-control']).toBe(caching);
 });
 
-it('sees that the file was replaced', async () => {
+it('a replaced file is detected', async () => {
   await writeFile(join(folder, 'other.pmtiles'), 'one');
   const before = await app.inject('/basemap/other.pmtiles');
   await writeFile(join(folder, 'other.pmtiles'), 'two');
@@ -162,6 +165,6 @@ it.each([
   ['/basemap/none.pmtiles', 404],
   ['/basemap/test.txt', 400],
   ['/basemap/..%2ftest.pmtiles', 400],
-])('answers %s with %i', async (url, status) => {
+])('GET %s returns %i', async (url, status) => {
   expect((await app.inject(url)).statusCode).toBe(status);
 });

@@ -1,10 +1,27 @@
+import type { PackTownMap, TownMapFeature, TownMapGeometry } from '@varde/content-pack/pack';
 import { sql } from 'kysely';
-import type { PackTownMap } from '@varde/content-pack/pack';
 import type { Database } from '#db/database.ts';
 
-/** What the imported pack draws where the map is near; `undefined` when it draws nothing. */
-export async function findTownMap({ kysely }: Database): Promise<PackTownMap | undefined> {
+interface MapFeature {
+  readonly type: 'Feature';
+  readonly properties: Readonly<Record<string, string>>;
+  readonly geometry: TownMapGeometry;
+}
+
+export interface TownMap {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly MapFeature[];
+}
+
+/** The imported pack's town map as GeoJSON; without features when the pack has none. */
+export async function readTownMap({ kysely }: Database): Promise<TownMap> {
   const { rows } = await sql<{ source: PackTownMap }>`
     select source from archive_record where kind = 'plan'`.execute(kysely);
-  return rows[0]?.source;
+  return { type: 'FeatureCollection', features: (rows[0]?.source.features ?? []).map(toFeature) };
+}
+
+/** Flattens names by language into the properties, because a map style reads no nested ones. */
+function toFeature({ kind, name, geometry }: TownMapFeature): MapFeature {
+  const names = typeof name === 'string' ? { name } : name;
+  return { type: 'Feature', properties: { ...names, kind }, geometry };
 }

@@ -27,10 +27,10 @@ const TOWN_MAP = JSON.stringify({
   ],
 });
 
-describeWithDatabase('the plan of a pack', (open) => {
+describeWithDatabase('the town map of a pack', (open) => {
   const drawn = apiPackForAll(open, () => ({ files: { 'plan.geojson': TOWN_MAP } }));
 
-  it('is told as the map draws it, with names by language', async () => {
+  it('is served as GeoJSON with names by language', async () => {
     const { statusCode, headers, payload } = await drawn.get(TOWN_MAP_URL);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('application/geo+json');
@@ -43,14 +43,14 @@ describeWithDatabase('the plan of a pack', (open) => {
     });
   });
 
-  it('may be asked from elsewhere, and again without sending it', async () => {
+  it('is readable from other origins and revalidates with 304', async () => {
     const { headers } = await drawn.get(TOWN_MAP_URL);
     expect(headers['access-control-allow-origin']).toBe('*');
     const again = await drawn.get(TOWN_MAP_URL, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('is empty where the pack has none', async () => {
+  it('is empty without a town map in the pack', async () => {
     const plain = await openApiPack(open);
     const { statusCode, payload } = await plain.get(TOWN_MAP_URL);
     expect([statusCode, JSON.parse(payload)]).toEqual([

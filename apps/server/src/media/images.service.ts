@@ -2,7 +2,7 @@
 import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
 import type { IiifError, IiifRequest } from '@varde/domain/iiif-request';
 import type { Dimension } from '@varde/domain/media-kinds';
-import { acceptedTypes } from '#http/accepted-types.ts';
+import { acceptedTypes } from '#http/negotiation.ts';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
 import {
   type ImageFormat,

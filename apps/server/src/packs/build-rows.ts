@@ -1,4 +1,4 @@
-/** Turns a checked pack into the rows of the database. Pure: what is known about the media's bytes is passed in. */
+/** Turns a checked pack into database rows. Pure: the properties of media files are passed in. */
 import { buildContent, buildTheme } from '@varde/content-pack/build-content';
 import type { Pack, PackCode, PackDocument, PackMedia, PackTheme } from '@varde/content-pack/pack';
 import { plainLine } from '@varde/content-pack/render-rich-text';
@@ -27,7 +27,7 @@ import {
 import { documentEntries, themeEntry } from './search-entry-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 
-/** `stored` by id of the medium. */
+/** @param stored by media id */
 export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>): PackRows {
   const index = indexPack(pack);
   const rows = {
@@ -44,7 +44,7 @@ export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>):
   return { ...rows, pack: packRow(pack, rows) };
 }
 
-/** Its digest covers all rows, so that a newer program which makes other rows of the same pack writes them. */
+/** The digest covers all rows, so that a newer version which derives other rows writes them. */
 function packRow(pack: Pack, rows: ContentRows): PackRow {
   const { media, documents, themes, codes, records } = rows;
   const digests = [...media, ...documents.map(({ row }) => row), ...themes, ...codes, ...records]
@@ -102,7 +102,7 @@ function documentRows(document: PackDocument, pack: Pack, index: PackIndex): Doc
   const built = buildContent(document, pack);
   const owner = document.kind === 'owner' ? undefined : index.owner(document.owner);
   const row: Row = {
-    ...head(document, pack),
+    ...copiedColumns(document, pack),
     owner_id: owner?.id ?? null,
     description: built.description,
     image_media_id: index.mediaId(document.image),
@@ -130,8 +130,8 @@ function documentRows(document: PackDocument, pack: Pack, index: PackIndex): Doc
   return { row: { ...row, digest: digestOf([row, rest]) }, ...rest };
 }
 
-/** Columns that say the same as the file. */
-function head(document: PackDocument, pack: Pack) {
+/** Columns copied from the file. */
+function copiedColumns(document: PackDocument, pack: Pack) {
   return {
     id: document.id,
     schema_id: SCHEMA_IDS[document.kind],
@@ -162,7 +162,7 @@ function themeLink(document_id: number, theme_slug: string, sort: number) {
   return { document_id, theme_slug, sort };
 }
 
-/** A still goes with its film or model, a selection's picture with its presentation. */
+/** Includes the posters of videos and models, and the images of a presentation's selections. */
 function mediaLinks(
   { id, content, image_media_id: main }: Row,
   selections: readonly SelectionRow[],
@@ -178,7 +178,7 @@ function mediaLinks(
   }));
 }
 
-/** What a reader of each language is shown as its title, as a key to sort by. */
+/** Sort keys of the title that is shown in each language. */
 function titleKeys({ id, schema_id, owner_id, title }: Row, languages: readonly string[]) {
   return titleSortLanguages(languages).map((language) => ({
     document_id: id,
@@ -214,17 +214,20 @@ function ownerRow(document: PackDocument, index: PackIndex): OwnerRow | null {
   };
 }
 
-/** Digits of a digest that name a file in addresses: 64 bits, enough that no two files of a pack ever meet. */
+/**
+ * Digits of a digest that identify a file in URLs: 64 bits, so collisions within a pack are not a
+ * concern.
+ */
 const IDENTIFIER_LENGTH = 16;
 
-/** @param all what is known of all media's bytes, by id */
+/** @param all properties of all media files, by id */
 function mediaRow(
   medium: PackMedia,
   stored: StoredMedia,
   index: PackIndex,
   all: ReadonlyMap<number, StoredMedia>,
 ): MediaRow {
-  const named = (file: string) => nameOf(index.mediaId(file), all);
+  const refsOf = (file: string) => mediaRefs(index.mediaId(file), all);
   return withDigest({
     id: medium.id,
     file: medium.name,
@@ -238,8 +241,8 @@ function mediaRow(
     transcript: medium.transcript ?? {},
     plain_language: medium.plain_language ?? {},
     alternatives: {
-      ...alternative('audio_described', medium, named),
-      ...alternative('sign_language', medium, named),
+      ...alternative('audio_described', medium, refsOf),
+      ...alternative('sign_language', medium, refsOf),
     },
     ...rights(medium, stored),
     focal_point: focalPoint(medium),
@@ -250,7 +253,7 @@ function mediaRow(
 
 const identifierOf = ({ sha256 }: StoredMedia): string => sha256.slice(0, IDENTIFIER_LENGTH);
 
-function nameOf(mediaId: number | null, all: ReadonlyMap<number, StoredMedia>) {
+function mediaRefs(mediaId: number | null, all: ReadonlyMap<number, StoredMedia>) {
   const stored = mediaId === null ? undefined : all.get(mediaId);
   return mediaId === null || !stored ? [] : [{ mediaId, identifier: identifierOf(stored) }];
 }
@@ -258,22 +261,22 @@ function nameOf(mediaId: number | null, all: ReadonlyMap<number, StoredMedia>) {
 function alternative(
   kind: 'audio_described' | 'sign_language',
   medium: PackMedia,
-  named: (file: string) => { mediaId: number; identifier: string }[],
+  refsOf: (file: string) => { mediaId: number; identifier: string }[],
 ): MediaRow['alternatives'] {
   const found = Object.entries(medium[kind] ?? {}).flatMap(([language, file]) =>
-    named(file).map((other) => [language, other] as const),
+    refsOf(file).map((other) => [language, other] as const),
   );
   return found.length > 0 ? { [kind]: Object.fromEntries(found) } : {};
 }
 
-/** What the sidecar says; where it names nobody, what the file says of itself. */
+/** From the sidecar, else from the file's metadata. */
 function rights({ credits, license, license_version }: PackMedia, { file_credits }: StoredMedia) {
-  const written = credits.map(({ type, name }) => ({
+  const declared = credits.map(({ type, name }) => ({
     credit_type_id: CREDIT_TYPE_IDS[type],
     name,
   }));
   return {
-    credits: written.length > 0 ? written : file_credits,
+    credits: declared.length > 0 ? declared : file_credits,
     license: license ?? null,
     license_version: license_version ?? null,
   };

@@ -5,19 +5,19 @@ import { openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { followContent } from './content-version.ts';
 
-describeWithDatabase('something made of several reads of the content', (open) => {
+describeWithDatabase('a result of several reads of the content', (open) => {
   const titleOf = async ({ kysely }: Database): Promise<unknown> =>
     (await sql<{ title: unknown }>`select title from document where id = 101`.execute(kysely))
       .rows[0]?.title;
 
-  /** As an import writes: everything, and the digest, at once. */
+  /** Like an import: content and digest change atomically. */
   const change = ({ kysely }: Database, title: string) =>
     kysely.transaction().execute(async (transaction) => {
       await sql`update document set title = ${{ no: title }}`.execute(transaction);
       await sql`update pack set digest = ${title}`.execute(transaction);
     });
 
-  it('is made again when the content changed between two of them', async () => {
+  it('is computed again when the content changed in between', async () => {
     const { database } = await openImportedFixture(open);
     const cache = { clear: vi.fn<() => void>(), markStale: vi.fn<() => void>() };
     const content = await followContent(database, [cache]);
@@ -31,7 +31,7 @@ describeWithDatabase('something made of several reads of the content', (open) =>
     expect(cache.clear).toHaveBeenCalled();
   });
 
-  it('is made once when it did not', async () => {
+  it('is computed once when the content did not change', async () => {
     const { database } = await openImportedFixture(open);
     const content = await followContent(database, []);
     const make = vi.fn<() => Promise<unknown>>(() => titleOf(database));

@@ -1,33 +1,33 @@
 /**
- * Which content what is cached was made of. An import commits at one moment, but a page is made of
- * several statements and cached responses: one that the moment falls into would show both contents.
+ * Detects content changes while a page renders. An import commits atomically, but a page consists
+ * of several queries and cached responses, and could otherwise mix old and new content.
  */
 import type { Database } from '#db/database.ts';
-import { isConnectionLost } from '#db/database-unavailable.ts';
+import { isConnectionLost } from '#db/database-errors.ts';
 import { readPackDigest } from './packs.repository.ts';
 
 export interface ContentVersion {
-  /** Gives what `make` gives, made of one content: again when another one was imported meanwhile. */
+  /** Repeats `make` if an import has changed the content in the meantime. */
   consistently<T>(make: () => Promise<T>): Promise<T>;
 }
 
-/** Imports follow each other at longer distances than a page takes. */
+/** Imports are further apart than a page takes to render. */
 const MAX_ATTEMPTS = 3;
 
-/** @param caches are cleared when the content changes, here or through another process */
+/** @param caches are cleared when any process changes the content */
 export async function followContent(
   database: Database,
   caches: readonly { clear(): void; markStale(): void }[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
-  const forget = (): void => caches.forEach((cache) => cache.clear());
+  const clearAll = (): void => caches.forEach((cache) => cache.clear());
   const read = (): Promise<string | undefined> =>
     readPackDigest(database).catch((error: unknown) => {
-      // Without a database nothing is imported; one that is only busy may just have changed.
+      // No import is possible without a database; a busy one may just have changed.
       if (isConnectionLost(error)) return version;
       throw error;
     });
-  await database.listen('varde_content', forget, () =>
+  await database.listen('varde_content', clearAll, () =>
     caches.forEach((cache) => cache.markStale()),
   );
   return {
@@ -37,7 +37,7 @@ export async function followContent(
         const result = await make();
         const after = await read();
         if (after === before || attempt === MAX_ATTEMPTS) return result;
-        // What others cache meanwhile is of this content or of a later one, which is then seen here.
+        // Responses cached meanwhile are of this version or a later one, which is detected then.
         version = after;
         database.notifyLocally('varde_content');
       }

@@ -9,7 +9,7 @@ import { exportPack, importPack, renewDerived } from './packs.service.ts';
 const GPS = { GPSLatitudeRef: 'N', GPSAreaInformation: 'Kjelleren' };
 const SIDECAR = 'id: 5102\nalt_text: { no: Portal }\nlicense: by\n';
 
-describeWithDatabase('a photograph that says who made it', (open) => {
+describeWithDatabase('a photograph with credits in its metadata', (open) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(open);
@@ -37,16 +37,16 @@ describeWithDatabase('a photograph that says who made it', (open) => {
     { credit_type_id: 20, name: 'Museet' },
   ];
 
-  it('is credited so when its sidecar names nobody', async () => {
+  it('has those credits when its sidecar has none', async () => {
     expect((await row()).credits).toEqual(CREDITS);
   });
 
-  it('is stored without its place', async () => {
+  it('is stored without its location', async () => {
     const { sha256 } = await row();
     expect((await readFile(fixture.mediaStore.pathOf(sha256))).includes('Kjelleren')).toBe(false);
   });
 
-  it('stays credited when its rows are worked out anew', async () => {
+  it('keeps the credits when its rows are renewed', async () => {
     await renewDerived(fixture.database);
     expect((await row()).credits).toEqual(CREDITS);
   });
@@ -57,7 +57,7 @@ describeWithDatabase('a photograph that says who made it', (open) => {
     expect((await importPack(database, mediaStore, `${folder}/out`)).status).toBe('unchanged');
   });
 
-  it('is credited as the sidecar says when it names somebody', async () => {
+  it('has the sidecar’s credits when there are any', async () => {
     const { database, mediaStore, packFolder } = fixture;
     const credits = 'credits: [{ type: artist, name: Tegner }]\n';
     await changePack(packFolder, { 'media/portal.png.yaml': `${SIDECAR}${credits}` });

@@ -12,15 +12,15 @@ import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
 
-/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+/** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
-/** So many that the transaction takes long enough to be hit. */
+/** Enough articles for a transaction that takes long enough to be hit. */
 const EXTRA_ARTICLES = 200;
 const CHILD = new URL('../../test/import-child.ts', import.meta.url).pathname;
 
 /**
- * Starts an import and kills it so many milliseconds after the moment; undefined lets it end. Returns how long it ran
- * after the media were stored.
+ * Starts an import and kills it that many milliseconds after the moment; undefined lets it end.
+ * Returns its duration after the media were stored.
  */
 async function runImport(
   dataFolder: string,
@@ -46,7 +46,7 @@ async function runImport(
   return performance.now() - storedAt;
 }
 
-/** One digest for all that a visitor can be shown. */
+/** A digest of everything that visitors can see. */
 async function content(dataFolder: string): Promise<string> {
   const database = await openDatabase({ dataFolder });
   try {
@@ -74,7 +74,7 @@ function article(id: number): [string, string] {
   ];
 }
 
-describe('an import that is killed', () => {
+describe('a killed import', () => {
   const folder = folderForAll();
   const dataFolder = () => join(folder, 'data');
   const pack = (name: 'old' | 'new') => join(folder, name);
@@ -90,7 +90,7 @@ describe('an import that is killed', () => {
     });
   });
 
-  it('leaves the old content whole, or the new one', async () => {
+  it('leaves the old content or the new one, complete', async () => {
     const took = await runImport(dataFolder(), pack('new'));
     const after = await content(dataFolder());
     await runImport(dataFolder(), pack('old'));

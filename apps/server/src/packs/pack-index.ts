@@ -1,23 +1,22 @@
 import type { Pack, PackDocument } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 
-/** What rows look up by the names that a pack's author writes. */
+/** Lookups by the names that a pack's author uses. */
 export interface PackIndex {
   /** Id of a media file; null for none. */
   mediaId(file: string | undefined): number | null;
-  /** Id of the still that stands for a film or model; null for none. */
+  /** Id of the poster of a video or model; null for none. */
   posterId(mediaId: number): number | null;
-  /** The owner of that slug; packs name owners by slug, everything else by the id that never changes. */
+  /** The owner with that slug; packs reference owners by slug, everything else by permanent id. */
   owner(slug: string | undefined): IndexedOwner | undefined;
   themeTitle(slug: string): LanguageMap;
-  /** Whether some rebus hides this post until it is reached. */
+  /** Whether a rebus hides this post until it is reached. */
   isHiddenPost(documentId: number): boolean;
 }
 
 interface IndexedOwner {
   /**
-   * On the wire owners' ids may be text (specification §7.6); ours is the id of the owner's
-   * document.
+   * Owner ids on the wire may be text (specification §7.6); ours is the id of the owner's document.
    */
   readonly id: string;
   readonly name: LanguageMap;

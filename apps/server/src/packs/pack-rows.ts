@@ -1,6 +1,4 @@
-/**
- * What an import writes: the rows of the tables, each with a digest of everything it was made from. Rows are JSON values.
- */
+/** Row types of an import; each row has a digest of all its sources. Rows are JSON values. */
 import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { SearchConfiguration } from '@varde/domain/search-languages';
@@ -20,7 +18,7 @@ import type {
   ThemeTable,
 } from '#db/tables.ts';
 
-/** Columns of a document that the database works out from the rest. */
+/** Columns of a document that SQL derives from the others. */
 export type DerivedInSql = 'position' | 'publish_from' | 'publish_to' | 'updated_at';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -31,12 +29,12 @@ export type OwnerRow = Selectable<OwnerTable>;
 export type SelectionRow = Selectable<SelectionTable>;
 export type DocumentRow = Omit<Selectable<DocumentTable>, DerivedInSql>;
 
-/** A document with the rows that live and die with it; its digest covers them all. */
+/** A document with its dependent rows; its digest covers them all. */
 export interface DocumentRows {
   readonly row: DocumentRow;
-  /** What it and its selections are found by. */
+  /** Search entries of the document and its selections. */
   readonly entries: readonly SearchEntryRow[];
-  /** Days (ISO 8601), both of them included. */
+  /** Days (ISO 8601), both included. */
   readonly published: { readonly from: string | null; readonly to: string | null };
   readonly themes: readonly Selectable<DocumentThemeTable>[];
   readonly references: readonly Selectable<DocumentReferenceTable>[];
@@ -58,16 +56,15 @@ export interface PackRows {
   readonly records: readonly ArchiveRecordRow[];
 }
 
-/** All rows but the pack's own: what a part of a set is made of, too. */
 export type ContentRows = Omit<PackRows, 'pack'>;
 
 /**
- * Raised by one whenever rows, or what the database works out from them, come out otherwise than before for the same pack:
- * then they are worked out anew when a server starts.
+ * Incremented whenever the same pack yields other rows or other data derived in SQL; a server then
+ * renews them when it starts.
  */
 export const DERIVED_VERSION = 8;
 
-/** SHA-256 in hex of a JSON value. The order of keys counts: it is part of what the author wrote. */
+/** SHA-256 in hex of a JSON value. Key order counts: it is part of the author's input. */
 export function digestOf(value: unknown): string {
   return createHash('sha256')
     .update(`${DERIVED_VERSION}:${JSON.stringify(value)}`)
@@ -78,20 +75,23 @@ export function withDigest<T extends object>(row: T): T & { digest: string } {
   return { ...row, digest: digestOf(row) };
 }
 
-/** Folded words with one space between (domain: search-words). */
+/** Folded words separated by one space (domain: search-words). */
 export interface SearchTexts {
   readonly title: string;
-  /** Ingress, themes, type of monument. */
+  /** Description, themes, monument type. */
   readonly lead: string;
   readonly place: string;
   readonly owner: string;
   readonly body: string;
 }
 
-/** Words of these parts stand in the vocabulary. */
+/** Words of these fields enter the vocabulary. */
 export const HEAD_FIELDS = ['title', 'lead', 'place', 'owner'] as const;
 
-/** Columns of `search_entry` (migration 0003), but those that are its document's own; the vectors as their texts. */
+/**
+ * Columns of `search_entry` (migration 0003) that are not copied from the document; vectors as
+ * their texts.
+ */
 export interface SearchEntryRow {
   readonly kind: DocumentKind | 'theme' | 'selection';
   readonly ref: string;

@@ -1,4 +1,4 @@
-/** What the database holds of a pack: read, and replaced as a whole. */
+/** Reads the stored pack, and replaces it as a whole. */
 import type { Pack } from '@varde/content-pack/pack';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
@@ -27,7 +27,7 @@ import {
   writeTable,
 } from './write-rows.repository.ts';
 
-/** Rows of documents, themes, codes and records; `media` are the media rows written. */
+/** Rows of documents, themes, codes and records; `media` counts the media rows written. */
 export interface ImportCounts {
   readonly added: number;
   readonly changed: number;
@@ -41,8 +41,8 @@ export async function readPackDigest({ kysely }: Database): Promise<string | und
 }
 
 /**
- * Brings the database to what the rows say, in one transaction: writes what is new or changed, removes what is gone,
- * leaves the rest untouched. Readers see the old content or the new. Undefined when there was nothing to do.
+ * Makes the database match the rows in one transaction: writes new and changed rows, removes
+ * others, retains the rest. Readers see the old content or the new. Undefined when nothing changed.
  */
 export async function replaceContent(
   { kysely }: Database,
@@ -54,14 +54,14 @@ export async function replaceContent(
     if (before?.digest === rows.pack.digest) return undefined;
     const counts = await writeContent(writer, rows);
     await writeVocabulary(writer, new Vocabulary().add(rows).rows());
-    // Autovacuum comes a minute later, and plans rest on it.
+    // Autovacuum would run only a minute later, and query plans depend on it.
     await sql`analyze search_entry, search_word`.execute(writer);
     await writePack(writer, rows.pack);
     return counts;
   });
 }
 
-/** What a part names (themes, owners, media) is in it or was written before; its words are left to `writeVocabulary`. */
+/** References of a part are in it or written before; `writeVocabulary` adds its words. */
 export async function writeContent(
   writer: Writer,
   rows: ContentRows,
@@ -89,27 +89,27 @@ export async function writeContent(
 export async function writePack(writer: Writer, pack: PackRow): Promise<void> {
   await sql`delete from pack`.execute(writer);
   await insert(writer, 'pack', [{ ...pack, imported_at: new Date().toISOString() }]);
-  // Told to all servers when, and only if, this is committed.
+  // Sent to all servers on commit, and only then.
   await sql`notify varde_content`.execute(writer);
 }
 
-/** Whether an older program worked out what the database holds. */
+/** Whether an older version derived the stored rows. */
 export async function isOutdated({ kysely }: Database): Promise<boolean> {
   const pack = await kysely.selectFrom('pack').select('derived_version').executeTakeFirst();
   return pack !== undefined && pack.derived_version < DERIVED_VERSION;
 }
 
-/** What the pack in the database was made of, and the digests of its media's originals, by id. */
+/** Source of the stored pack, with the digests of its original media by id. */
 interface StoredPack {
   readonly pack: Pack;
   readonly originals: ReadonlyMap<number, string>;
-  /** What is known of the media's bytes, by id. */
+  /** Properties of the media files, by id. */
   readonly stored: ReadonlyMap<number, StoredMedia>;
 }
 
 /** Undefined when no pack has been imported. */
 export async function readPack({ kysely }: Database): Promise<StoredPack | undefined> {
-  // One snapshot: an import in between would give half of the old pack and half of the new one.
+  // One snapshot: otherwise a concurrent import could mix the old pack and the new one.
   return kysely.transaction().setIsolationLevel('repeatable read').execute(readStoredPack);
 }
 
@@ -170,13 +170,13 @@ const DERIVED_IN_SQL: readonly DerivedInSql[] = [
   'updated_at',
 ];
 
-/** Autovacuum comes a minute later, and plans rest on it. */
-const ANALYZED =
+/** Analyzed at once: autovacuum would run a minute later, and query plans depend on it. */
+const ANALYZED_TABLES =
   'document, document_listing, document_title_key, document_theme, document_reference, document_media';
 
 /**
- * Documents are updated in place and never deleted and written again: what visitors keep about them (favourites, progress)
- * may hang on the row.
+ * Updates documents in place, never by delete and insert, because visitors' data (favourites,
+ * progress) may reference them.
  */
 async function writeDocuments(
   writer: Writer,
@@ -189,7 +189,7 @@ async function writeDocuments(
   await replaceOwners(writer, documents, written, extent);
   if (extent === 'all') await removeChildRows(writer, written);
   await insertChildRows(writer, written);
-  if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED)}`.execute(writer);
+  if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED_TABLES)}`.execute(writer);
   return diff;
 }
 
@@ -231,13 +231,13 @@ async function upsertDocuments(writer: Writer, batch: readonly DocumentRows[]): 
     on conflict (id) do update set ${excluded(columns)}`.execute(writer);
 }
 
-/** The start of a day in the time that Norway and Sweden share, some days on; null for none. */
-function midnight(end: 'from' | 'to', daysOn: number) {
-  const day = sql`(e #>> ${sql.lit(`{published,${end}}`)})::date + ${sql.lit(daysOn)}`;
+/** Midnight of a day plus `daysOn` in the time zone of Norway and Sweden; null for none. */
+function midnight(end: 'from' | 'to', daysAfter: number) {
+  const day = sql`(e #>> ${sql.lit(`{published,${end}}`)})::date + ${sql.lit(daysAfter)}`;
   return sql`(${day})::timestamp at time zone 'Europe/Oslo'`;
 }
 
-/** Deleted before they are written, because two owners may have changed places (slug or document). */
+/** Deletes before writing, because two owners may have swapped slug or document. */
 async function replaceOwners(
   writer: Writer,
   documents: readonly DocumentRows[],

@@ -1,4 +1,4 @@
-/** Brings content packs into the database and out again. */
+/** Imports and exports content packs. */
 import { copyFile } from 'node:fs/promises';
 import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { type PackIssue, sortIssues } from '@varde/content-pack/pack-issue';
@@ -13,30 +13,31 @@ import { storeMedia } from './store-media.ts';
 type Database = Context['database'];
 type Unchanged = NonNullable<CheckOptions['unchanged']>;
 
-/** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
+/** `label` is a readable description of the step: "Drawing pictures" 7 of 31. */
 export type Progress = (done: number, total: number, label: string) => void;
 
 interface ImportOptions {
   readonly onProgress?: Progress;
-  /** What is known of files that have not changed since. Default: every file is looked at. */
+  /** Cached results for unchanged files. Default: every file is read. */
   readonly unchanged?: Unchanged | undefined;
 }
 
 export interface ImportResult {
-  /** `refused`: a fault of severity `error` was found, and nothing was imported. */
+  /** `refused`: an issue of severity `error` was found, and nothing was imported. */
   readonly status: 'imported' | 'unchanged' | 'refused';
-  /** Warnings too, in every status. */
+  /** Includes warnings, in every status. */
   readonly issues: readonly PackIssue[];
   readonly counts: ImportCounts;
-  /** One that has a page, for who wants to see something; absent in an empty pack. */
+  /** A document with a page to open first; absent in an empty pack. */
   readonly firstDocument?: number | undefined;
 }
 
-const NOTHING: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
+const NO_CHANGES: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
 
 /**
- * Makes the database hold exactly this pack. All or nothing: media go to the store first, where they do no harm when the
- * rest fails, then everything else is written in one transaction. What is the same as before is not touched.
+ * Makes the database contain exactly this pack, or changes nothing: media are stored first, where
+ * they do no harm if the rest fails, then everything else is written in one transaction. Unchanged
+ * rows stay untouched.
  */
 export async function importPack(
   database: Database,
@@ -47,7 +48,7 @@ export async function importPack(
   const checked = await checkPack(folder, { onProgress, unchanged });
   const issues = sortIssues([...checked.issues, ...findUnstorable(checked.pack)]);
   if (!isValidPack(issues)) {
-    return { status: 'refused', issues, counts: NOTHING, ...first(checked.pack) };
+    return { status: 'refused', issues, counts: NO_CHANGES, ...firstDocumentOf(checked.pack) };
   }
   const { pack, probes } = checked;
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
@@ -58,17 +59,17 @@ export async function importPack(
   return {
     status: counts ? 'imported' : 'unchanged',
     issues,
-    counts: counts ?? NOTHING,
-    ...first(pack),
+    counts: counts ?? NO_CHANGES,
+    ...firstDocumentOf(pack),
   };
 }
 
-/** Articles are what most packs are about. */
-function first({ documents }: Pack): Pick<ImportResult, 'firstDocument'> {
+/** Prefers an article. */
+function firstDocumentOf({ documents }: Pack): Pick<ImportResult, 'firstDocument'> {
   return { firstDocument: (documents.find(({ kind }) => kind === 'article') ?? documents[0])?.id };
 }
 
-/** After an upgrade: works out anew, from what the pack's author wrote, everything that is derived from it. */
+/** After an upgrade: recomputes all derived data from the stored sources. */
 export async function renewDerived(database: Database): Promise<void> {
   const stored = await readPack(database);
   if (stored) await replaceContent(database, buildRows(stored.pack, stored.stored));
@@ -77,7 +78,9 @@ export async function renewDerived(database: Database): Promise<void> {
 type ExportResult =
   { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
 
-/** Writes a pack that imports to the same content. Throws when the folder exists and is not empty. */
+/**
+ * Writes a pack that imports to the same content. @throws when the folder exists and is not empty
+ */
 export async function exportPack(
   database: Database,
   mediaStore: MediaStore,
@@ -95,8 +98,8 @@ export async function exportPack(
 }
 
 /**
- * Text that no database takes: the character NUL, or half a surrogate pair, both of which YAML can write as an
- * escape (`"\0"`). They would otherwise end the import with an error that names no file.
+ * Finds text that PostgreSQL cannot store: NUL and unpaired surrogates, which YAML can contain as
+ * escapes (`"\0"`). The import would otherwise fail with an error that names no file.
  */
 function findUnstorable(pack: Pack): PackIssue[] {
   const entries: [file: string, part: object][] = [

@@ -20,7 +20,7 @@ const TABLES = [
   'archive_record',
 ];
 
-/** Every row of every table, with when it was written (`xmin`). */
+/** Every row of every table, with its transaction (`xmin`). */
 async function everything({ database }: Fixture): Promise<unknown> {
   const all: unknown[] = [];
   for (const table of TABLES) {
@@ -60,7 +60,7 @@ describeWithDatabase('importing a pack', (open) => {
     original = join(fixture.folder, 'original');
     await cp(fixture.packFolder, original, { recursive: true });
   });
-  // Each test starts from the pack as it was first imported.
+  // Each test starts from the pack of the first import.
   beforeEach(async () => {
     await rm(fixture.packFolder, { recursive: true });
     await cp(original, fixture.packFolder, { recursive: true });
@@ -76,7 +76,7 @@ describeWithDatabase('importing a pack', (open) => {
     }
   });
 
-  it('touches no row when the pack is the same', async () => {
+  it('touches no row when the pack is unchanged', async () => {
     const before = await everything(fixture);
     const result = await again();
     expect(result).toMatchObject({
@@ -86,7 +86,7 @@ describeWithDatabase('importing a pack', (open) => {
     expect(await everything(fixture)).toEqual(before);
   });
 
-  it('writes only the document that changed', async () => {
+  it('writes only the changed document', async () => {
     const times = async () => {
       const rows = await fixture.database.kysely
         .selectFrom('document')
@@ -105,7 +105,7 @@ describeWithDatabase('importing a pack', (open) => {
     expect(touched).toEqual([105]);
   });
 
-  it('takes out what the pack no longer holds', async () => {
+  it('removes what the pack no longer contains', async () => {
     await change({
       'articles/105.md': null,
       'memories/9001.yaml': null,
@@ -167,7 +167,7 @@ describeWithDatabase('importing a pack', (open) => {
     expect([...seen]).toEqual(['Uten sted Ås', 'Ny 105 Ny 108']);
   });
 
-  it('keeps the words of titles without their Nordic letters, to correct visitors by', async () => {
+  it('stores the words of titles without Nordic letters, for spelling correction', async () => {
     const words = fixture.database.kysely.selectFrom('search_word').selectAll();
     expect(await words.where('word', '=', 'arfugl').executeTakeFirst()).toMatchObject({
       documents: 1,
@@ -175,7 +175,7 @@ describeWithDatabase('importing a pack', (open) => {
     });
   });
 
-  it('forgets the words of what is gone', async () => {
+  it('removes the words of removed content', async () => {
     const count = async (word: string): Promise<number> => {
       const words = fixture.database.kysely.selectFrom('search_word').select('documents');
       return (await words.where('word', '=', word).executeTakeFirst())?.documents ?? 0;
@@ -190,7 +190,7 @@ describeWithDatabase('importing a pack', (open) => {
     expect(await count('stavkirke')).toBe(before - 1);
   });
 
-  it('counts a day of publication in Norwegian and Swedish time, the last day included', async () => {
+  it('treats publication dates as days in Norwegian and Swedish time, the last day included', async () => {
     const rows = await fixture.database.kysely
       .selectFrom('document')
       .select(['id', 'publish_from', 'publish_to'])
@@ -203,12 +203,12 @@ describeWithDatabase('importing a pack', (open) => {
     ]);
   });
 
-  /** Of all that varde check finds (content-pack's check tests), one of each kind. */
-  describe('refuses in plain words, and changes nothing, for', () => {
+  /** One case of each kind of issue; the others are in content-pack's check tests. */
+  describe('rejects without any change', () => {
     const outsideFile = () => join(fixture.folder, 'outside.jpg');
     const cases: [name: string, spoil: () => Promise<void>, file: string, words: RegExp][] = [
       [
-        'a truncated picture',
+        'a truncated image',
         () => truncate(join(fixture.packFolder, 'media/kirke.jpg'), 2000),
         'media/kirke.jpg',
         /cut off|damaged/,
@@ -224,14 +224,14 @@ describeWithDatabase('importing a pack', (open) => {
         /leads out of the pack/,
       ],
       [
-        'half of a character',
+        'an unpaired surrogate',
         () =>
           edit('objects/011091000042.yaml', 'title: { no: Ovn }', 'title: { no: "Ov\\ud800n" }'),
         'objects/011091000042.yaml',
         /character/,
       ],
       [
-        'a reference to nothing',
+        'an unknown reference',
         () => edit('articles/101.md', 'related: [102]', 'related: [999]'),
         'articles/101.md',
         /999/,
@@ -249,7 +249,7 @@ describeWithDatabase('importing a pack', (open) => {
     });
   });
 
-  it('gives a pack back that imports to the same state and exports to the same files', async () => {
+  it('exports a pack that imports to the same state and exports to the same files', async () => {
     const exported = join(fixture.folder, 'exported');
     const second = join(fixture.folder, 'second');
     await exportPack(fixture.database, fixture.mediaStore, exported);
@@ -269,7 +269,7 @@ describeWithDatabase('importing a pack', (open) => {
     expect(await exportPack(empty.database, empty.mediaStore, target)).toEqual({ status: 'empty' });
   });
 
-  it('tells how far it is, in words', async () => {
+  it('reports progress with labels', async () => {
     const reported: [number, number, string][] = [];
     await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
       onProgress: (...progress) => reported.push(progress),

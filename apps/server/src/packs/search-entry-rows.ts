@@ -1,4 +1,6 @@
-/** What documents, themes and selections are found by: their texts by language, and by how much they count. */
+/**
+ * Builds search entries of documents, themes and selections: their texts by language and weight.
+ */
 import type { BuiltContent } from '@varde/content-pack/build-content';
 import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
 import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';
@@ -7,15 +9,15 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
 import type { PackIndex } from './pack-index.ts';
-import { HEAD_FIELDS, type SearchEntryRow, type SearchTexts } from './pack-rows.ts';
+import type { SearchEntryRow, SearchTexts } from './pack-rows.ts';
 
-/** The document and, when it is a presentation, its selections. */
+/** The entry of a document and, for a presentation, those of its selections. */
 export function documentEntries(
   document: PackDocument,
   built: BuiltContent,
   index: PackIndex,
 ): SearchEntryRow[] {
-  // A hit would tell where it is hidden.
+  // A hit would reveal its existence and place.
   if (index.isHiddenPost(document.id)) return [];
   const owner = ownerOf(document, index);
   const shared = {
@@ -29,7 +31,7 @@ export function documentEntries(
     ref: String(document.id),
     schema_id: SCHEMA_IDS[document.kind],
     is_open: true,
-    ...found(documentTexts(document, built, index), document.title),
+    ...nameColumns(documentTexts(document, built, index), document.title),
   };
   if (document.kind !== 'group') return [own];
   const selections = document.selections.map((selection) => ({
@@ -44,24 +46,20 @@ function ownerOf(document: PackDocument, index: PackIndex) {
   return document.kind === 'owner' ? undefined : index.owner(document.owner);
 }
 
-/** What visitors call them, where it is not what they are about. */
+/** Names that visitors use for a kind of document. */
 const KIND_NAMES: Readonly<Partial<Record<DocumentKind, LanguageMap>>> = {
   group: { no: 'presentasjon', sv: 'presentation', en: 'presentation' },
   rebus: { no: 'rebus', sv: 'rebus', en: 'quiz trail' },
 };
 
-/** What sort of monument it is, and how it is protected. */
+/** Monument type and protection. */
 function monumentTexts(facts: PackDocument['facts']): LanguageMap[] {
   return [facts?.monument_type ?? {}, facts?.protection ?? {}];
 }
 
-function documentTexts(
-  document: PackDocument,
-  built: BuiltContent,
-  index: PackIndex,
-): WrittenTexts {
+function documentTexts(document: PackDocument, built: BuiltContent, index: PackIndex): SourceTexts {
   const { title, themes } = document;
-  // All but the head of a locked document is withheld: a hit would tell what it says.
+  // Of a locked document only the head is public; a hit would reveal the rest.
   const { facts, visit } = built.lock ? {} : document;
   return {
     title: [title],
@@ -90,10 +88,15 @@ function selectionEntry(
     owner: [owner],
     body: [],
   };
-  return { kind: 'selection', ref: String(id), schema_id: null, ...found(texts, title) } as const;
+  return {
+    kind: 'selection',
+    ref: String(id),
+    schema_id: null,
+    ...nameColumns(texts, title),
+  } as const;
 }
 
-/** @param html the theme's own text */
+/** @param html the theme's text */
 export function themeEntry(
   { slug, title, description }: PackTheme,
   html: LanguageMap,
@@ -114,13 +117,13 @@ export function themeEntry(
     schema_id: null,
     owner_id: null,
     is_open: true,
-    ...found(texts, title),
+    ...nameColumns(texts, title),
   };
 }
 
 const MAX_NAMES_LENGTH = 10_000;
 
-function found(texts: WrittenTexts, title: LanguageMap) {
+function nameColumns(texts: SourceTexts, title: LanguageMap) {
   const names = [...new Set(Object.values(title).map(searchLine))].filter(Boolean);
   const shortest = Math.min(...names.map(({ length }) => length), MAX_NAMES_LENGTH);
   return {
@@ -134,24 +137,27 @@ function mapTexts(map: LanguageMap, change: (text: string) => string): LanguageM
   return Object.fromEntries(Object.entries(map).map(([key, text]) => [key, change(text)]));
 }
 
-/** Texts as their author wrote them. A key that is no language means that the text is a name, found as it is written. */
-interface WrittenTexts {
+/**
+ * Texts of the author. A key that is not a language marks a name, which is indexed without
+ * stemming.
+ */
+interface SourceTexts {
   readonly title: readonly LanguageMap[];
   readonly lead: readonly LanguageMap[];
-  /** Counts as much as `lead`. */
+  /** Same weight as `lead`. */
   readonly names: readonly LanguageMap[];
   readonly place: readonly LanguageMap[];
   readonly owner: readonly LanguageMap[];
   readonly body: readonly LanguageMap[];
 }
 
-/** The database takes a megabyte of search text in all; nothing needs that much to be found. */
+/** PostgreSQL limits the search text of a row to a megabyte. */
 const MAX_BODY_CHARACTERS = 150_000;
 const MAX_HEAD_CHARACTERS = 10_000;
 
-/** Titles and names stand under their languages and, to be found by beginnings, under `simple` as well. */
-function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration, SearchTexts>> {
-  const { title, lead, names, place, owner, body } = written;
+/** Titles and names are indexed by language and, for prefix matches, under `simple` too. */
+function searchTexts(sources: SourceTexts): Partial<Record<SearchConfiguration, SearchTexts>> {
+  const { title, lead, names, place, owner, body } = sources;
   const stemmed = { title, lead: [...lead, ...names], place, owner, body };
   const configurations = new Set(
     Object.values(stemmed).flatMap((maps) =>
@@ -167,7 +173,7 @@ function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration,
   const own = entries.find(([configuration]) => configuration === 'simple')?.[1];
   return {
     ...Object.fromEntries(entries),
-    simple: own ? together(own, simple) : simple,
+    simple: own ? concatTexts(own, simple) : simple,
   };
 }
 
@@ -190,10 +196,13 @@ function textsOf(fields: TextsByField, isIncluded: (key: string) => boolean): Se
   };
 }
 
-function together(one: SearchTexts, other: SearchTexts): SearchTexts {
-  const joined = [...HEAD_FIELDS, 'body' as const].map((part) => [
-    part,
-    `${one[part]} ${other[part]}`.trim(),
-  ]);
-  return Object.fromEntries(joined) as Record<keyof SearchTexts, string>;
+function concatTexts(one: SearchTexts, other: SearchTexts): SearchTexts {
+  const joined = (part: keyof SearchTexts): string => `${one[part]} ${other[part]}`.trim();
+  return {
+    title: joined('title'),
+    lead: joined('lead'),
+    place: joined('place'),
+    owner: joined('owner'),
+    body: joined('body'),
+  };
 }

@@ -1,4 +1,4 @@
-/** Brings a pack's media into the store and works out what the database says about their bytes. */
+/** Stores a pack's media and reads the properties of their files. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CheckOptions } from '@varde/content-pack/check-pack';
@@ -25,20 +25,20 @@ export interface StoredMedia {
   readonly content_type: string;
   readonly bytes: number;
   readonly duration: number | null;
-  /** What the file says of its makers. */
+  /** Credits from the file's metadata. */
   readonly file_credits: Credit[];
 }
 
 interface MediaSource {
   readonly packFolder: string;
   readonly media: readonly PackMedia[];
-  /** What the check found each file to be, by its name. */
+  /** Result of the pack check by file name. */
   readonly probes: ReadonlyMap<string, ValidMedia>;
-  /** What is known of files that have not changed since. Default: every file is looked at. */
+  /** Cached results for unchanged files. Default: every file is read. */
   readonly unchanged?: CheckOptions['unchanged'];
 }
 
-/** By id of the medium. `onStored` is told how many are done. */
+/** By media id. `onStored` receives the number of stored files. */
 export async function storeMedia(
   store: MediaStore,
   source: MediaSource,
@@ -48,7 +48,7 @@ export async function storeMedia(
   const stored = new Map<number, StoredMedia>();
   const storeOne = async (medium: PackMedia): Promise<void> => {
     const probe = source.probes.get(medium.name);
-    // Without one the check has already reported the file.
+    // Without a probe the check has already reported the file.
     if (probe) stored.set(medium.id, await storeOnce(store, source, medium, probe));
     onStored(stored.size);
   };
@@ -64,9 +64,9 @@ function storeOnce(
 ): Promise<StoredMedia> {
   const storeNow = () => storeFile(store, source, medium, probe);
   const path = join(source.packFolder, 'media', medium.name);
-  // Its sidecar says how long it is, which may have changed.
-  const what = `stored ${medium.duration ?? ''}`;
-  return source.unchanged ? source.unchanged(path, what, storeNow) : storeNow();
+  // The sidecar's duration may have changed.
+  const key = `stored ${medium.duration ?? ''}`;
+  return source.unchanged ? source.unchanged(path, key, storeNow) : storeNow();
 }
 
 async function storeFile(
@@ -76,7 +76,7 @@ async function storeFile(
   { format, type, duration, dominantColor }: ValidMedia,
 ): Promise<StoredMedia> {
   const path = join(packFolder, 'media', medium.name);
-  const { sha256, bytes } = await storeClean(store, path, format);
+  const { sha256, bytes } = await storeStripped(store, path, format);
   const content_type = contentType(format);
   const metadata = await readMetadata(path, { format, type });
   const { width = null, height = null } =
@@ -97,14 +97,14 @@ async function readMetadata(
   path: string,
   { format, type }: Pick<ValidMedia, 'format' | 'type'>,
 ): Promise<FileMetadata> {
-  // No credits are read of a drawing, and to look for them would parse all of it.
+  // Drawings contain no credits, and searching would parse the full file.
   if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
   if (type === 'image') return { credits: await readImageCredits(path) };
   return readAudioVideoMetadata(path, format);
 }
 
-/** Brings a file into the store without what is nobody's business: originals are served, too. */
-export async function storeClean(
+/** Stores a file without private metadata, because originals are served too. */
+export async function storeStripped(
   store: Pick<MediaStore, 'put' | 'putBytes'>,
   path: string,
   format: MediaFormat,

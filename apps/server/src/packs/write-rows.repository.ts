@@ -1,6 +1,6 @@
 /**
- * Writes rows that have a digest. They travel as one JSON parameter a batch, which is faster than a parameter for each
- * value and has no limit on their number.
+ * Writes rows with a digest, as one JSON parameter per batch: faster than a parameter per value,
+ * and without their limit.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
@@ -17,12 +17,12 @@ const KEYS = {
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 type KeyedTable = keyof typeof KEYS;
 
-/** Documents are some kilobytes each: a statement takes a megabyte or two. */
-const BATCH = 200;
+/** Documents are some kilobytes each, so a statement has a megabyte or two. */
+const BATCH_SIZE = 200;
 
 type WithDigest = { readonly digest: string };
 
-/** Whether rows are all that the database shall hold, or a part that is added to what it holds. */
+/** `all`: other rows are removed; `part`: rows are added to the stored ones. */
 export type Extent = 'all' | 'part';
 
 export async function writeTable<T extends WithDigest>(
@@ -36,7 +36,10 @@ export async function writeTable<T extends WithDigest>(
   return diff;
 }
 
-/** Compares by digest and removes the rows that are not among `rows`; a part is added unseen. */
+/**
+ * Compares by digest and removes stored rows that are not in `rows`; a part is added without
+ * comparison.
+ */
 export async function removeOthers<T>(
   writer: Writer,
   table: KeyedTable,
@@ -59,7 +62,7 @@ export async function removeOthers<T>(
   return diff;
 }
 
-/** As PostgreSQL writes `json_build_array(…)`. */
+/** Same text as PostgreSQL's `json_build_array(…)`. */
 function keyText(columns: readonly string[], row: object): string {
   const values = new Map(Object.entries(row));
   return `[${columns.map((column) => JSON.stringify(values.get(column))).join(', ')}]`;
@@ -101,7 +104,7 @@ export const excluded = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 export const json = (value: unknown): string => JSON.stringify(value);
 
-export function* batches<T>(rows: readonly T[], size = BATCH): Generator<readonly T[]> {
+export function* batches<T>(rows: readonly T[], size = BATCH_SIZE): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
@@ -112,7 +115,7 @@ export interface RowDiff<T> {
   readonly removed: readonly string[];
 }
 
-/** Compares rows with the digests that are stored, by key. */
+/** Compares rows with the stored digests, by key. */
 export function diffRows<T>(
   rows: readonly T[],
   stored: ReadonlyMap<string, string>,

@@ -1,10 +1,10 @@
-/** Writes what is searched: entries with their vectors, and the vocabulary. */
+/** Writes the search entries with their vectors, and the vocabulary. */
 import { type RawBuilder, sql } from 'kysely';
 import { type ContentRows, HEAD_FIELDS, type SearchEntryRow } from './pack-rows.ts';
 import { batches, diffRows, json, refs, type Writer } from './write-rows.repository.ts';
 
-/** Columns that travel as they are. */
-const PLAIN = [
+/** Columns copied unchanged. */
+const PLAIN_COLUMNS = [
   'kind',
   'ref',
   'document_id',
@@ -16,10 +16,10 @@ const PLAIN = [
   'name_length',
 ] as const satisfies readonly (keyof SearchEntryRow)[];
 
-/** Columns of the document that the entry belongs to. */
-const OF_DOCUMENT = ['publish_from', 'publish_to', 'position'] as const;
+/** Columns copied from the entry's document. */
+const DOCUMENT_COLUMNS = ['publish_from', 'publish_to', 'position'] as const;
 
-/** Entries of these documents are gone already, or replaced: a document is written with all that belongs to it. */
+/** Existing entries of these documents must have been removed. */
 export async function writeSearchEntries(
   writer: Writer,
   entries: readonly SearchEntryRow[],
@@ -36,12 +36,12 @@ async function insertEntries(writer: Writer, batch: readonly SearchEntryRow[]): 
       sql` || `,
     );
   await sql`
-    insert into search_entry (${refs([...PLAIN, ...OF_DOCUMENT, 'status', 'title', 'head', 'everything'])})
-    select ${refs([...PLAIN, ...OF_DOCUMENT, 'status'])}, strip(title), setweight(title, 'A') || rest,
+    insert into search_entry (${refs([...PLAIN_COLUMNS, ...DOCUMENT_COLUMNS, 'status', 'title', 'head', 'everything'])})
+    select ${refs([...PLAIN_COLUMNS, ...DOCUMENT_COLUMNS, 'status'])}, strip(title), setweight(title, 'A') || rest,
       strip(title) || strip(rest) || body
     from (
-      select ${sql.join(PLAIN.map((column) => sql.ref(`r.${column}`)))},
-        ${sql.join(OF_DOCUMENT.map((column) => sql.ref(`d.${column}`)))},
+      select ${sql.join(PLAIN_COLUMNS.map((column) => sql.ref(`r.${column}`)))},
+        ${sql.join(DOCUMENT_COLUMNS.map((column) => sql.ref(`d.${column}`)))},
         coalesce(d.status, 'published') as status, ${all('title')} as title, ${all('rest')} as rest, ${all('body')} as body
       from json_array_elements(${json(batch)}::json) e
         cross join lateral json_populate_record(null::search_entry, e) r
@@ -64,7 +64,7 @@ function vectorsOf(configuration: string): Record<'title' | 'rest' | 'body', Raw
   };
 }
 
-/** Brings the vocabulary to these words. */
+/** Makes the stored vocabulary match these words. */
 export async function writeVocabulary(
   writer: Writer,
   words: readonly SearchWordRow[],
@@ -84,7 +84,9 @@ export async function writeVocabulary(
 const valueOf = ({ documents, configurations }: Omit<SearchWordRow, 'word'>): string =>
   [documents, ...configurations].join();
 
-/** A word's stems are those of the languages that it stands in: in another one it would be taken for another word. */
+/**
+ * Stems a word only by the languages that use it: in another one it could match a different word.
+ */
 async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Promise<void> {
   const used = new Set(words.flatMap(({ configurations }) => configurations));
   const stems = [...used]
@@ -110,20 +112,20 @@ const WORD_BATCH_SIZE = 5_000;
 
 interface SearchWordRow {
   readonly word: string;
-  /** In how many entries' heads it stands. */
+  /** Number of entries whose head contains it. */
   readonly documents: number;
-  /** The text search configurations of the languages that it stands there in, by name. */
+  /** Names of the text search configurations of those entries. */
   readonly configurations: readonly string[];
 }
 
-interface Use {
+interface WordUse {
   documents: number;
   readonly configurations: Set<string>;
 }
 
-/** The words of what the public may find; of content that comes in parts, part by part. */
+/** The vocabulary of the public content; parts may be added one by one. */
 export class Vocabulary {
-  readonly #uses = new Map<string, Use>();
+  readonly #uses = new Map<string, WordUse>();
 
   add({ documents, themeEntries }: Pick<ContentRows, 'documents' | 'themeEntries'>): this {
     for (const { row, entries } of documents)
@@ -153,9 +155,9 @@ export class Vocabulary {
     }
   }
 
-  #useOf(word: string): Use {
-    const known = this.#uses.get(word);
-    if (known) return known;
+  #useOf(word: string): WordUse {
+    const existing = this.#uses.get(word);
+    if (existing) return existing;
     const use = { documents: 0, configurations: new Set<string>() };
     this.#uses.set(word, use);
     return use;

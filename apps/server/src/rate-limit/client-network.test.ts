@@ -15,6 +15,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('counts %s as %s', (ipAddress, group) => {
+])('the IP address %s is counted as %s', (ipAddress, group) => {
   expect(clientNetwork(ipAddress)).toBe(group);
 });

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 export interface Window {
-  /** Tries in this window, this one included. */
+  /** Attempts in this window, including this one. */
   count: number;
-  /** Seconds until counting begins anew. */
+  /** Seconds until the window ends. */
   seconds_left: number;
 }
 
-/** Counts one try in one statement, so that tries at the same time, on any server, are each counted. */
+/**
+ * Counts one attempt in a single statement, so concurrent attempts on any server are all counted.
+ */
 export async function increment(
   { kysely }: Database,
   key: string,
@@ -23,14 +25,14 @@ export async function increment(
   return rows[0] ?? { count: 1, seconds_left: windowS };
 }
 
-/** Tries so far in the window that is open. */
+/** Attempts so far in the open window. */
 export async function readCount({ kysely }: Database, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from attempt where key = ${key} and resets_at > now()`.execute(kysely);
   return rows[0]?.count ?? 0;
 }
 
-/** Takes back one try. */
+/** Removes one attempt. */
 export async function decrement({ kysely }: Database, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(kysely);
 }
@@ -39,7 +41,7 @@ export async function deleteCount({ kysely }: Database, key: string): Promise<vo
   await sql`delete from attempt where key = ${key}`.execute(kysely);
 }
 
-/** Windows that are over, some at a time; those that another server is just counting in are left. */
+/** Deletes expired windows up to `limit`, skipping rows that another server has locked. */
 export async function deleteExpiredWindows({ kysely }: Database, limit: number): Promise<void> {
   await sql`delete from attempt where key in (
     select key from attempt where resets_at <= now() order by resets_at limit ${limit} for update skip locked

@@ -1,6 +1,6 @@
 /**
- * Limits how often something may be tried (an access code, later a password), over all servers together: fixed windows in
- * the database. Whose tries they are is kept only as a keyed hash, and no longer than the window and a little.
+ * Rate limits shared by all servers: fixed windows in the database. The client is stored only as a
+ * keyed hash, for little longer than the window.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from '#context.ts';
@@ -14,46 +14,46 @@ import {
 } from './rate-limit.repository.ts';
 
 export interface Limit {
-  /** Tries of one key in a window. */
+  /** Attempts per key and window. */
   readonly count: number;
-  /** Seconds from the first try to the end of the window. */
+  /** Seconds from the first attempt to the end of the window. */
   readonly windowS: number;
 }
 
-/** Tries of this are counted together. */
+/** Attempts with the same key are counted together. */
 export interface RateLimitKey {
-  /** What is tried: `unlock/104`. */
+  /** The operation: `unlock/104`. */
   readonly what: string;
-  /** Who tries, an address or a name; absent, everybody's tries are counted together. */
+  /** The client's IP address or name; absent: one count for all clients. */
   readonly who?: string;
 }
 
 export interface RateLimiter {
-  /** Counts a try before it is judged. `undefined` when it may go on, else the seconds to wait. */
+  /** Counts an attempt before it is verified. `undefined`: allowed, else the seconds to wait. */
   consume(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
-  /** How many more may be tried in this window. */
+  /** Attempts left in this window. */
   remaining(key: RateLimitKey, limit: Limit): Promise<number>;
-  /** Takes back one try: it was right, and only wrong ones count. */
+  /** Removes one attempt that succeeded: only failures count. */
   refund(key: RateLimitKey): Promise<void>;
-  /** Begins anew. */
+  /** Deletes the window. */
   reset(key: RateLimitKey): Promise<void>;
 }
 
-/** Past windows removed whenever a new one begins: more than begin, so that they become fewer. */
-const REMOVED_AT_ONCE = 20;
+/** Expired windows deleted whenever a new one starts: more than start, so their number shrinks. */
+const DELETE_BATCH = 20;
 
 export function createRateLimiter(database: Context['database']): RateLimiter {
   const readSecret = createSecret(database, 'attempt-addresses');
   const keyOf = async ({ what, who }: RateLimitKey): Promise<string> =>
     who === undefined ? what : `${what}/${hash(await readSecret(), what, who)}`;
   return {
-    async consume(key, { count: most, windowS }) {
+    async consume(key, { count: max, windowS }) {
       const { count, seconds_left } = await increment(database, await keyOf(key), windowS);
-      if (count === 1) await deleteExpiredWindows(database, REMOVED_AT_ONCE);
-      return count > most ? seconds_left : undefined;
+      if (count === 1) await deleteExpiredWindows(database, DELETE_BATCH);
+      return count > max ? seconds_left : undefined;
     },
-    remaining: async (key, { count: most }) =>
-      Math.max(0, most - (await readCount(database, await keyOf(key)))),
+    remaining: async (key, { count: max }) =>
+      Math.max(0, max - (await readCount(database, await keyOf(key)))),
     async refund(key) {
       await decrement(database, await keyOf(key));
     },
@@ -63,7 +63,7 @@ export function createRateLimiter(database: Context['database']): RateLimiter {
   };
 }
 
-/** Differs for each thing tried, so that kept tries do not tell what else somebody tried. */
+/** Differs per operation, so that stored attempts of one client cannot be linked. */
 function hash(secret: string, what: string, who: string): string {
   return createHmac('sha256', secret).update(`${what} ${who}`).digest('base64url');
 }

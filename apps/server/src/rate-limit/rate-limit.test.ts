@@ -5,7 +5,7 @@ import { createRateLimiter } from './rate-limit.service.ts';
 
 const THREE = { count: 3, windowS: 60 };
 
-describeWithDatabase('attempts', (open) => {
+describeWithDatabase('rate limits', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -23,7 +23,7 @@ describeWithDatabase('attempts', (open) => {
   it.each([
     ['of everybody', { what: 'all' }],
     ['of somebody', { what: 'one', who: '192.0.2.7' }],
-  ])('each kind of key allows so many tries %s in a window, from the first on', async (_, key) => {
+  ])('each kind of key allows the limit of attempts %s per window', async (_, key) => {
     const rateLimiter = createRateLimiter(database);
     for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
     const wait = await rateLimiter.consume(key, THREE);
@@ -33,7 +33,7 @@ describeWithDatabase('attempts', (open) => {
     expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
   });
 
-  it('counts over all servers, at the same time too', async () => {
+  it('count over all servers, also concurrently', async () => {
     const servers = Array.from({ length: 4 }, () => createRateLimiter(database));
     const key = { what: 'race', who: 'somebody' };
     const waits = servers.flatMap((server) =>
@@ -43,7 +43,7 @@ describeWithDatabase('attempts', (open) => {
     expect(allowed).toHaveLength(3);
   });
 
-  it('tells people and things apart', async () => {
+  it('count clients and operations separately', async () => {
     const rateLimiter = createRateLimiter(database);
     const once = { count: 1, windowS: 60 };
     for (const what of ['door/1', 'door/2'])
@@ -52,7 +52,7 @@ describeWithDatabase('attempts', (open) => {
     expect(await rateLimiter.consume({ what: 'door/1', who: 'a' }, once)).toBeDefined();
   });
 
-  it('begins anew when asked, and takes back one try', async () => {
+  it('restart on reset, and give back one attempt on refund', async () => {
     const rateLimiter = createRateLimiter(database);
     const key = { what: 'back' };
     for (let nr = 0; nr < 3; nr += 1) await rateLimiter.consume(key, THREE);
@@ -63,7 +63,7 @@ describeWithDatabase('attempts', (open) => {
     expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
   });
 
-  it('never counts below none', async () => {
+  it('never count below zero', async () => {
     const rateLimiter = createRateLimiter(database);
     const key = { what: 'below' };
     await rateLimiter.consume(key, THREE);
@@ -72,7 +72,7 @@ describeWithDatabase('attempts', (open) => {
     expect(await rateLimiter.consume(key, THREE)).toBeDefined();
   });
 
-  it('removes windows that are over in passing', async () => {
+  it('delete expired windows when a new one starts', async () => {
     const rateLimiter = createRateLimiter(database);
     const people = Array.from({ length: 15 }, (_, nr) => `person ${nr}`);
     for (const who of people) await rateLimiter.consume({ what: 'past', who }, THREE);

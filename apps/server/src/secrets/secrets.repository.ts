@@ -9,7 +9,7 @@ export async function findSecret({ kysely }: Database, name: string): Promise<st
   return row?.value;
 }
 
-/** Leaves a secret alone that another server has made in the meantime. */
+/** Keeps a secret that another server has inserted in the meantime. */
 export async function insertSecret(
   { kysely }: Database,
   name: string,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#context.ts';
 import { findSecret, insertSecret } from './secrets.repository.ts';
 
-/** What a secret is for. */
 export type SecretName =
   | 'unlock-grants'
   | 'attempt-addresses'
@@ -11,18 +10,23 @@ export type SecretName =
   | 'gateway-client'
   | 'login-host-cookies';
 
-/** Reads a secret that all servers on this database share; the first one that needs it makes it. */
+/**
+ * Reads a secret shared by all servers on this database; the first server that needs it creates it.
+ */
 export type ReadSecret = () => Promise<string>;
 
 const SECRET_BYTES = 32;
 
-/** Looked up once. After its row was removed (which ends all grants), servers make a new one when they start again. */
+/**
+ * Reads the row once. After its deletion (which ends all grants), servers create a new one on
+ * restart.
+ */
 export function createSecret(database: Context['database'], name: SecretName): ReadSecret {
-  let known: string | undefined;
-  return async () => (known ??= await readOrMake(database, name));
+  let cached: string | undefined;
+  return async () => (cached ??= await readOrCreate(database, name));
 }
 
-async function readOrMake(database: Context['database'], name: SecretName): Promise<string> {
+async function readOrCreate(database: Context['database'], name: SecretName): Promise<string> {
   const found = await findSecret(database, name);
   if (found !== undefined) return found;
   await insertSecret(database, name, randomBytes(SECRET_BYTES).toString('base64url'));

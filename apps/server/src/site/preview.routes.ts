@@ -1,9 +1,12 @@
-/** Tells an open preview what happens to the pack: server-sent events (HTML standard), which browsers take up again by themselves. */
+/**
+ * Server-sent events (HTML standard) that notify open previews of changes to the pack; browsers
+ * reconnect by themselves.
+ */
 import type { PreviewState } from '@varde/contract/preview-state';
 import type { FastifyInstance } from 'fastify';
 
 export const PREVIEW_EVENTS_PATH = '/preview/events';
-const ALIVE_EVERY_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
   const open = new Set<() => void>();
@@ -12,26 +15,26 @@ export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
     const { raw } = reply;
     raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     const stop = feed.listen((state) => raw.write(`data: ${JSON.stringify(state)}\n\n`));
-    const alive = setInterval(() => raw.write(': still here\n\n'), ALIVE_EVERY_MS);
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
     const close = (): void => {
       open.delete(close);
-      clearInterval(alive);
+      clearInterval(heartbeat);
       stop();
       raw.end();
     };
     open.add(close);
     request.raw.once('close', close);
   });
-  // A page that listens would keep the server from stopping.
+  // An open stream would keep the server from stopping.
   app.addHook('preClose', async () => open.forEach((close) => close()));
 }
 
-/** Which state of the pack the open page shows, and what is wrong with it. */
+/** The current revision of the pack and its issues. */
 export interface PreviewFeed {
   readonly state: PreviewState;
-  /** Tells all who listen. */
+  /** Notifies all listeners. */
   publish(next: Omit<PreviewState, 'revision'>, hasNewContent: boolean): void;
-  /** Calls back at once, and with every change. */
+  /** Calls the listener at once and after every change. */
   listen(listener: (state: PreviewState) => void): () => void;
 }
 

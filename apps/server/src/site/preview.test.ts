@@ -35,7 +35,7 @@ async function listen() {
   return { answer, request, next };
 }
 
-it('tells the pack as it is at once, and every change of it', async () => {
+it('the preview feed sends the current state at once, and every change', async () => {
   feed.publish({ faults: [ISSUE] }, true);
   const { answer, next } = await listen();
   expect(answer.headers['content-type']).toBe('text/event-stream');
@@ -45,7 +45,7 @@ it('tells the pack as it is at once, and every change of it', async () => {
   expect(await changed).toEqual({ revision: 2, faults: [] });
 });
 
-it('tells of faults without a new state to show', async () => {
+it('the preview feed sends issues without a new revision', async () => {
   const { next } = await listen();
   expect((await next()).revision).toBe(0);
   const changed = next();
@@ -53,7 +53,7 @@ it('tells of faults without a new state to show', async () => {
   expect(await changed).toEqual({ revision: 0, faults: [ISSUE] });
 });
 
-it('does not keep the server from stopping', async () => {
+it('an open preview feed does not delay the stop of the server', async () => {
   const { answer, next } = await listen();
   await next();
   const ended = once(answer, 'end');

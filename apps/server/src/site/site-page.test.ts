@@ -4,8 +4,8 @@ import { applyPagePolicy } from './site-page.ts';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));
 
-describe('the policy of a page', () => {
-  it('lets pictures, sound and films come from hosts that media have moved to, and nothing else', () => {
+describe('the Content-Security-Policy of a page', () => {
+  it('allows images, audio and video from configured media hosts, and nothing else', () => {
     const { policy } = applyPagePolicy('', 'abc', { mediaHosts: ['ems.example'] });
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://ems.example data: blob:");
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://ems.example blob:");
@@ -15,13 +15,13 @@ describe('the policy of a page', () => {
     expect(policy.match(/ems\.example/g)).toHaveLength(3);
   });
 
-  it('names no other host where none has moved', () => {
+  it('names no other host without configured media hosts', () => {
     expect(directive(applyPagePolicy('', 'abc').policy, 'img-src')).toBe(
       "img-src 'self' data: blob:",
     );
   });
 
-  it('lets only the site itself show a page in a frame, and who is named', () => {
+  it('allows framing only by the site itself and configured origins', () => {
     expect(applyPagePolicy('', 'abc').policy).toMatch(/; frame-ancestors 'self'$/);
     expect(applyPagePolicy('', 'abc', { framedBy: ['https://editor.example'] }).policy).toMatch(
       /; frame-ancestors 'self' https:\/\/editor\.example$/,

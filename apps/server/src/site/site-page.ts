@@ -1,30 +1,32 @@
 /**
- * Pages of the site. What a page shows depends on its address, on the host it is reached by and on the visitor's language,
- * and on nothing else: so each is rendered once and kept until the content changes.
+ * Renders pages of the site. A page depends only on its URL, host and language, so it is cached
+ * until the content changes.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
-import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
-import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
+import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
+import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
-import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: ResponseCache;
   readonly content: ContentVersion;
-  /** Where the museums' pictures, sound and film lie, if it is not here. */
+  /** External hosts of the museums' media archive. */
   readonly archiveHosts: readonly string[];
 }
 
 type PageContext = Omit<SiteContext, 'nonce' | 'language'>;
 
-/** Its words depend on the language: a shared copy must be asked about. */
+/** The text depends on the language, so shared caches must revalidate. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -47,20 +49,22 @@ export async function sendSitePage(
     );
     return await sendResponse(request, reply, cached);
   } catch (error) {
-    if (error instanceof UncachedResponse) return sendOther(error, reply);
+    if (error instanceof UncachedResponse) return sendUncached(error, reply);
     throw error;
   }
 }
 
-/** What is not cached: a redirect, an error, a response with a cookie, a page that lacks a section. */
+/**
+ * Not cacheable: a redirect, an error, a response with a cookie, or a page that lacks a section.
+ */
 class UncachedResponse extends Error {
   readonly response: Response;
   readonly rendered: RenderedResponse;
-  /** A call of the page was answered 503. */
+  /** An API request of the page returned 503. */
   readonly isUnavailable: boolean;
 
   constructor(response: Response, rendered: RenderedResponse, isUnavailable: boolean) {
-    super('not a page to be kept');
+    super('not a cacheable page');
     this.response = response;
     this.rendered = rendered;
     this.isUnavailable = isUnavailable;
@@ -77,14 +81,16 @@ async function render(
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
   const rendered = isHtml(response)
-    ? toRenderedPage(text, nonce, pageNeeds(url, context, archiveHosts))
+    ? toRenderedPage(text, nonce, policySourcesOf(url, context, archiveHosts))
     : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (isPage && !statuses.some((status) => status >= 500)) return rendered;
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
-/** A page is shown without a section whose call failed, and is complete when that works again. */
+/**
+ * A page without a section whose request failed must not be cached: the next one may be complete.
+ */
 function watchStatuses(call: SiteContext['api']) {
   const statuses: number[] = [];
   const api: SiteContext['api'] = async (pathAndQuery) => {
@@ -95,11 +101,11 @@ function watchStatuses(call: SiteContext['api']) {
   return { api, statuses };
 }
 
-function pageNeeds(
+function policySourcesOf(
   url: string,
   context: Omit<SiteContext, 'nonce'>,
   archiveHosts: readonly string[],
-): PageNeeds {
+): PolicySources {
   const { analytics, map, mediaHosts = {}, previewOrigins: framedBy = [] } = context;
   const hosts = new Set([...Object.values(mediaHosts), ...archiveHosts]);
   const isFramed = framedBy.length > 0 && isPreview(new URL(url).pathname);
@@ -110,13 +116,13 @@ function pageNeeds(
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function toRenderedPage(text: string, nonce: string, needs: PageNeeds): RenderedResponse {
-  const { html, policy } = applyPagePolicy(text, nonce, needs);
+function toRenderedPage(text: string, nonce: string, sources: PolicySources): RenderedResponse {
+  const { html, policy } = applyPagePolicy(text, nonce, sources);
   const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
-  return { text: html, headers: needs.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
+  return { text: html, headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
 
-function sendOther(
+function sendUncached(
   { response, rendered, isUnavailable }: UncachedResponse,
   reply: FastifyReply,
 ): FastifyReply {
@@ -124,7 +130,7 @@ function sendOther(
     typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
   reply.code(response.status === 500 && isUnavailable ? 503 : response.status);
   for (const [name, value] of response.headers) {
-    // Fastify appends cookies; everything else is set once. The length changes by compression.
+    // Fastify appends cookies and replaces other headers. Compression changes the length.
     if (name !== 'content-length') reply.header(name, value);
   }
   return reply.headers({ ...PAGE_HEADERS, ...typeOf(response), ...headers }).send(text);
@@ -135,14 +141,17 @@ function typeOf({ headers }: Response): Record<string, string> {
   return type === null ? {} : { 'Content-Type': type };
 }
 
-/** Origin and path put together, never resolved: `//other.example` is a path here, not a host. */
+/** Concatenated, never resolved: `//other.example` is a path here, not a host. */
 function pageUrl({ raw }: FastifyRequest, origin: string): string {
   const path = withoutSecrets(raw.url ?? '/');
   if (path.startsWith('/')) return origin + path;
   throw new ProblemError('malformed-request', { detail: 'The path must start with a slash.' });
 }
 
-/** What a visitor brings back from the login host is for the script of that page: nothing here is rendered, kept or redirected with it. */
+/**
+ * Removes the login callback's parameters, which only the page's script may use: they are not
+ * rendered, cached or redirected.
+ */
 function withoutSecrets(path: string): string {
   return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
 }
@@ -158,26 +167,26 @@ interface PageWithPolicy {
   readonly policy: string;
 }
 
-interface PageNeeds {
-  /** Further hosts that may hold media. */
+interface PolicySources {
+  /** Further hosts of media. */
   readonly mediaHosts?: readonly string[];
   readonly pictures?: readonly string[] | undefined;
   readonly analytics?: SiteAnalytics | undefined;
   readonly map?: SiteMapGround | undefined;
-  /** Origins besides the site's own that may show the page in a frame. */
+  /** Origins besides the site's own that may frame the page. */
   readonly framedBy?: readonly string[];
 }
 
 /**
- * A page's Content-Security-Policy. The site marks the scripts that it writes into a page with a nonce; here the nonce gives way
- * to the hashes of those scripts, so that the same page is the same bytes for everybody and can be kept. A script that somebody
- * smuggled in carries no nonce, so no hash is named for it.
- * @param nonce what the site's own scripts carry; letters and digits that nobody could guess
+ * A page's Content-Security-Policy. The site marks its inline scripts with a nonce; here hashes of
+ * those scripts replace the nonce, so that the page has the same bytes for everyone and can be
+ * cached. An injected script has no nonce, so it gets no hash.
+ * @param nonce of the site's own scripts; unguessable letters and digits
  */
 export function applyPagePolicy(
   html: string,
   nonce: string,
-  { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PageNeeds = {},
+  { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PolicySources = {},
 ): PageWithPolicy {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
@@ -188,9 +197,9 @@ export function applyPagePolicy(
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
   const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics, map });
-  // Only a header can say this, not the page itself.
-  const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };
+  // Only a header can set this, not the page itself.
+  const frameAncestors = ["frame-ancestors 'self'", ...framedBy].join(' ');
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${frameAncestors}` };
 }
 
 /**
@@ -199,8 +208,38 @@ export function applyPagePolicy(
  */
 const PREVIEW_PATH = /^(?:\/[a-z]{2,3})?\/preview$/;
 
-/** Whether a path, perhaps with a language before it, is the preview. */
 const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);
 
-/** A window keeps hold of a page that it has opened only where that page allows it. */
+/** Required for an opener to keep a reference to the page. */
 const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const;
+
+/** The built site (`apps/web/dist`). */
+export interface SiteBundle {
+  /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
+  readonly clientFolder: string;
+  readonly fetch: (
+    request: Request,
+    options: { context: SiteContext },
+  ) => Response | Promise<Response>;
+}
+
+/** Loads the built site; `undefined` when it has not been built. */
+export async function loadSiteBundle(folder: string): Promise<SiteBundle | undefined> {
+  const entry = join(folder, 'server/server.js');
+  if (!existsSync(entry)) return undefined;
+  const module: unknown = await import(pathToFileURL(entry).href);
+  if (!isBundle(module)) throw new Error(`${entry} does not export a site (default { fetch }).`);
+  const site = module.default;
+  return {
+    clientFolder: join(folder, 'client'),
+    fetch: (request, options) => site.fetch(request, options),
+  };
+}
+
+function isBundle(module: unknown): module is { default: Pick<SiteBundle, 'fetch'> } {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
+  const site = module.default;
+  return (
+    typeof site === 'object' && site !== null && 'fetch' in site && typeof site.fetch === 'function'
+  );
+}

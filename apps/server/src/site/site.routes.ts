@@ -1,42 +1,41 @@
-/** Serves the built site: its files as they are, every other address rendered. */
+/** Serves the built site: static files, and every other URL rendered. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { SiteContext } from '@varde/contract/site-context';
 import fastifyStatic from '@fastify/static';
-import type { ResponseCache } from '#http/response-cache.ts';
-import { API_PREFIX } from '#http/api-prefix.ts';
-import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+import type { SiteContext } from '@varde/contract/site-context';
+import type { FastifyInstance } from 'fastify';
+import type { ExternalSettings } from '#config/external-settings.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { ProblemError } from '#http/problems.ts';
+import { API_PREFIX } from '#http/product-api.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
+import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
-import type { ExternalSettings } from '#config/external-settings.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
-import { ProblemError } from '#http/problems.ts';
-import { publicOrigin } from '#http/public-origin.ts';
-import { sendSitePage } from './site-page.ts';
-import type { SiteBundle } from './site-bundle.ts';
+import { sendSitePage, type SiteBundle } from './site-page.ts';
 
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
-/** What a page is put together from, and is no page itself. */
-const PART_FILE = /\.(?:js|css|json|woff2)(\.\w+)?$/;
-/** Mean nothing on a part of a page, and a page has ten parts. */
+/** Subresources of pages. */
+const SUBRESOURCE_FILE = /\.(?:js|css|json|woff2)(\.\w+)?$/;
+/** Without effect on subresources, of which a page has ten. */
 const DOCUMENT_HEADERS = [
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
   'Referrer-Policy',
 ] as const;
-/** Workers, perhaps compressed: the only modules that keep this ending. */
+/** Workers, perhaps compressed: the only modules with this extension. */
 const WORKER_FILE = /\.mjs(\.\w+)?$/;
-/** What reads codes and unpacks models is WebAssembly, which runs in workers of these names and in no page. */
+/** Decoders (codes, 3D models) use WebAssembly, which is allowed only in workers of these names. */
 const DECODER_FILE = /-decoder-[\w-]+\.mjs(\.\w+)?$/;
 
-/** The service worker and what it tells builds apart by: an old copy of either would keep an old site alive. */
+/** The service worker and its build id: stale copies would keep an old build in use. */
 const NEVER_CACHED = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
-/** It answers for every page, and asks what the pages ask. */
+/** The service worker handles every page and requests what the pages request. */
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export interface SiteSources {
@@ -44,7 +43,7 @@ export interface SiteSources {
   readonly responses: ResponseCache;
   readonly pages: ResponseCache;
   readonly content: ContentVersion;
-  /** A pack is shown while it is written, and pages hear of it. */
+  /** Preview of a pack: pages subscribe to its changes. */
   readonly isPreview?: boolean;
 }
 
@@ -87,13 +86,15 @@ export async function registerSite(
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
-/** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
+/**
+ * A worker has the policy of its own file: it may load other workers and read blobs from the page.
+ */
 function workerPolicy(file: string): string {
   const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
   return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;
 }
 
-/** Names in `assets/` hold a hash of the content, so those files never change; the build has compressed them already. */
+/** Files in `assets/` have hashed names and never change; the build has compressed all files. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   const common = { decorateReply: false, preCompressed: true, index: false } as const;
   const assets = join(folder, 'assets');
@@ -106,7 +107,8 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       maxAge: YEAR_MS,
       setHeaders: (reply, file) => {
         if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', workerPolicy(file));
-        if (PART_FILE.test(file)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+        if (SUBRESOURCE_FILE.test(file))
+          for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
   }
@@ -134,8 +136,9 @@ interface ApiSource {
 }
 
 /**
- * The product API for the site's loaders, in this process: a kept answer at once, any other through the same routes as
- * from outside. The page's correlation id goes along, so that a page and its calls are found together in the log.
+ * The product API for the site's loaders, in process: from the cache, else through the same routes
+ * as external requests. The page's correlation id is passed on, so that logs link a page and its
+ * requests.
  */
 function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): InProcessApi {
   return async (pathAndQuery) => {
@@ -143,12 +146,12 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.text) as unknown };
+    if (cached) return { status: 200, body: JSON.parse(cached.text) };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
-    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
+    return { status: response.statusCode, body: JSON.parse(response.payload) };
   };
 }

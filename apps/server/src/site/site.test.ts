@@ -9,10 +9,10 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
 import type { Database } from '#db/database.ts';
-import { loadSiteBundle } from './site-bundle.ts';
+import { loadSiteBundle } from './site-page.ts';
 
 const SMUGGLED = '<script>smuggled()</script>';
-/** A page whose own script carries the nonce, and whose text somebody got a script into. */
+/** A page whose own script has the nonce, with an injected script in its text. */
 const pageWith = (script: string): string =>
   `<!doctype html><h1>Varde</h1>${script}${SMUGGLED}${'<p>tekst</p>'.repeat(200)}`;
 const ownScript = (nonce: string): string => `<script nonce="${nonce}">own()</script>`;
@@ -76,7 +76,7 @@ describeWithDatabase('the site', (open) => {
     });
   });
 
-  it('renders every address with a policy that names its own scripts, and no others', async () => {
+  it('renders every URL with a policy that allows its own scripts only', async () => {
     const response = await server.get('/article/101');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -93,7 +93,7 @@ describeWithDatabase('the site', (open) => {
     expect(policy).not.toContain('nonce');
   });
 
-  it('renders a page once for each language, until the content changes', async () => {
+  it('renders a page once per language until the content changes', async () => {
     const rendered = async (headers: Record<string, string>): Promise<number> => {
       const before = seen.length;
       await server.get('/kept', headers);
@@ -107,7 +107,7 @@ describeWithDatabase('the site', (open) => {
     await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1));
   });
 
-  it('renders a page again whose section could not be read, and caches it once it is complete', async () => {
+  it('does not cache a page with a failed section, and caches it once it is complete', async () => {
     const rendered = async (): Promise<number> => {
       const before = seen.length;
       expect((await server.get('/partial')).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describeWithDatabase('the site', (open) => {
     expect([await rendered(), await rendered()]).toEqual([1, 0]);
   });
 
-  it('says that a page is as it was', async () => {
+  it('returns 304 for an unchanged page', async () => {
     const first = await server.get('/article/101');
     const again = await server.get('/article/101', { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -127,7 +127,7 @@ describeWithDatabase('the site', (open) => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
-  it('hands over path, query, language and the public origin', async () => {
+  it('passes path, query, language and the public origin', async () => {
     await server.get('/explore/list/articles?page=2', {
       'accept-language': 'sv',
       host: 'other.example',
@@ -142,7 +142,7 @@ describeWithDatabase('the site', (open) => {
     });
   });
 
-  it('tells how visitors sign in, where they can', async () => {
+  it('passes the sign-in configuration', async () => {
     await server.get('/about', { host: 'varde.example' });
     expect(seen.at(-1)?.context.signIn).toEqual({
       gateway: '/gateway',
@@ -151,7 +151,7 @@ describeWithDatabase('the site', (open) => {
     });
   });
 
-  it('renders the way back from the login host without what the visitor brings', async () => {
+  it('renders the login callback without its parameters', async () => {
     await server.get('/oauth2/callback?code=secret&state=abcdefgh');
     expect(seen.at(-1)?.request.url).toBe('https://varde.example/oauth2/callback');
     const before = seen.length;
@@ -159,12 +159,12 @@ describeWithDatabase('the site', (open) => {
     expect(seen).toHaveLength(before);
   });
 
-  it('does not take a path for another host', async () => {
+  it('does not mistake a path for another host', async () => {
     await server.get('//evil.example/x');
     expect(new URL(seen.at(-1)?.request.url ?? '').host).toBe('varde.example');
   });
 
-  it('passes status, redirect and cookies through', async () => {
+  it('forwards status, redirect and cookies', async () => {
     expect((await server.get('/gone')).statusCode).toBe(404);
     const moved = await server.get('/old');
     expect(moved.statusCode).toBe(308);
@@ -172,7 +172,7 @@ describeWithDatabase('the site', (open) => {
     expect((await server.get('/cookies')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
-  it('compresses pages and answers HEAD without a body', async () => {
+  it('compresses pages and responds to HEAD without a body', async () => {
     const response = await server.get('/', { 'accept-encoding': 'br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<h1>Varde</h1>');
@@ -187,7 +187,7 @@ describeWithDatabase('the site', (open) => {
       status: 200,
       body: { items: [], total: 0, page: 1, page_size: 3 },
     });
-    // The second time from what is kept.
+    // The second response is from the cache.
     expect((await server.get('/api')).json()).toEqual(response.json());
     expect((await server.get('/foreign')).statusCode).toBe(500);
   });
@@ -211,8 +211,8 @@ describeWithDatabase('the site', (open) => {
     );
   });
 
-  describe('files', () => {
-    it('are kept for good when their name holds a hash, and come as the build compressed them', async () => {
+  describe('static files', () => {
+    it('are immutable when their name has a hash, and sent as the build compressed them', async () => {
       const response = await server.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
       expect(response.headers).toMatchObject({
         'content-encoding': 'br',
@@ -222,14 +222,14 @@ describeWithDatabase('the site', (open) => {
       expect(brotliDecompressSync(response.rawPayload).toString()).toContain('console.log');
     });
 
-    it('may load and read what they need only where they are workers', async () => {
+    it('may load and connect only when they are workers', async () => {
       const policyOf = async (file: string) =>
         (await server.get(`/assets/${file}`)).headers['content-security-policy'];
       expect(await policyOf('worker-1a2b.mjs')).toContain("connect-src 'self' blob:");
       expect(await policyOf('app-1a2b.js')).toBe("default-src 'none'; frame-ancestors 'none'");
     });
 
-    it('may compile WebAssembly only where they are the workers of decoders', async () => {
+    it('may compile WebAssembly only when they are decoder workers', async () => {
       const WASM = "'wasm-unsafe-eval'";
       const policyOf = async (path: string) =>
         (await server.get(path, { 'accept-encoding': 'br' })).headers['content-security-policy'];
@@ -240,7 +240,7 @@ describeWithDatabase('the site', (open) => {
         expect(await policyOf(path)).not.toContain(WASM);
     });
 
-    it('say what concerns documents only where they can be one', async () => {
+    it('have document headers only when they can be documents', async () => {
       const script = await server.get('/assets/app-1a2b.js');
       expect(script.headers).not.toHaveProperty('permissions-policy');
       expect(script.headers['x-content-type-options']).toBe('nosniff');
@@ -248,19 +248,19 @@ describeWithDatabase('the site', (open) => {
       expect(drawing.headers).toHaveProperty('permissions-policy');
     });
 
-    it('are asked for anew each time where an old one would keep an old site alive', async () => {
+    it('are revalidated when a stale copy would keep an old build in use', async () => {
       const worker = await server.get('/sw.js', { 'accept-encoding': 'br' });
       expect(worker.headers).toMatchObject({
         'content-encoding': 'br',
         'cache-control': 'no-cache',
         'service-worker-allowed': '/',
       });
-      // It asks what the pages ask.
+      // It requests what the pages request.
       expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
       expect((await server.get('/offline-build.json')).headers['cache-control']).toBe('no-cache');
     });
 
-    it('are kept for an hour when their name is fixed', async () => {
+    it('are cached for an hour when their name is fixed', async () => {
       const response = await server.get('/favicon.svg');
       expect(response.headers).toMatchObject({
         'content-type': 'image/svg+xml',
@@ -269,7 +269,7 @@ describeWithDatabase('the site', (open) => {
     });
 
     it.each(['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])(
-      'are a plain 404 or a page when there is none: %s',
+      'return 404 or a page when they do not exist: %s',
       async (url) => {
         const response = await server.get(url);
         expect(response.payload).not.toContain('workspaces');
@@ -293,7 +293,7 @@ describeWithDatabase('the site', (open) => {
     }
 
     it.each(['/preview', '/preview?document=101', '/sv/preview'])(
-      'that are configured may show %s and keep hold of it',
+      'may frame and reference %s when they are configured',
       async (path) => {
         expect(await headersOf(path, { VARDE_PREVIEW_ORIGINS: EDITOR })).toEqual({
           frames: `frame-ancestors 'self' ${EDITOR}`,
@@ -306,7 +306,7 @@ describeWithDatabase('the site', (open) => {
       ['/article/101', { VARDE_PREVIEW_ORIGINS: EDITOR }],
       ['/preview/more', { VARDE_PREVIEW_ORIGINS: EDITOR }],
       ['/preview', {}],
-    ])('may neither show nor hold %s with %j', async (path, env) => {
+    ])('may neither frame nor reference %s with %j', async (path, env) => {
       expect(await headersOf(path, env)).toEqual({
         frames: "frame-ancestors 'self'",
         opener: 'same-origin',
@@ -327,7 +327,7 @@ describeWithDatabase('the site without a configured origin', (open) => {
   });
 
   it.each(['varde.example', 'localhost:4000', '[::1]:4000'])(
-    'takes it from the host %s',
+    'takes the origin from the host %s',
     async (host) => {
       await server.get('/', { host });
       expect(origins.at(-1)).toBe(`http://${host}`);
@@ -335,14 +335,14 @@ describeWithDatabase('the site without a configured origin', (open) => {
   );
 
   it.each(['a"><script>', 'a b', 'a/b', 'user@a', 'a.example:99999'])(
-    'refuses the host %j',
+    'rejects the host %j',
     async (host) => {
       expect((await server.get('/', { host })).statusCode).toBe(400);
     },
   );
 });
 
-it('knows a site that was not built from one that is', async () => {
+it('loading a site that was not built returns undefined', async () => {
   const folder = await folderForTest();
   expect(await loadSiteBundle(folder)).toBeUndefined();
   await mkdir(join(folder, 'server'));

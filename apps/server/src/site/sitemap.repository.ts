@@ -1,23 +1,23 @@
 /**
- * What a sitemap lists, in parts of so many addresses. Parts begin where the one before them ends and are read in batches, so
- * every query walks an index from where it starts, and no further than it needs.
+ * Reads the entries of a sitemap in parts of limited size. Each part starts after the previous one
+ * and is read in batches, so that every query scans only its range of an index.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { Database } from '#db/database.ts';
 import { isVisible } from '#db/visibility.ts';
 
-/** The protocol allows 50,000 addresses a file (sitemaps.org). */
+/** The protocol allows 50,000 URLs per file (sitemaps.org). */
 export const PART_SIZE = 45_000;
 
 export type PartKind = 'documents' | 'selections';
 
 export interface SitemapPart {
-  /** Its ids are greater than this … */
+  /** Greater than this id … */
   readonly after: number;
-  /** … and this is the last. */
+  /** … up to this one. */
   readonly last: number;
-  /** Changes when an address or date in the part does. */
+  /** Changes with any URL or date of the part. */
   readonly stamp: string;
   readonly updatedAt: Date;
 }
@@ -50,7 +50,9 @@ const isListed = sql`d.schema_id = any(${LISTED_SCHEMA_IDS}::int[])`;
 
 type Source = Readonly<Record<'id' | 'columns' | 'rows', RawBuilder<unknown>>>;
 
-/** Rows of a part: `id`, and the document `d` that they belong to. A locked presentation keeps its selections back. */
+/**
+ * Rows of a part: `id` and their document `d`. Selections of a locked presentation are excluded.
+ */
 const SOURCES: Readonly<Record<PartKind, Source>> = {
   documents: {
     id: sql`d.id`,
@@ -64,7 +66,7 @@ const SOURCES: Readonly<Record<PartKind, Source>> = {
   },
 };
 
-/** @param size addresses of a part at most */
+/** @param size maximum URLs per part */
 export async function findParts(
   database: Database,
   kind: PartKind,
@@ -93,7 +95,7 @@ async function findPart(
   return last === null ? undefined : { after, last, stamp, updatedAt };
 }
 
-/** Some of a part's addresses: those with ids beyond `after`. */
+/** A range of a part's entries with ids beyond `after`. */
 export interface Batch {
   readonly after: number;
   readonly last: number;
@@ -112,7 +114,7 @@ export async function findEntries<K extends PartKind>(
   return rows;
 }
 
-/** All owners with a page, as far as one file takes them. */
+/** All owners with a page, up to the limit of one file. */
 export async function findOwnerEntries({ kysely }: Database): Promise<OwnerEntry[]> {
   const { rows } = await sql<OwnerEntry>`
     select own.id, own.slug, d.updated_at

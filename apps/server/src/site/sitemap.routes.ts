@@ -1,13 +1,12 @@
-/** What search engines ask a site for: `/robots.txt`, and the sitemap as an index and its parts, streamed. */
+/** Serves `/robots.txt` and the sitemap: an index and its parts, streamed. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { nameText } from '#http/name-text.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
+import { nameText } from '#http/response-cache.ts';
 import { isKnown } from '#http/send-response.ts';
-import { robots, sitemapIndex } from './sitemap.presenter.ts';
-import { createSitemapService } from './sitemap.service.ts';
+import { robots, sitemapIndex, createSitemapService } from './sitemap.service.ts';
 
 const HOUR_S = 3_600;
 const XML = 'application/xml; charset=utf-8';
@@ -42,14 +41,18 @@ export async function registerSitemap(
   });
 }
 
-interface Tagged {
-  /** The same for the same content. */
+interface TaggedBody {
+  /** Equal for equal content. */
   readonly stamp: string;
   readonly body: () => string | Readable;
 }
 
-/** The tag is weak: the bytes differ by how they are compressed. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, tagged: Tagged): FastifyReply {
+/** The tag is weak, because the bytes depend on the compression. */
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tagged: TaggedBody,
+): FastifyReply {
   const name = nameText(tagged.stamp);
   reply.header('ETag', `W/"${name}"`);
   if (isKnown(request.headers['if-none-match'], `"${name}"`)) return reply.code(304).send();

@@ -1,18 +1,10 @@
-/** The parts of the sitemap, and their text piece by piece: never more than a batch of it is in memory. */
-import type { Context } from '#context.ts';
-import { nameText } from '#http/name-text.ts';
+/** The parts of the sitemap, as streamed XML: only one batch is in memory at a time. */
+import { documentKind } from '@varde/domain/document-kinds';
+import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { createContentMemory } from '#content/documents/content-cache.ts';
-import {
-  CLOSE,
-  documentEntry,
-  FIXED_PATHS,
-  OPEN,
-  ownerEntry,
-  selectionEntry,
-  themeEntry,
-  urlElement,
-  type SitemapUrl,
-} from './sitemap.presenter.ts';
+import type { Context } from '#context.ts';
+import { escapeHtml } from '#http/html.ts';
+import { nameText } from '#http/response-cache.ts';
 import {
   findEntries,
   findOwnerEntries,
@@ -22,30 +14,33 @@ import {
   type Batch,
   type PartKind,
   type SitemapPart,
+  type DocumentEntry,
+  type OwnerEntry,
+  type SelectionEntry,
 } from './sitemap.repository.ts';
 
 interface PartOfSitemap {
   readonly name: string;
-  /** Names the content; without the origin that addresses are written with. */
+  /** Content hash, without the origin of the URLs. */
   readonly stamp: string;
   readonly updatedAt?: Date;
-  /** Its XML in pieces. */
+  /** Its XML in chunks. */
   readonly write: (origin: string) => AsyncIterable<string>;
 }
 
 export interface SitemapService {
-  /** All parts, the fixed pages first. Remembered for a minute, or until the content changes. */
+  /** All parts, the fixed pages first. Cached for a minute, or until the content changes. */
   parts(): Promise<readonly PartOfSitemap[]>;
 }
 
 const BATCH = 1_000;
 
-/** @param partSize addresses of a part at most */
+/** @param partSize maximum URLs per part */
 export async function createSitemapService(
   database: Context['database'],
   partSize = PART_SIZE,
 ): Promise<SitemapService> {
-  const remember = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
+  const cached = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
       (await findEntries(database, 'documents', batch)).map(
@@ -64,8 +59,8 @@ export async function createSitemapService(
     let from = after;
     while (from < last) {
       const rows = await readBatch[kind]({ after: from, last, limit: BATCH });
-      yield rows.map(([, address]) => address);
-      // What was last may have been taken away meanwhile.
+      yield rows.map(([, url]) => url);
+      // The last row may have been removed in the meantime.
       from = rows.at(-1)?.[0] ?? last;
     }
   }
@@ -95,7 +90,7 @@ export async function createSitemapService(
 
   return {
     parts: () =>
-      remember('public', 'parts', async () => [
+      cached('public', 'parts', async () => [
         await pages(),
         ...(await partsOf('documents')),
         ...(await partsOf('selections')),
@@ -110,4 +105,87 @@ async function* writeXml(
   yield OPEN;
   for await (const batch of batches) yield batch.map((url) => urlElement(origin, url)).join('');
   yield CLOSE;
+}
+
+export interface SitemapUrl {
+  readonly path: string;
+  readonly updatedAt?: Date;
+}
+
+/** Pages that exist independently of the content. */
+export const FIXED_PATHS: readonly string[] = [
+  '/',
+  '/explore/map',
+  ...['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'].map(
+    (tab) => `/explore/list/${tab}`,
+  ),
+  '/code',
+  '/scan',
+  '/about',
+  '/changelog',
+  '/privacy',
+  '/help',
+  ...['ios-safari', 'android-chrome', 'ios-app', 'android-app'].map((topic) => `/help/${topic}`),
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+export const OPEN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const CLOSE = '</urlset>\n';
+
+export function documentEntry({ id, schema_id, updated_at }: DocumentEntry): SitemapUrl {
+  return { path: `/${documentKind(schema_id) ?? 'article'}/${id}`, updatedAt: updated_at };
+}
+
+export function selectionEntry({ id, group_id, updated_at }: SelectionEntry): SitemapUrl {
+  return { path: `/group/${group_id}/selection/${id}`, updatedAt: updated_at };
+}
+
+export function ownerEntry({ slug, updated_at }: OwnerEntry): SitemapUrl {
+  return { path: `/@${slug}`, updatedAt: updated_at };
+}
+
+export function themeEntry(slug: string): SitemapUrl {
+  return { path: `/tag/${encodeURIComponent(slug)}` };
+}
+
+/** One page: URL, last change, and its main language versions. */
+export function urlElement(origin: string, { path, updatedAt }: SitemapUrl): string {
+  const versions = MAIN_LANGUAGES.map((key) =>
+    link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
+  );
+  const location = escapeHtml(origin + path);
+  return `<url><loc>${location}</loc>${modified(updatedAt)}${versions.join('')}${link('x-default', origin + path)}</url>\n`;
+}
+
+function link(language: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
+}
+
+function modified(at: Date | undefined): string {
+  return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+}
+
+export interface SitemapPartEntry {
+  readonly name: string;
+  readonly updatedAt?: Date;
+}
+
+/** The index of all parts. */
+export function sitemapIndex(origin: string, parts: readonly SitemapPartEntry[]): string {
+  const elements = parts.map(
+    ({ name, updatedAt }) =>
+      `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc>${modified(updatedAt)}</sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`;
+}
+
+/**
+ * Excludes paths without content from crawling; pages that must not be indexed declare it
+ * themselves.
+ */
+export function robots(origin: string): string {
+  const disallowed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
+  const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
+  return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -20,7 +20,7 @@ describeWithDatabase('the sitemap', (open) => {
     return locations(response.payload);
   }
 
-  it('is named by robots.txt, which closes what is nobody’s goal', async () => {
+  it('is named by robots.txt, which disallows paths without content', async () => {
     const response = await server.get('/robots.txt');
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.payload).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -28,13 +28,13 @@ describeWithDatabase('the sitemap', (open) => {
     expect(response.payload).not.toContain('Disallow: /\n');
   });
 
-  it('is an index of the parts that hold anything', async () => {
+  it('is an index of non-empty parts', async () => {
     expect(await read('/sitemap.xml')).toEqual(
       ['pages', 'documents-1', 'selections-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`),
     );
   });
 
-  it('lists what is published, and neither drafts nor posts', async () => {
+  it('lists published documents, but neither drafts nor posts', async () => {
     const listed = await read('/sitemap/documents-1.xml');
     expect(listed).toContain(`${ORIGIN}/article/101`);
     expect(listed).toContain(`${ORIGIN}/group/301`);
@@ -44,7 +44,7 @@ describeWithDatabase('the sitemap', (open) => {
       expect(listed).not.toContain(`${ORIGIN}/article/${id}`);
   });
 
-  it('is cut into parts, each going on where the last ended', async () => {
+  it('is split into consecutive parts', async () => {
     const allUrls = await read('/sitemap/documents-1.xml');
     const parts = await (await createSitemapService(server.database, 5)).parts();
     const documents = parts.filter(({ name }) => name.startsWith('documents-'));
@@ -62,14 +62,14 @@ describeWithDatabase('the sitemap', (open) => {
     expect(await read('/sitemap/selections-1.xml')).toEqual([`${ORIGIN}/group/301/selection/3011`]);
   });
 
-  it('lists the fixed pages, museums by their slug, and themes that hold something', async () => {
+  it('lists the fixed pages, museums by slug, and non-empty themes', async () => {
     const pages = await read('/sitemap/pages.xml');
     for (const path of ['/', '/explore/map', '/@bryggen', '/tag/stavkirker'])
       expect(pages).toContain(ORIGIN + path);
     for (const path of ['/@skjult', '/tag/tom']) expect(pages).not.toContain(ORIGIN + path);
   });
 
-  it('names each page in the main languages, and when it changed', async () => {
+  it('lists each page’s language versions and last change', async () => {
     const { payload } = await server.get('/sitemap/documents-1.xml');
     for (const [language, path] of [
       ['nb', `/no/article/101`],
@@ -95,7 +95,7 @@ describeWithDatabase('the sitemap', (open) => {
   });
 
   it.each(['/sitemap.xml', '/sitemap/documents-1.xml', '/sitemap/pages.xml'])(
-    '%s is not sent again to who has it',
+    '%s returns 304 to a client that has it',
     async (path) => {
       const { headers } = await server.get(path);
       expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -105,7 +105,7 @@ describeWithDatabase('the sitemap', (open) => {
     },
   );
 
-  describe('of many documents', () => {
+  describe('with many documents', () => {
     const MANY = 2_345;
     beforeAll(async () => {
       await server.get('/sitemap.xml');
@@ -118,8 +118,8 @@ describeWithDatabase('the sitemap', (open) => {
       await sql`notify varde_content`.execute(server.database.kysely);
     });
 
-    it('holds each once, under another tag than before', async () => {
-      // The notice that the content has changed comes when it comes.
+    it('contains each document once, with a new ETag', async () => {
+      // The change notification arrives at an unknown time.
       await expect
         .poll(async () => (await read('/sitemap/documents-1.xml')).length, { timeout: 10_000 })
         .toBeGreaterThan(MANY);
@@ -129,7 +129,7 @@ describeWithDatabase('the sitemap', (open) => {
     });
   });
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     expect((await server.post('/sitemap.xml')).statusCode).toBe(405);
   });
 });

@@ -5,9 +5,9 @@ import type { Config } from '#config/config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { print, ReportedProblem } from './start-messages.ts';
+import { print, ReportedProblem } from './process-lifecycle.ts';
 
-/** Opens a database that holds this version's content; what is missing is made first, by another process. */
+/** Opens a database with this version's content; a child process creates what is missing. */
 export async function openPrepared(config: Config): Promise<Database> {
   const database = await openMigrated(config);
   try {
@@ -21,7 +21,7 @@ export async function openPrepared(config: Config): Promise<Database> {
   }
 }
 
-/** Opens the database and brings it to the shape that this version needs. */
+/** Opens the database and applies pending migrations. */
 export async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {
@@ -35,10 +35,10 @@ export async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
-/** It speaks for itself. When this process ends, it ends too. */
+/** The child prints its own messages. When this process ends, the child ends too. */
 async function prepareInChild(): Promise<void> {
   const file = fileURLToPath(new URL('prepare-content.ts', import.meta.url));
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code]: readonly unknown[] = await once(child, 'exit');
   if (code !== 0) throw new ReportedProblem('The content could not be prepared.');
 }

@@ -1,18 +1,17 @@
 /**
- * Makes the database, fills it when it is empty, and brings its content up to this version. Run as a process of its own
- * (`open-prepared.ts`), so that the memory which that takes is not kept by the server.
+ * Creates the database, fills it when it is empty and renews derived content of older versions.
+ * Runs as a process of its own (`open-prepared.ts`), so that the server does not retain the memory.
  */
 import { relative } from 'node:path';
 import { formatIssue } from '@varde/content-pack/pack-issue';
-import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import { showProgress } from '#cli/console-progress.ts';
+import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import { openStore } from '#media/storage/open-store.ts';
-import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
-import { endOnSignal } from './end-on-signal.ts';
+import { importPack, renewDerived } from '#packs/packs.service.ts';
 import { openMigrated } from './open-prepared.ts';
-import { fail, print, StartProblem } from './start-messages.ts';
+import { endOnSignal, fail, print, StartProblem } from './process-lifecycle.ts';
 
 async function prepareContent(): Promise<void> {
   const config = loadConfig(readEnvironment());
@@ -25,7 +24,7 @@ async function prepareContent(): Promise<void> {
   }
 }
 
-/** An empty database is filled from the configured pack; later the content changes only when somebody imports. */
+/** Fills an empty database from the configured pack; later only an import changes the content. */
 async function importFirst(config: Config, database: Database): Promise<void> {
   const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
   print(`The database is empty: importing ${folder} …`);
@@ -46,14 +45,14 @@ async function importFirst(config: Config, database: Database): Promise<void> {
   print(`Imported. When the pack changes: npx varde import ${folder}`);
 }
 
-/** What an older program worked out of the content is worked out anew. */
+/** Recomputes data that an older version derived from the content. */
 async function renew(database: Database): Promise<void> {
   print('Updating the content to this version …');
   await renewDerived(database);
 }
 
 const { end, release } = endOnSignal();
-// The server that asked for this has ended: nobody waits for the rest.
+// The parent server has ended, so nothing uses the result.
 process.on('disconnect', end);
 await prepareContent().catch(fail);
 process.off('disconnect', end);

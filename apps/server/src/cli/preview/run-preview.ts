@@ -1,6 +1,7 @@
 /**
- * `varde preview`: shows a pack while it is written. It is imported into a database of its own that is gone afterwards, and again after
- * each save; the open page is told, and fetches what it shows anew. Nothing of the operator's own server is touched.
+ * `varde preview`: shows a pack while it is edited. The pack is imported into a temporary database,
+ * again after each save; the open page is notified and reloads its data. The operator's server is
+ * not touched.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -14,11 +15,10 @@ import type { Context } from '#context.ts';
 import { createStartupServer, type StartupServer } from '#http/startup-server.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
-import { loadSiteBundle } from '#site/site-bundle.ts';
-import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
-import { openMigrated } from '#start/open-prepared.ts';
-import { print } from '#start/start-messages.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
+import { loadSiteBundle } from '#site/site-page.ts';
+import { openMigrated } from '#start/open-prepared.ts';
+import { endOnSignal, stopOnSignal, print } from '#start/process-lifecycle.ts';
 import { watchPack } from './watch-pack.ts';
 
 interface PreviewOptions {
@@ -28,7 +28,7 @@ interface PreviewOptions {
 
 const KEY_BYTES = 16;
 
-/** Serves until the process is asked to stop. */
+/** Serves until the process is signalled. */
 export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
   const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export async function runPreviewServer(folder: string, options: PreviewOptions):
   }
 }
 
-/** Of the operator's settings only those of this machine hold here. */
+/** Ignores the operator's settings except those of this machine. */
 function previewConfig(
   folder: string,
   dataFolder: string,
@@ -97,15 +97,15 @@ async function serve(
   }
 }
 
-/** The key stands behind the address, where no log sees it; the page keeps it for the visit. */
-function previewUrl(port: number, first: number | undefined, key: string): string {
-  const query = first === undefined ? '' : `?document=${first}`;
+/** The key is in the fragment, which is never logged; the page stores it for the visit. */
+function previewUrl(port: number, documentId: number | undefined, key: string): string {
+  const query = documentId === undefined ? '' : `?document=${documentId}`;
   return `http://localhost:${port}/preview${query}#key=${key}`;
 }
 
-/** Imports the pack as it is now, tells what came of it, and gives a document to begin with. */
+/** Imports the current pack, reports the result and returns a document to open first. */
 function createRefresh({ database, mediaStore, config }: Context, feed: PreviewFeed) {
-  const unchanged = rememberUnchanged();
+  const unchanged = createFileCache();
   return async (): Promise<number | undefined> => {
     try {
       const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
@@ -113,7 +113,7 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
       feed.publish({ faults: [...result.issues] }, result.status === 'imported');
       return result.firstDocument;
     } catch (error) {
-      // A file that was taken away while it was read, a folder that is being moved: the next look tells more.
+      // A file or folder was moved during the import; the next scan retries.
       print(error instanceof Error ? error.message : String(error));
       return undefined;
     }
@@ -133,18 +133,19 @@ function stopRequested(cleanUp: () => void): Promise<void> {
   return promise;
 }
 
-type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+type FileCache = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
 
-/** Remembers what was found out about files, for as long as they have the same size and time. */
-function rememberUnchanged(): Unchanged {
-  const known = new Map<string, { readonly stamp: string; readonly found: unknown }>();
+/** Caches results of reading files until their size or modification time changes. */
+function createFileCache(): FileCache {
+  const cache = new Map<string, { readonly stamp: string; readonly found: unknown }>();
   return async <T>(path: string, what: string, find: () => Promise<T>): Promise<T> => {
     const key = `${what} ${path}`;
     const stamp = await stampOf(path);
-    const before = known.get(key);
-    if (before && before.stamp === stamp) return before.found as T;
+    const cached = cache.get(key);
+    // Stored under this key by the same caller.
+    if (cached && cached.stamp === stamp) return cached.found as T;
     const found = await find();
-    known.set(key, { stamp, found });
+    cache.set(key, { stamp, found });
     return found;
   };
 }

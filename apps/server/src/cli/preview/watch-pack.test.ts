@@ -17,22 +17,22 @@ beforeEach(async () => {
 });
 afterEach(() => watcher.close());
 
-/** Begins to watch, and waits until the first look is over: what it saw is where changes are counted from. */
+/** Starts watching and waits for the first scan, which is the baseline of later changes. */
 async function startWatching(onChange: () => Promise<void> = async () => void (changes += 1)) {
   watcher = watchPack(folder, onChange);
   await watcher.ready;
 }
 
 it.each([
-  ['a file that is written over', () => writeFile(join(folder, 'articles/101.md'), 'to ord')],
+  ['a file that is overwritten', () => writeFile(join(folder, 'articles/101.md'), 'to ord')],
   [
-    'a file that takes the place of another, as editors save',
+    'a file that replaces another, as editors save',
     async () => {
       await writeFile(join(folder, 'articles/.101.md.swp'), 'nytt');
       await rename(join(folder, 'articles/.101.md.swp'), join(folder, 'articles/101.md'));
     },
   ],
-  ['a file that is taken away', () => rm(join(folder, 'articles/101.md'))],
+  ['a deleted file', () => rm(join(folder, 'articles/101.md'))],
   [
     'a file in a new folder',
     async () => {
@@ -40,13 +40,13 @@ it.each([
       await writeFile(join(folder, 'themes/kirker.md'), 'tema');
     },
   ],
-])('hears of %s', async (_what, change) => {
+])('detects %s', async (_what, change) => {
   await startWatching();
   await change();
   await expect.poll(() => changes, WAIT).toBe(1);
 });
 
-it('takes no notice of what programs keep for themselves', async () => {
+it('ignores hidden and temporary files of other programs', async () => {
   await startWatching();
   await writeFile(join(folder, '.DS_Store'), 'x');
   await writeFile(join(folder, 'articles/101.md~'), 'x');
@@ -54,7 +54,7 @@ it('takes no notice of what programs keep for themselves', async () => {
   await expect.poll(() => changes, WAIT).toBe(1);
 });
 
-it('looks once more when something is saved while it works, and never works twice at once', async () => {
+it('rescans after a change during the callback, and never runs the callback concurrently', async () => {
   let working = 0;
   let most = 0;
   let finish: () => void = () => undefined;

@@ -1,62 +1,63 @@
 /**
- * Tells when files of a folder have changed. The system's notices come at once, but not from every disk (shared folders, containers), and
- * some are about nothing; so a look at times and sizes decides, after each notice and every two seconds.
+ * Detects changed files in a folder. File system events are fast, but missing on some disks (shared
+ * folders, containers) and sometimes spurious, so a scan of sizes and times decides, after each
+ * event and every two seconds.
  */
 import { watch, type FSWatcher } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PackWatch {
-  /** From then on changes are seen. */
+  /** Resolves when the first scan is done; later changes are detected. */
   readonly ready: Promise<void>;
   close(): void;
 }
 
-/** Programs save in several steps: the last one counts. */
-const QUIET_MS = 60;
-const LOOK_EVERY_MS = 2_000;
+/** Debounce: editors save in several steps. */
+const DEBOUNCE_MS = 60;
+const SCAN_INTERVAL_MS = 2_000;
 
-/** @param onChange called again only when the work of the call before is done */
+/** @param onChange never called concurrently */
 export function watchPack(folder: string, onChange: () => Promise<void>): PackWatch {
   let last: string | undefined;
-  let quiet: NodeJS.Timeout | undefined;
-  let isLooking = false;
-  let mustLookAgain = false;
+  let debounce: NodeJS.Timeout | undefined;
+  let isScanning = false;
+  let mustRescan = false;
   let isClosed = false;
-  const look = async (): Promise<void> => {
+  const scan = async (): Promise<void> => {
     if (isClosed) return;
-    if (isLooking) {
-      mustLookAgain = true;
+    if (isScanning) {
+      mustRescan = true;
       return;
     }
-    isLooking = true;
+    isScanning = true;
     const now = await signatureOf(folder);
     const hasChanged = last !== undefined && last !== now;
     last = now;
     if (hasChanged) await onChange();
-    isLooking = false;
-    if (!mustLookAgain) return;
-    mustLookAgain = false;
-    await look();
+    isScanning = false;
+    if (!mustRescan) return;
+    mustRescan = false;
+    await scan();
   };
-  const lookSoon = (): void => {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => void look(), QUIET_MS);
+  const scanSoon = (): void => {
+    clearTimeout(debounce);
+    debounce = setTimeout(() => void scan(), DEBOUNCE_MS);
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  const watcher = listen(folder, lookSoon);
+  const timer = setInterval(() => void scan(), SCAN_INTERVAL_MS);
+  const watcher = listen(folder, scanSoon);
   return {
-    ready: look(),
+    ready: scan(),
     close() {
       isClosed = true;
-      clearTimeout(quiet);
+      clearTimeout(debounce);
       clearInterval(timer);
       watcher?.close();
     },
   };
 }
 
-/** Where the system cannot tell, looking every two seconds has to do. */
+/** Without support by the system, the periodic scan is sufficient. */
 function listen(folder: string, onEvent: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(folder, { recursive: true }, onEvent);
@@ -67,13 +68,13 @@ function listen(folder: string, onEvent: () => void): FSWatcher | undefined {
   }
 }
 
-/** Every file's name, size and time; hidden files are programs' own. */
+/** Name, size and time of every file; hidden files are ignored. */
 async function signatureOf(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
   const shown = names.filter((name) => !/(?:^|[/\\])\.|~$/.test(name)).sort();
   const lines = await Promise.all(
     shown.map(async (name) => {
-      // Gone since it was listed: the next look sees that.
+      // Removed since it was listed; the next scan detects that.
       const found = await stat(join(folder, name)).catch(() => undefined);
       return found?.isFile() ? `${name} ${found.size} ${found.mtimeMs} ${found.ino}` : '';
     }),

@@ -1,22 +1,22 @@
 /**
- * Plays a rebus with a virtual walker who knows every answer: by the same engine as visitors do, from post to post in a straight
- * line. What the walker cannot do, no visitor can. Pure.
+ * Plays a rebus with a virtual walker who knows every answer, by the same engine as visitors, in
+ * straight lines from post to post. Pure.
  */
-import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
+import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import { foldAnswer } from '@varde/domain/fold-answer';
-import { pickText } from '@varde/domain/languages';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { pickText } from '@varde/domain/languages';
 import { dispatch, type RunCommand } from '@varde/domain/rebus/dispatch';
-import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
+import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
 import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 
-/** Metres a minute, with children and a look around. */
+/** Metres per minute, with children and stops. */
 const WALKING_PACE = 50;
-/** Ways are longer than the line between their ends. */
+/** Walking distance relative to the straight line. */
 const DETOUR = 1.3;
 /** Minutes for reading and answering at a post. */
 const TASK_MINUTES = 5;
@@ -24,18 +24,18 @@ const TASK_MINUTES = 5;
 export interface SimulatedRebus {
   readonly isSolvable: boolean;
   readonly posts: readonly SimulatedPost[];
-  /** Metres along straight lines. */
+  /** Sum of the straight lines. */
   readonly metres: number;
   readonly minutes: number;
   readonly points: number;
-  /** What an editor should look at. */
+  /** Warnings for the editor. */
   readonly troubles: readonly string[];
 }
 
 interface SimulatedPost {
   readonly id: number;
   readonly title: string;
-  /** From the post before. */
+  /** From the previous post. */
   readonly metres: number;
   readonly isSolved: boolean;
 }
@@ -106,7 +106,7 @@ function rulesOf(rebus: PackRebus, pack: Pack, documents: Documents): RebusRules
   };
 }
 
-/** What a visitor types when position or camera fails. */
+/** Accepted input when position or camera fails. */
 function fallbackHashesOf({ second_way: fallback }: PackPost): string[] {
   if (!fallback) return [];
   return fallback.code === undefined
@@ -116,7 +116,7 @@ function fallbackHashesOf({ second_way: fallback }: PackPost): string[] {
 
 const saltOf = ({ article }: PackPost): string => `post-${article}`;
 
-/** One run through the rebus. */
+/** One run of the rebus. */
 class Walk {
   readonly #rules: RebusRules;
   #log: RunLog = EMPTY_LOG;
@@ -124,19 +124,21 @@ class Walk {
 
   constructor(rules: RebusRules) {
     this.#rules = rules;
-    this.#act({ type: 'start' });
+    this.#dispatch({ type: 'start' });
   }
 
-  /** Goes there, scans what is to be scanned and gives the right answer. False when the post does not let that happen. */
+  /**
+   * Moves to the post, scans its codes and answers correctly. False when the post remains unsolved.
+   */
   solve(post: PackPost, codes: readonly string[], place: LatLng | undefined): boolean {
     const id = post.article;
-    if (place) this.#act({ type: 'move', position: { ...place, accuracy: 10 } });
+    if (place) this.#dispatch({ type: 'move', position: { ...place, accuracy: 10 } });
     for (const hashes of [codes, fallbackHashesOf(post)])
-      if (this.#statusOf(id) === 'locked') this.#act({ type: 'scan', post: id, hashes });
+      if (this.#statusOf(id) === 'locked') this.#dispatch({ type: 'scan', post: id, hashes });
     const salt = saltOf(post);
     const answer = post.task && solutionsOf(post.task, salt)[0];
-    if (answer === undefined) this.#act({ type: 'visit', post: id });
-    else this.#act({ type: 'answer', post: id, hash: hashAnswer(salt, answer) });
+    if (answer === undefined) this.#dispatch({ type: 'visit', post: id });
+    else this.#dispatch({ type: 'answer', post: id, hash: hashAnswer(salt, answer) });
     return this.#statusOf(id) === 'finished';
   }
 
@@ -152,18 +154,16 @@ class Walk {
     return postStates(this.#rules, reduceRun(this.#rules, this.#log)).get(id)?.status;
   }
 
-  #act(what: RunCommand): void {
+  #dispatch(command: RunCommand): void {
     this.#step += 1;
     const stamp = { at: this.#step, id: String(this.#step) };
-    ({ log: this.#log } = dispatch(this.#rules, this.#log, what, stamp));
+    ({ log: this.#log } = dispatch(this.#rules, this.#log, command, stamp));
   }
 }
 
-/** Tasks that more than one answer, or none that was meant, would solve, and posts without another way in. Pure. */
-
-/** A share of right answers among all that could be given, above which guessing is easier than reading. */
+/** Share of accepted numbers in the plausible range above which guessing is easier than reading. */
 const EASY_RANGE = 0.5;
-/** Two accepted words so unlike each other are perhaps answers to different questions. */
+/** Minimum length of an unambiguous text answer. */
 const SHORT_WORD = 2;
 
 function findAmbiguous(rebus: PackRebus): string[] {
@@ -200,7 +200,7 @@ function textTroubles(at: string, task: PackTask): string[] {
   ];
 }
 
-/** A numeral tells as much as a long word, but for the one that is an article, too ("en", "ett"). */
+/** Numerals count like long words, except 1, which is also an article ("en", "ett"). */
 function canBeRevealed(answer: string): boolean {
   return answer.length > SHORT_WORD || /^(?:[02-9]|\d\d)$/.test(answer);
 }
@@ -214,7 +214,7 @@ function numberTroubles(at: string, { number = 0, tolerance = 0 }: PackTask): st
     : [];
 }
 
-/** Options that a visitor cannot tell apart, in any language. */
+/** Options with the same text in any language. */
 function doubleOptions({ options = [], question }: PackTask): string[] {
   return Object.keys(question).flatMap((language) => {
     const texts = options.flatMap(({ text }) => {
@@ -225,4 +225,32 @@ function doubleOptions({ options = [], question }: PackTask): string[] {
       (text, index) => texts.findIndex((one) => foldAnswer(one) === foldAnswer(text)) < index,
     );
   });
+}
+
+export interface SimulationReport {
+  readonly text: string;
+  readonly isSolvable: boolean;
+}
+
+/** The simulation report of a rebus; `undefined` when the pack has no rebus with that id. */
+export function simulationReport(pack: Pack | undefined, id: number): SimulationReport | undefined {
+  const rebus = pack?.documents.find((document) => document.id === id);
+  if (!pack || rebus?.kind !== 'rebus') return undefined;
+  const simulated = simulateRebus(pack, rebus);
+  const title = Object.values(rebus.title)[0] ?? String(id);
+  return { text: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
+}
+
+function formatSimulation(title: string, simulated: SimulatedRebus): string {
+  const { posts, metres, minutes, points, troubles, isSolvable } = simulated;
+  const rows = posts.map(
+    ({ id, title: name, metres: from, isSolved }, index) =>
+      `  ${index + 1}. ${name} (${id})${index > 0 ? `, ${from} m on` : ''}: ${isSolved ? 'solved' : 'NOT SOLVED'}`,
+  );
+  return [
+    `${title}: ${isSolvable ? 'can be solved' : 'CANNOT BE SOLVED'}`,
+    ...rows,
+    `${metres} m in straight lines, about ${minutes} minutes, ${points} points at most`,
+    ...troubles.map((trouble) => `  ! ${trouble}`),
+  ].join('\n');
 }

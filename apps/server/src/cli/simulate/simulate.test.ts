@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
+import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#config/config.ts';
-import { simulateRebus } from './simulate-rebus.ts';
-import { simulationReport } from './simulate.service.ts';
+import { simulateRebus, simulationReport } from './simulate-rebus.ts';
 
 const { pack: demo } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
 
@@ -14,7 +13,7 @@ function rebusOf(id: number): PackRebus {
   return found;
 }
 
-/** The demo's rebus with its second post changed. */
+/** The demo's rebus with a changed second post. */
 function withSecond(changes: Partial<PackPost>): PackRebus {
   const rebus = rebusOf(401);
   return {
@@ -26,7 +25,7 @@ function withSecond(changes: Partial<PackPost>): PackRebus {
 const play = (rebus: PackRebus, pack: Pack = demo) => simulateRebus(pack, rebus);
 
 describe('a virtual walker', () => {
-  it.each([401, 402])('solves the rebus %i of the demo', (id) => {
+  it.each([401, 402])('solves the rebus %i of the demo pack', (id) => {
     const { isSolvable, posts, troubles, metres, minutes } = play(rebusOf(id));
     expect(troubles).toEqual([]);
     expect(isSolvable).toBe(true);
@@ -35,7 +34,7 @@ describe('a virtual walker', () => {
     expect(minutes).toBeGreaterThan(20);
   });
 
-  it('finds a post that nobody can reach, and what comes after it', () => {
+  it('reports an unreachable post and those that depend on it', () => {
     const { isSolvable, posts, troubles } = play(
       withSecond({ conditions: { qr: true }, second_way: undefined }),
       {
@@ -48,7 +47,7 @@ describe('a virtual walker', () => {
     expect(troubles[0]).toContain('4012');
   });
 
-  it('opens by its second way what nothing else opens', () => {
+  it('unlocks a post by its fallback method when nothing else does', () => {
     const conditions = { qr: true };
     for (const second_way of [{ code: '4712' }, { question: {}, answers: { no: ['Sørfra'] } }]) {
       const played = play(withSecond({ conditions, second_way }), { ...demo, codes: [] });
@@ -56,7 +55,7 @@ describe('a virtual walker', () => {
     }
   });
 
-  it('tells what is ambiguous', () => {
+  it('reports ambiguous tasks and posts without a fallback', () => {
     const two = { text: { no: 'Ja' }, correct: false };
     const troubles = (changes: Partial<PackPost>) => play(withSecond(changes)).troubles.join('\n');
     const task = { question: { no: 'Var det en kirke?' }, points: 1, hints: [] };
@@ -75,7 +74,7 @@ describe('a virtual walker', () => {
     expect(troubles({ task: range })).toContain('from 1 to 19');
   });
 
-  it('tells it in words', () => {
+  it('formats the simulation as text', () => {
     expect(simulationReport(demo, 401)?.text).toMatch(/Rundt Bryggen: can be solved\n {2}1\. /);
     expect(simulationReport(demo, 101)).toBeUndefined();
   });

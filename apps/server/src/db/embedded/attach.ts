@@ -2,45 +2,55 @@
  * Shares one embedded PostgreSQL between all processes on a data folder: the first one starts it,
  * the others attach, the last one to leave stops it.
  *
- * Each process holds a shared advisory lock on a connection of its own. PostgreSQL itself ends the
- * lock with the process, however that ends, so there is nothing stale to clean up. A process
- * that leaves tries to take the lock exclusively: that succeeds only for the last one, and keeps
- * newcomers waiting until the server has stopped.
+ * Each process holds a shared advisory lock on a dedicated connection. PostgreSQL releases the lock
+ * when the process ends in any way, so nothing becomes stale. A leaving process tries to take the
+ * lock exclusively: only the last one succeeds, and new processes wait until the server has
+ * stopped.
  */
-import { realpathSync } from 'node:fs';
+import { realpathSync, unwatchFile, watchFile } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
+import { isDatabaseUnavailable, DatabaseProblem } from '#db/database-errors.ts';
 import { isFullDisk } from '#full-disk.ts';
-import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { isDatabaseUnavailable } from '../database-unavailable.ts';
-import { DatabaseProblem } from '../database-problem.ts';
-import { clusterProblem, clusterUrl, ensureCluster, startCluster, stopCluster } from './cluster.ts';
+import {
+  clusterProblem,
+  clusterUrl,
+  ensureCluster,
+  startCluster,
+  stopCluster,
+  logFile,
+} from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
 
 export interface Attachment {
-  /** For `pg`; stays the same when the server has to be started again. */
+  /** For `pg`; unchanged when the server restarts. */
   readonly url: string;
   /** The server was not running and was started by this process. */
   readonly hasStarted: boolean;
-  /** Calls with the reason while a server that has ended cannot be started again. */
+  /** Reports why a server that has ended cannot be restarted. */
   onFailure(report: (message: string) => void): void;
-  /** Stops the server when no other process is attached. Calling it again does nothing. */
+  /** Stops the server when no other process is attached. Idempotent. */
   leave(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 20;
-/** A server that was killed may have much to read before it answers. */
+const POLL_MS = 20;
+/** Recovery of a killed server may take long. */
 const ATTACH_WITHIN_MS = 300_000;
 const CONNECT_WITHIN_MS = 3_000;
-const START_AGAIN_MS = 500;
-/** What is left of a killed server, or another process that starts or stops one, is soon out of the way. */
-const STARTS = 5;
+const RESTART_MS = 500;
+/**
+ * Leftovers of a killed server, or another process that starts or stops one, resolve within a few
+ * starts.
+ */
+const MAX_STARTS = 5;
 const LOCK = ADVISORY_LOCKS.attached;
 
-/** Of this process. */
+/** Attachments of this process. */
 const members = new Set<Member>();
 
-/** Attaches to the cluster's server, which is made and started when need be. */
+/** Attaches to the cluster's server, creating and starting it when needed. */
 export async function attach(cluster: string): Promise<Attachment> {
   const member = new Member(cluster);
   members.add(member);
@@ -58,7 +68,7 @@ export async function attach(cluster: string): Promise<Attachment> {
   return { url: clusterUrl(cluster), hasStarted: member.hasStarted, onFailure, leave };
 }
 
-/** For a process that ends at once: running statements are cut off, and rolled back. */
+/** For a process that ends at once: running statements are cancelled and rolled back. */
 export async function leaveAll(): Promise<void> {
   await Promise.all([...members].map((member) => member.leave()));
 }
@@ -94,7 +104,7 @@ class Member {
       );
       if (alone?.rows[0]?.locked) await stopCluster(this.#cluster);
     } catch (error) {
-      // A server that is gone needs no stop.
+      // The server has already ended.
       if (!isDatabaseUnavailable(error)) throw error;
     } finally {
       connection?.end().catch(() => {});
@@ -114,27 +124,27 @@ class Member {
           await startCluster(this.#cluster);
           this.hasStarted = true;
         } catch (error) {
-          if (starts >= STARTS) throw error;
+          if (starts >= MAX_STARTS) throw error;
         }
       }
-      await setTimeout(LOOK_EVERY_MS * starts);
+      await setTimeout(POLL_MS * starts);
     }
-    throw silent(this.#cluster);
+    throw unresponsive(this.#cluster);
   }
 
   #hold(connection: pg.Client): void {
     this.#connection = connection;
-    connection.once('end', () => void this.#joinAgain());
+    connection.once('end', () => void this.#rejoin());
   }
 
-  /** The server has ended without being asked to. */
-  async #joinAgain(): Promise<void> {
+  /** The server has ended unexpectedly. */
+  async #rejoin(): Promise<void> {
     while (!this.#leaving) {
       try {
         return await this.join();
       } catch (error) {
         this.report(error instanceof Error ? error.message : String(error));
-        await setTimeout(START_AGAIN_MS, undefined, { ref: false });
+        await setTimeout(RESTART_MS, undefined, { ref: false });
       }
     }
   }
@@ -145,7 +155,7 @@ class Member {
   }
 }
 
-/** A connection that holds the shared lock; undefined where no server of this cluster answers yet. */
+/** A connection that holds the shared lock; undefined while no server of this cluster responds. */
 async function connect(cluster: string): Promise<pg.Client | undefined> {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return undefined;
@@ -162,7 +172,7 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
          extract(epoch from pg_postmaster_start_time())::float8 as started_at`,
     );
     const [server] = rows;
-    // Waits while the last of the others is stopping the server.
+    // Waits while the last process stops the server.
     await connection.query('select pg_advisory_lock_shared($1)', [LOCK]);
     if (server && isSame(server.folder, cluster, server.started_at - postmaster.startedAt))
       return connection;
@@ -176,10 +186,71 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
 const isSame = (folder: string, cluster: string, secondsApart: number): boolean =>
   realpathSync(folder) === realpathSync(cluster) && Math.abs(secondsApart) < 2;
 
-function silent(cluster: string): DatabaseProblem {
+function unresponsive(cluster: string): DatabaseProblem {
   return new DatabaseProblem(
     'folder',
     `The database in ${cluster} runs, but does not answer. End its process ` +
       `${readPostmaster(cluster)?.pid ?? ''} and start again.`,
   );
+}
+
+export type DatabaseLogLevel = 'info' | 'warn' | 'error' | 'fatal';
+
+const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
+  LOG: 'info',
+  WARNING: 'warn',
+  ERROR: 'error',
+  FATAL: 'fatal',
+  PANIC: 'fatal',
+};
+
+/** Polls, because the system may have no file watches left. */
+const LOG_POLL_MS = 500;
+
+/**
+ * Reports the log of PostgreSQL line by line, whichever process has started the server.
+ * @param fromStart also what was written since its start, such as a recovery after a crash
+ * @returns stops it
+ */
+export function followLog(
+  cluster: string,
+  fromStart: boolean,
+  report: (level: DatabaseLogLevel, message: string) => void,
+): () => void {
+  const file = logFile(cluster);
+  const readNext = async (from: number): Promise<number> => {
+    const size = await sizeOf(file);
+    // Shorter than before: the server was restarted.
+    const { text, end } = await readFrom(file, size < from ? 0 : from);
+    for (const line of text.split('\n')) {
+      const [, word = '', message = ''] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
+      const level = LEVELS[word];
+      if (level) report(level, message);
+    }
+    return end;
+  };
+  let position = fromStart ? readNext(0) : sizeOf(file);
+  const onChange = (): void => void (position = position.then(readNext));
+  watchFile(file, { interval: LOG_POLL_MS, persistent: false }, onChange);
+  return () => unwatchFile(file, onChange);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await readFrom(file, Number.POSITIVE_INFINITY)).end;
+}
+
+/** Reads up to the last complete line. */
+async function readFrom(file: string, from: number): Promise<{ text: string; end: number }> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return { text: '', end: 0 };
+  try {
+    const { size } = await handle.stat();
+    if (from >= size) return { text: '', end: size };
+    const bytes = Buffer.alloc(size - from);
+    await handle.read(bytes, 0, bytes.length, from);
+    const end = bytes.lastIndexOf('\n') + 1;
+    return { text: bytes.toString('utf8', 0, end), end: from + end };
+  } finally {
+    await handle.close();
+  }
 }

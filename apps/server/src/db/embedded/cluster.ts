@@ -1,7 +1,7 @@
 /**
- * The files and the server process of an embedded PostgreSQL: a cluster in `<data folder>/postgres`
- * with one database, which its owner reaches by a Unix socket (on Windows by a port of this
- * machine). Who shares a running server, and who stops it, is decided in `attach.ts`.
+ * Files and server process of an embedded PostgreSQL: a cluster in `<data folder>/postgres` with
+ * one database, which its owner reaches by a Unix socket (on Windows by a local port). `attach.ts`
+ * decides which processes share the running server and which one stops it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -20,23 +20,23 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { DatabaseProblem } from '../database-problem.ts';
+import { DatabaseProblem } from '#db/database-errors.ts';
 import { accountFor, POSTGRES_MAJOR, runTool, ToolError } from './postgres-tools.ts';
-import { DEFAULT_PORT, disown, isPostmasterOf, readPostmaster } from './postmaster.ts';
+import { DEFAULT_PORT, removeStaleState, isPostmasterOf, readPostmaster } from './postmaster.ts';
 
-/** Name of the database, and of the role that owns it and may do nothing outside it. */
+/** Name of the database and of its owner role, which has no other privileges. */
 const NAME = 'varde';
-/** A path to a socket may have 104 bytes on macOS, 108 on Linux. */
+/** The limit of a socket path is 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_MAX = 100;
 const START_WITHIN_S = 300;
 const STOP_WITHIN_S = 60;
 const IS_WINDOWS = process.platform === 'win32';
 
-/** For a small machine: some 100 MB beside the server at 100,000 documents. */
+/** For a small machine: some 100 MB besides the server at 100,000 documents. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   max_connections: 60,
   shared_buffers: '64MB',
@@ -45,15 +45,15 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   random_page_cost: 1.1,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
-  // Without helper processes for reading: the file system's cache holds a museum's content.
+  // No I/O worker processes: a museum's content fits the file system cache.
   io_method: 'sync',
-  // There is no replica; a copy is made of a stopped server's folder.
+  // There is no replica; backups copy a stopped server's folder.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   max_wal_size: '512MB',
   log_checkpoints: 'off',
-  // No values of rows in the log.
+  // Row values must not reach the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_line_prefix: '',
@@ -65,10 +65,10 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 
 export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
 
-/** What PostgreSQL says, since its last start. */
+/** PostgreSQL's log since its last start. */
 export const logFile = (cluster: string): string => join(cluster, 'server.log');
 
-/** Makes the cluster when there is none. Throws a `DatabaseProblem` for one that cannot be used. */
+/** Creates a missing cluster. @throws DatabaseProblem for an unusable one */
 export async function ensureCluster(cluster: string): Promise<void> {
   const dataFolder = dirname(cluster);
   refuseUnquotable(cluster);
@@ -79,22 +79,25 @@ export async function ensureCluster(cluster: string): Promise<void> {
   }
   if (isMissing(cluster)) {
     refuseFormerEngine(dataFolder);
-    await makeCluster(cluster);
+    await createCluster(cluster);
   }
   refuseOtherOwner(cluster);
   refuseOtherVersion(cluster);
   handOver(cluster);
 }
 
-/** Made beside and moved when it is complete, so that an interrupted start leaves none that is half. */
-async function makeCluster(cluster: string): Promise<void> {
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no
+ * half of it.
+ */
+async function createCluster(cluster: string): Promise<void> {
   const folder = makeFolder(`${cluster}-new-`);
   try {
     const password = IS_WINDOWS ? randomBytes(24).toString('base64url') : undefined;
     await initialise(folder, password);
     renameSync(folder, cluster);
   } catch (error) {
-    // Another process was faster.
+    // Another process created it first.
     if (existsSync(cluster)) return;
     if (error instanceof DatabaseProblem) throw error;
     throw unusable(dirname(cluster), error);
@@ -115,23 +118,26 @@ function makeFolder(prefix: string): string {
   }
 }
 
-/** Also what an interrupted start left; one that another process is at fails there, and finds ours. */
+/**
+ * Removes leftovers of interrupted starts; another process whose folder is removed fails and uses
+ * ours.
+ */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}-new-`;
   for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true });
     } catch {
-      // Still being written to; the next cluster that is made here removes it.
+      // Still being written to; the next creation removes it.
     }
   }
 }
 
 async function initialise(folder: string, password: string | undefined): Promise<void> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const how = ['-D', folder, '--encoding=UTF8', ...locale, '--username=postgres', '--auth=trust'];
-  await runTool('initdb', how, { folder });
-  // Its owner needs no more rights, so that no statement of ours could reach files or programs.
+  const args = ['-D', folder, '--encoding=UTF8', ...locale, '--username=postgres', '--auth=trust'];
+  await runTool('initdb', args, { folder });
+  // The role has minimal privileges, so that no statement could reach files or programs.
   const statements = [
     'create extension earthdistance cascade',
     `create role ${NAME} login${password ? ` password '${password}'` : ''}`,
@@ -141,12 +147,12 @@ async function initialise(folder: string, password: string | undefined): Promise
     `create database ${NAME} owner ${NAME}`,
   ];
   const input = `${statements.join(';\n')};\n`;
-  const printed = await runTool('postgres', ['--single', '-D', folder, 'template1'], {
+  const output = await runTool('postgres', ['--single', '-D', folder, 'template1'], {
     folder,
     input,
   });
-  // It goes on after an error, and ends as if there had been none.
-  const failed = /^(?:ERROR|FATAL|PANIC):.*$/m.exec(printed);
+  // Single-user mode continues after an error and exits with 0.
+  const failed = /^(?:ERROR|FATAL|PANIC):.*$/m.exec(output);
   if (failed) throw new ToolError(failed[0]);
   if (!password) return;
   writeFileSync(passwordFile(folder), password, { mode: 0o600 });
@@ -155,41 +161,41 @@ async function initialise(folder: string, password: string | undefined): Promise
 
 const passwordFile = (cluster: string): string => join(cluster, 'varde-password');
 
-/** Starts the server; throws a `DatabaseProblem` that says why it could not. */
+/** Starts the server. @throws DatabaseProblem with the reason */
 export async function startCluster(cluster: string): Promise<void> {
-  await disown(cluster, socketFolder(cluster));
+  await removeStaleState(cluster, socketFolder(cluster));
   await writeSettings(cluster);
-  // Emptied, not removed: a process that starts it at the same time may have it open for appending.
+  // Truncated, not removed: a process that starts it at the same time may have it open.
   if (existsSync(logFile(cluster))) truncateSync(logFile(cluster));
-  const how = ['-D', cluster, '-l', logFile(cluster), '-w', '-t', String(START_WITHIN_S), '-s'];
+  const args = ['-D', cluster, '-l', logFile(cluster), '-w', '-t', String(START_WITHIN_S), '-s'];
   try {
-    await runTool('pg_ctl', [...how, 'start'], { folder: cluster });
+    await runTool('pg_ctl', [...args, 'start'], { folder: cluster });
   } catch (error) {
     if (error instanceof ToolError) throw notStarted(cluster, error);
     throw error;
   }
 }
 
-/** Stops the server as it is meant to be stopped while clients are connected; waits for its end. */
+/** Stops the server in fast mode, which disconnects clients; waits for its end. */
 export async function stopCluster(cluster: string): Promise<void> {
   const postmaster = readPostmaster(cluster);
-  // A process of that number on another machine that shares the folder is not ours to signal.
+  // A process with that id on another machine that shares the folder must not be signalled.
   if (!postmaster || !(await isPostmasterOf(postmaster.pid, cluster))) return;
-  const how = ['-D', cluster, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_S), '-s'];
-  await runTool('pg_ctl', [...how, 'stop'], { folder: cluster });
+  const args = ['-D', cluster, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_S), '-s'];
+  await runTool('pg_ctl', [...args, 'stop'], { folder: cluster });
   removeIfEmpty(temporarySocketFolder(cluster));
 }
 
-/** Not when a server that is just being started uses it again. */
+/** Fails silently when a starting server uses the folder again. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // None was needed, or it is in use.
+    // It does not exist, or is in use.
   }
 }
 
-/** Address for `pg` of the running server, as `postmaster.pid` tells it. */
+/** Connection URL of the running server, from `postmaster.pid`. */
 export function clusterUrl(cluster: string, role = NAME): string {
   const { port = DEFAULT_PORT, socketFolder = '' } = readPostmaster(cluster) ?? {};
   if (!IS_WINDOWS)
@@ -198,9 +204,9 @@ export function clusterUrl(cluster: string, role = NAME): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${NAME}`;
 }
 
-/** Written at each start; what an operator sets with `alter system` stays in postgresql.auto.conf. */
+/** Written at each start; settings of `alter system` stay in postgresql.auto.conf. */
 async function writeSettings(cluster: string): Promise<void> {
-  const where = IS_WINDOWS
+  const listenSettings = IS_WINDOWS
     ? { listen_addresses: '127.0.0.1', port: await freePort(cluster) }
     : {
         listen_addresses: '',
@@ -208,14 +214,14 @@ async function writeSettings(cluster: string): Promise<void> {
         unix_socket_directories: socketFolder(cluster),
         unix_socket_permissions: '0700',
       };
-  const lines = Object.entries({ ...SETTINGS, ...where }).map(
+  const lines = Object.entries({ ...SETTINGS, ...listenSettings }).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`,
   );
   const file = join(cluster, 'postgresql.conf');
   writeFileSync(file, `# Written by Varde at each start.\n${lines.join('\n')}\n`);
 }
 
-/** The cluster's own folder, or a folder of the account's own in the system's temporary one. */
+/** The cluster's folder, or a private folder in the system's temporary one. */
 function socketFolder(cluster: string): string {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${DEFAULT_PORT}`)) <= SOCKET_PATH_MAX)
     return cluster;
@@ -239,7 +245,7 @@ function temporarySocketFolder(cluster: string): string {
   return join(tmpdir(), `varde-${name}`);
 }
 
-/** The port of the last start, so that processes that are attached find the server again. */
+/** Prefers the port of the last start, so that attached processes find the server again. */
 async function freePort(cluster: string): Promise<number> {
   const file = join(cluster, 'postgresql.conf');
   const last = existsSync(file) ? /^port = '(\d+)'/m.exec(readFileSync(file, 'utf8')) : undefined;
@@ -251,24 +257,25 @@ function tryPort(port: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().on('error', () => resolve(0));
     probe.listen(port, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
+      const bound = probe.address();
+      const free = typeof bound === 'object' && bound ? bound.port : 0;
       probe.close(() => resolve(free));
     });
   });
 }
 
-/** Or empty, as a folder that was made for it beforehand. */
+/** True also for an empty folder that was created in advance. */
 function isMissing(cluster: string): boolean {
   if (!existsSync(cluster)) return true;
   try {
     return readdirSync(cluster).length === 0;
   } catch {
-    // Of another user.
+    // Not readable: of another user.
     return false;
   }
 }
 
-/** `pg_ctl` hands the path to a shell, in double quotes. */
+/** `pg_ctl` passes the path to a shell in double quotes. */
 function refuseUnquotable(cluster: string): void {
   if (IS_WINDOWS || !/["$`\\]/.test(cluster)) return;
   throw new DatabaseProblem(
@@ -326,14 +333,14 @@ function handOver(cluster: string): void {
 }
 
 function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
-  // Then the log may be missing too.
+  // On a full disk the log may be missing.
   if (statfsSync(cluster).bavail === 0) return fullDisk(cluster);
   const log = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : '';
   const reason = /^(?:FATAL|PANIC|postgres: error):\s+(.*)$/m.exec(log)?.[1] ?? lastLine(message);
   return clusterProblem(cluster, reason);
 }
 
-/** What keeps an embedded database from being used, in a sentence. */
+/** The reason why an embedded database is unusable, as one sentence. */
 export function clusterProblem(cluster: string, reason: unknown): DatabaseProblem {
   if (isFullDisk(reason)) return fullDisk(cluster);
   const message = reason instanceof Error ? reason.message : String(reason);

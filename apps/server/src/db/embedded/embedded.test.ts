@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: who starts it, who stops it, and what it refuses. */
+/** The embedded PostgreSQL: start, stop, recovery, and rejected folders. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { openDatabase } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -35,7 +35,7 @@ const isRunning = async (dataFolder: string): Promise<boolean> => {
   return pid !== undefined && (await isPostmasterOf(pid, cluster));
 };
 
-/** A process that has opened the database, and closes it when its standard input ends. */
+/** A child process that opens the database, and closes it when its standard input ends. */
 async function openInChild(dataFolder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [CHILD, dataFolder], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -59,7 +59,7 @@ describe('processes on one data folder', () => {
     await database.close();
   });
 
-  it('share one server, which the last one to leave stops', async () => {
+  it('share one server, which the last process to leave stops', async () => {
     const first = await openDatabase({ dataFolder });
     const second = await openInChild(dataFolder);
     const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
@@ -72,7 +72,7 @@ describe('processes on one data folder', () => {
     expect(await isRunning(dataFolder)).toBe(false);
   });
 
-  it('may all begin at once on an empty folder', async () => {
+  it('may all start at once on an empty folder', async () => {
     const empty = await makeFolder();
     const children = await Promise.all([1, 2, 3].map(() => openInChild(empty)));
     await Promise.all(children.map((child) => ending(child, () => child.stdin?.end())));
@@ -80,7 +80,7 @@ describe('processes on one data folder', () => {
     expect(await readdir(empty)).toEqual(['postgres']);
   });
 
-  it('find the server of a process that was killed, and stop it when they leave', async () => {
+  it('find the server of a killed process, and stop it when they leave', async () => {
     const killed = await openInChild(dataFolder);
     await ending(killed, () => killed.kill('SIGKILL'));
     expect(await isRunning(dataFolder)).toBe(true);
@@ -89,13 +89,13 @@ describe('processes on one data folder', () => {
     expect(await isRunning(dataFolder)).toBe(false);
   });
 
-  it('stop the server also when a signal ends them', async () => {
+  it('stop the server when a signal ends them', async () => {
     const child = await openInChild(dataFolder);
     expect(await ending(child, () => child.kill('SIGTERM'))).toBe(1);
     expect(await isRunning(dataFolder)).toBe(false);
   });
 
-  it('have every committed row after the server was killed, which they start again', async () => {
+  it('restart a killed server and find every committed row', async () => {
     const database = await openDatabase({ dataFolder });
     await sql`insert into note values (1)`.execute(database.kysely);
     const read = () => sql`select id from note`.execute(database.kysely);
@@ -112,7 +112,7 @@ describe('processes on one data folder', () => {
     expect(await isRunning(dataFolder)).toBe(false);
   });
 
-  it('do not believe a postmaster.pid whose number another process has got', async () => {
+  it('ignore a postmaster.pid whose process id belongs to another process', async () => {
     const killed = await openInChild(dataFolder);
     const { pid = 0 } = readPostmaster(clusterFolder(dataFolder)) ?? {};
     const file = join(clusterFolder(dataFolder), 'postmaster.pid');
@@ -136,7 +136,7 @@ describe('processes on one data folder', () => {
     await database.close();
   });
 
-  it('report what the server writes to its log', async () => {
+  it('report new lines of the server’s log', async () => {
     const database = await openDatabase({ dataFolder });
     const report = vi.fn<(level: string, message: string) => void>();
     database.followLog(report);
@@ -149,7 +149,7 @@ describe('processes on one data folder', () => {
 });
 
 describe('the cluster', () => {
-  it('is open to its owner alone, with checksums and synchronous commits', async () => {
+  it('is accessible only to its owner, with checksums and synchronous commits', async () => {
     const dataFolder = await makeFolder();
     const database = await openDatabase({ dataFolder });
     const { mode } = statSync(clusterFolder(dataFolder));
@@ -166,26 +166,26 @@ describe('the cluster', () => {
     await database.close();
   });
 
-  it('is made again when an earlier start was interrupted', async () => {
+  it('is created again after an interrupted start', async () => {
     const dataFolder = await makeFolder();
     mkdirSync(join(dataFolder, 'postgres-new-abcdef/base'), { recursive: true });
     await (await openDatabase({ dataFolder })).close();
     expect(await readdir(dataFolder)).toEqual(['postgres']);
   });
 
-  it('is made in an empty folder that was there before', async () => {
+  it('is created in an existing empty folder', async () => {
     const dataFolder = await makeFolder();
     mkdirSync(join(dataFolder, 'postgres'));
     await (await openDatabase({ dataFolder })).close();
     expect(await readdir(join(dataFolder, 'postgres'))).toContain('PG_VERSION');
   });
 
-  it('refuses a path that a shell would read otherwise', async () => {
+  it('rejects a path with characters that a shell interprets', async () => {
     const dataFolder = join(await makeFolder(), 'the $HOME of "us"');
     await expect(openDatabase({ dataFolder })).rejects.toThrow(/Choose another folder/);
   });
 
-  it('is reached below a folder whose path is too long for a socket', async () => {
+  it('is reachable below a folder whose path is too long for a socket', async () => {
     const dataFolder = join(await makeFolder(), 'x'.repeat(100));
     const database = await openDatabase({ dataFolder });
     expect(await sql`select 1 as one`.execute(database.kysely)).toMatchObject({
@@ -214,14 +214,17 @@ describe('the cluster', () => {
       /holds no complete PostgreSQL database/,
     ],
     ['a data folder that is a file', '', '', /cannot be used: (?:EEXIST|ENOTDIR)/],
-  ])('refuses %s in a sentence, and leaves it alone', async (_name, file, content, message) => {
-    const dataFolder = file ? await makeFolder() : join(await makeFolder(), 'file');
-    if (file) mkdirSync(join(dataFolder, file, '..'), { recursive: true });
-    await writeFile(join(dataFolder, file), content);
-    await expect(openDatabase({ dataFolder })).rejects.toMatchObject({
-      name: 'DatabaseProblem',
-      message: expect.stringMatching(message),
-    });
-    expect(existsSync(join(dataFolder, file))).toBe(true);
-  });
+  ])(
+    'rejects %s in a sentence and leaves the folder unchanged',
+    async (_name, file, content, message) => {
+      const dataFolder = file ? await makeFolder() : join(await makeFolder(), 'file');
+      if (file) mkdirSync(join(dataFolder, file, '..'), { recursive: true });
+      await writeFile(join(dataFolder, file), content);
+      await expect(openDatabase({ dataFolder })).rejects.toMatchObject({
+        name: 'DatabaseProblem',
+        message: expect.stringMatching(message),
+      });
+      expect(existsSync(join(dataFolder, file))).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Runs the programs of the PostgreSQL that comes as an npm package for each platform. PostgreSQL
- * refuses to run as root, so under root they run as an unprivileged account.
+ * Runs the programs of the PostgreSQL npm package for this platform. PostgreSQL refuses to run as
+ * root, so under root they run as an unprivileged account.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DatabaseProblem } from '../database-problem.ts';
+import { DatabaseProblem } from '#db/database-errors.ts';
 
 type Tool = 'initdb' | 'pg_ctl' | 'postgres';
 
@@ -18,21 +18,21 @@ interface Account {
   readonly gid: number;
 }
 
-/** Major version of the packaged PostgreSQL; a cluster can only be opened by its own. */
+/** Major version of the packaged PostgreSQL; it opens only clusters of the same version. */
 export const POSTGRES_MAJOR = 18;
 
-/** Under root, the first of these that exists runs PostgreSQL. */
+/** Accounts to run PostgreSQL as under root; the first that exists is used. */
 const ACCOUNTS = ['varde', 'postgres', 'nobody'];
 const ROOT = 0;
 
-/** A program that ended with an error; the message is what it printed. */
+/** A program exited with an error; the message is its output. */
 export class ToolError extends Error {}
 
 /**
- * Runs a program to its end, as the account that owns (or shall own) the folder.
+ * Runs a program to its end, as the account that owns (or will own) the folder.
  * @param input for its standard input
- * @returns what it printed
- * @throws ToolError with what it printed, or a `DatabaseProblem` when it cannot run at all
+ * @returns its output
+ * @throws ToolError with its output, or a `DatabaseProblem` when it cannot run at all
  */
 export async function runTool(
   tool: Tool,
@@ -41,20 +41,20 @@ export async function runTool(
 ): Promise<string> {
   const file = toolFile(tool);
   const account = accountFor(folder);
-  const [command, ...words] = account
+  const [command, ...commandArgs] = account
     ? asAccount(account, [file, ...args], folder)
     : [file, ...args];
-  const child = spawn(command ?? file, words, {
+  const child = spawn(command ?? file, commandArgs, {
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(account && command === file && { uid: account.uid, gid: account.gid }),
   });
   child.stdin.on('error', () => {});
   child.stdin.end(input);
-  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await once(child, 'close').catch((error: unknown) => {
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: readonly unknown[] = await once(child, 'close').catch((error: unknown) => {
     throw cannotRun(file, error);
-  })) as [number | null];
-  const output = (await printed).join('').trim();
+  });
+  const output = (await outputs).join('').trim();
   if (output.includes(MISSING_LIBRARY)) throw incomplete(output);
   if (code !== 0) throw new ToolError(output);
   return output;
@@ -76,7 +76,7 @@ function toolFile(tool: Tool): string {
   }
 }
 
-/** Of the system's loader. */
+/** Message of the system's loader. */
 const MISSING_LIBRARY = 'error while loading shared libraries';
 
 function incomplete(output: string): DatabaseProblem {
@@ -89,7 +89,7 @@ function incomplete(output: string): DatabaseProblem {
 
 function cannotRun(file: string, error: unknown): DatabaseProblem {
   const reason = error instanceof Error ? error.message : String(error);
-  // The file is there, but the loader that it names is not: a system without glibc, such as Alpine.
+  // The file exists, but its loader does not: a system without glibc, such as Alpine.
   const isForeign = reason.includes('ENOENT') && existsSync(file);
   return new DatabaseProblem(
     'platform',
@@ -99,7 +99,7 @@ function cannotRun(file: string, error: unknown): DatabaseProblem {
   );
 }
 
-/** The account that PostgreSQL runs as for this folder; undefined where it is the process's own. */
+/** The account to run PostgreSQL as for this folder; undefined: that of the process. */
 export function accountFor(folder: string): Account | undefined {
   if (process.getuid?.() !== ROOT) return undefined;
   const accounts = readAccounts();
@@ -128,8 +128,8 @@ function readAccounts(): Account[] {
 }
 
 /**
- * The command, run directly where the account can reach program and folder. Below a folder that is
- * closed to it (a checkout in /root), `setpriv` lets it pass through folders and nothing else.
+ * The command, unchanged where the account can reach program and folder. Below a folder that is
+ * closed to it (a checkout in /root), `setpriv` grants traversal of folders and nothing else.
  */
 function asAccount(
   account: Account,
@@ -149,7 +149,7 @@ function asAccount(
   return [
     '/usr/bin/setpriv',
     ...ids,
-    // Without it the right would be missing where a program checks whether it may execute another.
+    // Without it the capability is missing when a program checks whether it may execute another.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_read_search',
     '--ambient-caps=+dac_read_search',

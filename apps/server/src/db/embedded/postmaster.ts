@@ -1,4 +1,4 @@
-/** What PostgreSQL's main process says of itself in `postmaster.pid`, and whether that is so. */
+/** Reads `postmaster.pid` of PostgreSQL's main process, and verifies that the process exists. */
 import { execFile } from 'node:child_process';
 import {
   existsSync,
@@ -22,11 +22,11 @@ export interface Postmaster {
 
 export const DEFAULT_PORT = 5432;
 
-const WRITTEN_WITHIN_MS = 100;
-/** No process has this number. */
+const WRITE_WITHIN_MS = 100;
+/** No process has this id. */
 const UNUSED_PID = 2_147_483_647;
 
-/** As the file tells; undefined when no server runs, or when it is only just being started. */
+/** From the file; undefined when no server runs, or while one starts. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file);
@@ -35,18 +35,18 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid: Math.abs(pid), startedAt, port, socketFolder: lines[4] ?? '' };
 }
 
-/** Clears away what PostgreSQL would take for a running server, once it is known that none runs. */
-export async function disown(cluster: string, socketFolder: string): Promise<void> {
+/** Removes traces that PostgreSQL would take for a running server, once none runs. */
+export async function removeStaleState(cluster: string, socketFolder: string): Promise<void> {
   rmSync(join(socketFolder, `.s.PGSQL.${DEFAULT_PORT}.lock`), { force: true });
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file);
   const { pid } = readPostmaster(cluster) ?? {};
   if (pid === undefined) {
-    // Empty after a crash of the machine, or for the moment in which a server writes it.
-    if (existsSync(file)) await setTimeout(WRITTEN_WITHIN_MS);
+    // Empty after a crash of the machine, or while a server writes it.
+    if (existsSync(file)) await setTimeout(WRITE_WITHIN_MS);
     if (!readPostmaster(cluster)) rmSync(file, { force: true });
   } else if (!(await isPostmasterOf(pid, cluster))) {
-    // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
+    // The rest of the file stays: PostgreSQL uses it to detect processes with its shared memory.
     writeFileSync(file, [UNUSED_PID, ...lines.slice(1)].join('\n'));
   }
 }
@@ -60,8 +60,8 @@ function readLines(file: string): string[] {
 }
 
 /**
- * Whether a process is the PostgreSQL server of this cluster. Its number alone proves nothing: after
- * a crash, or in a restarted container, another process may have got it.
+ * Whether a process is the PostgreSQL server of this cluster. The id alone proves nothing: after a
+ * crash, or in a restarted container, it may belong to another process.
  */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux' && worksIn(pid, cluster)) return true;
@@ -72,7 +72,7 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
   );
 }
 
-/** It goes into its folder and stays there, also when the folder is renamed. */
+/** The server's working directory is the cluster folder, even after a rename. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

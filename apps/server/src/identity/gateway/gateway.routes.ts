@@ -5,23 +5,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { Config } from '#config/config.ts';
-import { bearerToken } from '#http/caller.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
-import { readCookie, SAME_SITES, type SameSite } from '#http/cookies.ts';
+import { bearerToken, clientIpAddress } from '#http/caller.ts';
+import { SAME_SITES, type SameSite, readCookie } from '#http/cookies.ts';
 import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
-import { formFields, readFormBodies, type FormBody } from '#http/form-body.ts';
+import { type FormBody, formFields, readFormBodies } from '#http/body-parsers.ts';
 import { refuseOtherMethods, refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import type { Gateways, Tokens } from './gateway.service.ts';
-import {
-  readRefreshCookie,
-  readStartCookie,
-  refreshCookie,
-  removedRefreshCookies,
-  startCookies,
-} from './sign-in-cookies.ts';
+import { readRefreshCookie, readStartCookie, refreshCookie, removedRefreshCookies, startCookies } from './sign-in-cookies.ts';
 import { callbacksOf, gatewayOrigins, LOGIN_HOST_PREFIX, signInOrigin } from './sign-in-origin.ts';
 
 /** Failures per IP address; visitors of one museum share it. */

@@ -11,8 +11,8 @@ import type {
   TokenEndpointResponse,
   TokenEndpointResponseHelpers,
 } from 'openid-client';
-import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
+import { CORRELATION_HEADER } from '#http/response-headers.ts';
 
 interface SignInStart {
   readonly redirectUri: string;

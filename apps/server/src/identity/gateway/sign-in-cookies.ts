@@ -4,7 +4,7 @@ import {
   cookieName,
   readCookie,
   writeCookie,
-  type CookiePlace,
+  type CookieScope,
   type SameSite,
 } from '#http/cookies.ts';
 import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
@@ -34,7 +34,7 @@ export function removedRefreshCookies(origin: string): string[] {
   return sameSites.map((sameSite) => writeCookie(refreshPlace(origin, sameSite), '', 0));
 }
 
-function refreshPlace(origin: string, sameSite: SameSite): CookiePlace {
+function refreshPlace(origin: string, sameSite: SameSite): CookieScope {
   const isSecure = isEncrypted(origin);
   const name = cookieName(REFRESH, isSecure);
   return { name, path: `${GATEWAY_PREFIX}/auths`, isSecure, sameSite };

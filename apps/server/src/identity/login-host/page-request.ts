@@ -1,13 +1,10 @@
 /** Request parsing, responses, account cookie and emails of the login host's pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
-import { cookieName, readCookie, writeCookie, type CookiePlace } from '#http/cookies.ts';
-import { formFields, type FormBody } from '#http/form-body.ts';
-import {
-  ACCOUNT_SESSION_LIFE_S,
-  type AccountSessions,
-} from '#identity/accounts/account-sessions.ts';
+import { type CookieScope, cookieName, readCookie, writeCookie } from '#http/cookies.ts';
+import { type FormBody, formFields } from '#http/body-parsers.ts';
+import { clientIpAddress } from '#http/caller.ts';
+import { ACCOUNT_SESSION_LIFE_S, type AccountSessions } from '#identity/accounts/account-sessions.ts';
 import type { AccountEmail, Accounts } from '#identity/accounts/accounts.service.ts';
 import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
@@ -104,7 +101,7 @@ export const errorMessage = ({ t }: Messages, error: FormError): string => t(`fa
 
 const ACCOUNT = 'varde_account';
 
-function accountPlace(origin: string): CookiePlace {
+function accountPlace(origin: string): CookieScope {
   const isSecure = origin.startsWith('https:');
   const name = cookieName(ACCOUNT, isSecure);
   return { name, path: LOGIN_HOST_PREFIX, isSecure, sameSite: 'Strict' };

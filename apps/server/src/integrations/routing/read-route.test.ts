@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '#test/mock-server.ts';
 import { readRoute } from './read-route.ts';
-import { ROUTING_FORMATS } from '#config/routing-settings.ts';
+import { ROUTING_FORMATS } from '#config/external-settings.ts';
 
 const START = { lat: 59.91, lng: 10.738 };
 const LINE = [

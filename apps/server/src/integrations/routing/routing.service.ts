@@ -14,7 +14,7 @@ import {
 import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
 import { findPaths } from '../archive-records.repository.ts';
 import { readRoute, type WalkingRoute } from './read-route.ts';
-import type { RoutingFormat, RoutingSettings } from '#config/routing-settings.ts';
+import type { RoutingFormat, RoutingSettings } from '#config/external-settings.ts';
 
 export interface RoutingService {
   /** Visits the places in order. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { mockServerForAll, recorded } from '#test/mock-server.ts';
-import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts';
+import { ROUTING_FORMATS, type RoutingFormat } from '#config/external-settings.ts';
 
 /** The ends of the recorded route. */
 const ENDS = 'places=59.91,10.738;59.9108,10.7395';

@@ -1,7 +1,7 @@
 import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-plan';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { licenseUrl, type License } from '@varde/domain/licenses';
-import { acceptedTypes } from '#http/accepted-types.ts';
+import { acceptedTypes } from '#http/negotiation.ts';
 import type { ImageFileRow } from '../images.service.ts';
 
 const IIIF_CONTEXT = 'http://iiif.io/api/image/3/context.json';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import { folderForAll } from '#test/folder.ts';
 import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
-import { storeClean } from '#packs/store-media.ts';
+import { storeStripped } from '#packs/store-media.ts';
 import { readImageCredits, readAudioVideoMetadata } from './read-metadata.ts';
 import { IMAGE_STRIPPERS } from './strip-private.ts';
 
@@ -33,7 +33,7 @@ describe('what is private in a file', () => {
   ): Promise<{ bytes: Buffer; path: string }> {
     const path = join(folder, `in.${format}`);
     await writeFile(path, bytes);
-    const { sha256 } = await storeClean(store, path, format);
+    const { sha256 } = await storeStripped(store, path, format);
     return { bytes: await readFile(store.pathOf(sha256)), path: store.pathOf(sha256) };
   }
 

@@ -1,6 +1,6 @@
 /** What the database says about files, by identifier. A page of tiles asks for the same one many times. */
 import { LRUCache } from 'lru-cache';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
 import { findStoredFile, type StoredFileRow } from '../media.repository.ts';
 

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folderForAll } from '#test/folder.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
-import { storeClean } from '#packs/store-media.ts';
+import { storeStripped } from '#packs/store-media.ts';
 import { findFfmpeg } from '#config/media-settings.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
@@ -98,7 +98,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
       expect([name, bytes.includes('+60.3975')]).toEqual([name, false]);
     }
     const store = await openMediaStore(folder);
-    const { sha256 } = await storeClean(store, taggedVideo, 'mp4');
+    const { sha256 } = await storeStripped(store, taggedVideo, 'mp4');
     const stored = await readFile(store.pathOf(sha256));
     expect(stored.includes('+60.3975')).toBe(false);
     expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);

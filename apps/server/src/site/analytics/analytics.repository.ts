@@ -5,7 +5,10 @@ import { isVisible } from '#db/visibility.ts';
 
 export type VisitRow = VisitCountTable;
 
-/** Which of these visitors can see, each with whose it is: an owner's own document is its owner's. */
+/**
+ * The visible documents among these, each with its owner; an owner's own document belongs to
+ * itself.
+ */
 export async function findCountable(
   { kysely }: Database,
   documents: readonly number[],
@@ -17,8 +20,8 @@ export async function findCountable(
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
 
-/** Which of these were printed. */
-export async function findPrinted(
+/** The existing codes among these. */
+export async function findExistingCodes(
   { kysely }: Database,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -27,7 +30,9 @@ export async function findPrinted(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Adds to what is counted already. In the order of the key, so that servers that add at the same time do not block each other. */
+/**
+ * Adds to stored counts, in key order, so that servers writing at the same time do not deadlock.
+ */
 export async function addVisits({ kysely }: Database, rows: readonly VisitRow[]): Promise<void> {
   const column = <K extends keyof VisitRow>(name: K) => rows.map((row) => row[name]);
   await sql`
@@ -49,11 +54,11 @@ export interface Period {
 }
 
 export interface NamedVisitRow extends VisitRow {
-  /** Titles by language of the document or owner; of a code, those of what it leads to. */
+  /** Titles by language of the document or owner; of a code, those of its target. */
   readonly title: Readonly<Record<string, string>> | null;
 }
 
-/** What was counted, day by day, with names of what is still there. */
+/** Counts by day, with the titles of documents that still exist. */
 export async function readVisits(
   { kysely }: Database,
   { from, to }: Period,

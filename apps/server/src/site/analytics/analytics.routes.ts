@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
-import { clientIpAddress } from '#http/client-ip-address.ts';
+import { clientIpAddress } from '#http/caller.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
-import { VISITS_PATH } from '#config/analytics-settings.ts';
+import { VISITS_PATH } from '#config/site-settings.ts';
 import type { VisitCounter } from './visit-counter.service.ts';
 
 const Event = Compile(VisitEvent);
@@ -23,19 +23,23 @@ export function registerAnalytics(
   config: Config,
   visits: VisitCounter,
 ): void {
-  const isCalm = createFloodGuard();
+  const isWithinLimit = createFloodGuard();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parse = { parseAs: 'string', bodyLimit: VISIT_EVENT_MAX_BYTES } as const;
     scope.addContentTypeParser<string>(['text/plain', 'application/json'], parse, (_, text, done) =>
       done(null, readEvent(text)),
     );
-    scope.post(VISITS_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const event = request.body as VisitEvent | undefined;
-      const counts = event && isFromOwnPage(config, request) && isPerson(request);
-      if (counts && isCalm(clientIpAddress(request.ip))) visits.count(event);
-      return reply.code(204).header('Cache-Control', 'no-store').send();
-    });
+    scope.post<{ Body: VisitEvent | undefined }>(
+      VISITS_PATH,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { body: event } = request;
+        const counts = event && isFromOwnPage(config, request) && isHuman(request);
+        if (counts && isWithinLimit(clientIpAddress(request.ip))) visits.count(event);
+        return reply.code(204).header('Cache-Control', 'no-store').send();
+      },
+    );
   });
   app.addHook('onClose', () => visits.close());
 }
@@ -49,28 +53,28 @@ function readEvent(text: string): VisitEvent | undefined {
   }
 }
 
-/** A goal names which, an engagement how long; without that they would pass for a page view. */
+/** A goal needs its name, an engagement its duration; otherwise they would count as page views. */
 function isComplete({ name, goal, seconds }: VisitEvent): boolean {
   if (name === 'goal') return goal !== undefined;
   return name !== 'engagement' || seconds !== undefined;
 }
 
-/** Browsers name the page's origin with everything that is posted. */
+/** Browsers send the page's origin with every POST. */
 function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
   const { origin = '' } = request.headers;
   return origin === publicOrigin(config, request) || config.appOrigins.includes(origin);
 }
 
-/** A program without a name is not a person's browser either. */
-function isPerson({ headers }: FastifyRequest): boolean {
+/** A request without a user agent does not come from a person's browser. */
+function isHuman({ headers }: FastifyRequest): boolean {
   const { 'user-agent': agent = '' } = headers;
   return agent !== '' && !isbot(agent);
 }
 
 interface FloodLimit {
-  /** Of one address: a school class behind one address may read at the same time. */
+  /** Per IP address: a school class may share one. */
   readonly perIpAddress: number;
-  /** Different addresses that are told apart; further ones share one place. */
+  /** Number of IP addresses counted separately; further ones share one count. */
   readonly ipAddresses: number;
   readonly windowMs: number;
 }
@@ -79,9 +83,9 @@ const MINUTE: FloodLimit = { perIpAddress: 300, ipAddresses: 50_000, windowMs: 6
 const KEY_BYTES = 16;
 
 /**
- * Keeps one sender from filling the counts: gives a function that says whether one more event of
- * this address counts. Cheaper than the attempts of the database, for a limit that need not hold
- * over servers: addresses are hashed with a key that lives one minute in this process.
+ * In-memory rate limit of events per IP address. Cheaper than the database's rate limits, and need
+ * not be shared by servers: IP addresses are hashed with a key that lives one minute in this
+ * process.
  */
 function createFloodGuard(
   limit: FloodLimit = MINUTE,
@@ -98,9 +102,9 @@ function createFloodGuard(
   return (ipAddress) => {
     if (now() >= ends) reset();
     const hashed = createHmac('sha256', key).update(clientNetwork(ipAddress)).digest('base64url');
-    const place = counts.has(hashed) || counts.size < limit.ipAddresses ? hashed : '';
-    const count = (counts.get(place) ?? 0) + 1;
-    counts.set(place, count);
+    const slot = counts.has(hashed) || counts.size < limit.ipAddresses ? hashed : '';
+    const count = (counts.get(slot) ?? 0) + 1;
+    counts.set(slot, count);
     return count <= limit.perIpAddress;
   };
 }

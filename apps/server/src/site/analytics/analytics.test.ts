@@ -16,7 +16,7 @@ const IP_ADDRESS = '203.0.113.77';
 const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
 const today = museumDate(new Date());
 
-describeWithDatabase('visits', (open) => {
+describeWithDatabase('analytics', (open) => {
   const env = { VARDE_PUBLIC_URL: ORIGIN };
   const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
   const server = apiPackForAll(open, () => ({ env, files }));
@@ -30,7 +30,7 @@ describeWithDatabase('visits', (open) => {
       headers: { 'user-agent': PHONE, origin: ORIGIN, 'content-type': 'text/plain', ...headers },
       payload: typeof event === 'string' ? event : JSON.stringify(event),
     });
-  /** Sends on a server of its own and stops it, which writes what it has counted. */
+  /** Sends events to a separate server and stops it, which writes its counts. */
   async function counted(events: readonly unknown[], headers: Record<string, string> = {}) {
     const other = await openApp(server.database, { mediaStore: server.mediaStore, env });
     for (const event of events)
@@ -42,7 +42,7 @@ describeWithDatabase('visits', (open) => {
     );
   }
 
-  it('counts a page view for its page, document, owner and language', async () => {
+  it('counts a page view by page, document, owner and language', async () => {
     expect(await counted([VIEW, VIEW])).toEqual([
       'document 101 2 0 0',
       'language sv 2 0 0',
@@ -56,7 +56,7 @@ describeWithDatabase('visits', (open) => {
     expect(await counted([VIEW], agent)).toContain('document 101 1 0 0');
   });
 
-  it('counts the printed code that led there, and the owner of its own page', async () => {
+  it('counts the printed code of a visit, and the owner of an owner page', async () => {
     const rows = await counted([
       { ...VIEW, code: '1001' },
       { ...VIEW, page: 'owner', document: 1 },
@@ -67,18 +67,18 @@ describeWithDatabase('visits', (open) => {
     ]);
   });
 
-  it('adds engagement once a view, and all of its seconds', async () => {
+  it('counts an engagement once per view, and all of its seconds', async () => {
     const engagement = { ...VIEW, name: 'engagement', seconds: 7 };
     const rows = await counted([VIEW, engagement, { ...engagement, seconds: 30, again: true }]);
     expect(rows).toContain('document 101 1 1 37');
   });
 
-  it('counts goals apart from pages', async () => {
+  it('counts goals separately from pages', async () => {
     const goal = { name: 'goal', page: 'other', language: 'no', goal: '404' };
     expect(await counted([goal])).toEqual(['goal 404 1 0 0']);
   });
 
-  it('adds to what is there, from several servers', async () => {
+  it('adds to stored counts, from several servers', async () => {
     await counted([VIEW]);
     expect(await counted([VIEW])).toContain('document 101 2 0 0');
   });
@@ -86,11 +86,8 @@ describeWithDatabase('visits', (open) => {
   it.each([
     ['a draft', { ...VIEW, document: UNPUBLISHED.draft }],
     ['an unknown document', { ...VIEW, document: 99_999 }],
-    [
-      'a code that was never printed',
-      { name: 'pageview', page: 'code', language: 'sv', code: 'ola' },
-    ],
-  ])('keeps nothing of %s but the page', async (_what, event) => {
+    ['an unknown code', { name: 'pageview', page: 'code', language: 'sv', code: 'ola' }],
+  ])('counts nothing of %s but the page', async (_what, event) => {
     expect(await counted([event])).toEqual(['language sv 1 0 0', `page ${event.page} 1 0 0`]);
   });
 
@@ -98,36 +95,36 @@ describeWithDatabase('visits', (open) => {
     ['no JSON', '{'],
     ['no event', { name: 'pageview' }],
     ['a goal without a name', { ...VIEW, name: 'goal' }],
-    ['an engagement of no time', { ...VIEW, name: 'engagement' }],
+    ['an engagement without a duration', { ...VIEW, name: 'engagement' }],
     ['another page', { ...VIEW, page: '/ola@example.no' }],
-    ['a language that is none', { ...VIEW, language: 'ola nordmann' }],
+    ['an invalid language', { ...VIEW, language: 'ola nordmann' }],
     ['an engagement of a year', { ...VIEW, name: 'engagement', seconds: 31_536_000 }],
-    ['a document that is none', { ...VIEW, document: 'ola' }],
-  ])('takes no notice of %s', async (_what, event) => {
+    ['an invalid document', { ...VIEW, document: 'ola' }],
+  ])('ignores %s', async (_what, event) => {
     expect(await counted([event])).toEqual([]);
   });
 
   it.each([
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com)' }],
-    ['a browser without a screen', { 'user-agent': PHONE.replace('Chrome', 'HeadlessChrome') }],
+    ['a headless browser', { 'user-agent': PHONE.replace('Chrome', 'HeadlessChrome') }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
-    ['a program without a name', { 'user-agent': '' }],
+    ['a program without a user agent', { 'user-agent': '' }],
     ['another site’s page', { origin: 'https://evil.example' }],
     ['nobody', { origin: '' }],
-  ])('does not count %s, and does not tell', async (_what, headers) => {
+  ])('does not count %s, and responds as usual', async (_what, headers) => {
     expect(await counted([VIEW], headers)).toEqual([]);
   });
 
-  it('refuses what is larger than an event', async () => {
+  it('rejects a body larger than an event', async () => {
     expect((await send('x'.repeat(2_000))).statusCode).toBe(413);
   });
 
-  it('counts so many events of one address in a minute', async () => {
+  it('limits events per IP address and minute', async () => {
     const rows = await counted(Array.from({ length: 305 }, () => VIEW));
     expect(rows).toContain('document 101 300 0 0');
   });
 
-  it('writes later what the database could not take', async () => {
+  it('retries counts that the database could not store', async () => {
     const errors: unknown[] = [];
     let isDown = true;
     const { kysely } = server.database;
@@ -148,7 +145,7 @@ describeWithDatabase('visits', (open) => {
     expect(rows.find(({ subject }) => subject === 'document')?.visits).toBe(2);
   });
 
-  it('keeps a day, a word of the program or an id of what is published, and sums: nothing else has a place', async () => {
+  it('stores only a day, a program constant or published id, and sums', async () => {
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns
       where table_schema = current_schema() and table_name like 'visit%' order by ordinal_position`.execute(
@@ -164,7 +161,7 @@ describeWithDatabase('visits', (open) => {
     ]);
   });
 
-  it('keeps nothing that a visitor could be known by, in any column of any table', async () => {
+  it('stores nothing that identifies a visitor, in any column of any table', async () => {
     const personal = {
       cookie: 'language=sv; sid=zqx-kake',
       referer: 'https://zqx.example/',

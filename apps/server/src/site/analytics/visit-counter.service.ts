@@ -9,16 +9,16 @@ import type { Context } from '#context.ts';
 import {
   addVisits,
   findCountable,
-  findPrinted,
+  findExistingCodes,
   type VisitRow,
   type VisitSubject,
 } from './analytics.repository.ts';
 
 export interface VisitCounter {
   count(event: VisitEvent): void;
-  /** Writes what was counted since the last time. What cannot be written now is written later. */
+  /** Writes pending counts; counts that cannot be written are retried later. */
   flush(): Promise<void>;
-  /** Writes the rest, and counts no more. */
+  /** Writes the rest and stops. */
   close(): Promise<void>;
 }
 
@@ -28,22 +28,22 @@ interface CounterOptions {
 }
 
 const FLUSH_EVERY_MS = 5_000;
-/** Of five seconds. */
-const SUMS_MAX = 20_000;
+/** Limit per flush interval. */
+const MAX_SUMS = 20_000;
 
 export function createVisitCounter(
   database: Context['database'],
   { onError, now = () => new Date() }: CounterOptions,
 ): VisitCounter {
-  const batch = createVisitBatch(SUMS_MAX);
+  const batch = createVisitBatch(MAX_SUMS);
   let writing: Promise<void> = Promise.resolve();
   const writeBatch = async (): Promise<void> => {
-    const sums = batch.take();
+    const sums = batch.drain();
     if (sums.length === 0) return;
     try {
       await writeSums(database, sums);
     } catch (error) {
-      batch.giveBack(sums);
+      batch.restore(sums);
       onError(error);
     }
   };
@@ -65,18 +65,18 @@ async function writeSums(database: Context['database'], sums: readonly VisitSum[
   const codes = sums.flatMap(({ code }) => code ?? []);
   const [documents, printed] = await Promise.all([
     findCountable(database, [...new Set(ids)]),
-    findPrinted(database, [...new Set(codes)]),
+    findExistingCodes(database, [...new Set(codes)]),
   ]);
   await addVisits(database, visitRows(sums, { documents, codes: printed }));
 }
 
 interface Countable {
-  /** Documents that visitors can see, each with its owner. */
+  /** Visible documents, each with its owner. */
   readonly documents: ReadonlyMap<number, string | null>;
   readonly codes: ReadonlySet<string>;
 }
 
-/** What names nothing that is published is left out, but the page itself was seen. */
+/** Unpublished documents and unknown codes are dropped; the page view itself counts. */
 function visitRows(sums: readonly VisitSum[], countable: Countable): VisitRow[] {
   const rows = new Map<string, VisitRow>();
   for (const sum of sums) {
@@ -103,7 +103,7 @@ function subjectsOf(
   { page, language, document, code, goal }: VisitSum,
   { documents, codes }: Countable,
 ): [VisitSubject, string][] {
-  // A goal is met on a page that has been counted by itself.
+  // A goal occurs on a page that has been counted by itself.
   if (goal !== undefined) return [['goal', goal]];
   const subjects: [VisitSubject, string][] = [
     ['page', page],
@@ -118,7 +118,7 @@ function subjectsOf(
   return subjects;
 }
 
-/** What events of one day, page, document, code, language and goal have in common is counted in one place. */
+/** Counts of all events with the same day, page, document, code, language and goal. */
 interface VisitSum {
   readonly day: string;
   readonly page: string;
@@ -131,29 +131,29 @@ interface VisitSum {
   seconds: number;
 }
 
-/** Visits summed up in memory until they are written. Holds what an event said of the page, never who said it. */
+/** Counts in memory until they are written. Holds properties of the page, never of the visitor. */
 interface VisitBatch {
-  /** False when there is no more room, and the event was left out. */
+  /** False when the batch is full and the event was dropped. */
   add(event: VisitEvent, day: string): boolean;
-  /** Everything so far; the batch is empty afterwards. */
-  take(): VisitSum[];
-  /** What could not be written: to be written with the rest. */
-  giveBack(sums: readonly VisitSum[]): void;
+  /** Returns and removes all counts. */
+  drain(): VisitSum[];
+  /** Adds counts that could not be written. */
+  restore(sums: readonly VisitSum[]): void;
 }
 
-/** @param most different sums at once: more are a flood, not visitors */
-function createVisitBatch(most: number): VisitBatch {
+/** @param max distinct counts; more indicate a flood */
+function createVisitBatch(max: number): VisitBatch {
   let sums = new Map<string, VisitSum>();
-  const place = (candidate: VisitSum): VisitSum | undefined => {
+  const findOrAdd = (candidate: VisitSum): VisitSum | undefined => {
     const { day, page, language, document, code, goal } = candidate;
     const key = JSON.stringify([day, page, language, document, code, goal]);
     const found = sums.get(key);
-    if (found || sums.size >= most) return found;
+    if (found || sums.size >= max) return found;
     sums.set(key, candidate);
     return candidate;
   };
   const addSum = (sum: VisitSum): boolean => {
-    const entry = place({ ...sum, visits: 0, engaged: 0, seconds: 0 });
+    const entry = findOrAdd({ ...sum, visits: 0, engaged: 0, seconds: 0 });
     if (!entry) return false;
     entry.visits += sum.visits;
     entry.engaged += sum.engaged;
@@ -162,12 +162,12 @@ function createVisitBatch(most: number): VisitBatch {
   };
   return {
     add: (event, day) => addSum(sumOf(event, day)),
-    take() {
+    drain() {
       const drained = [...sums.values()];
       sums = new Map();
       return drained;
     },
-    giveBack: (back) => back.forEach(addSum),
+    restore: (failed) => failed.forEach(addSum),
   };
 }
 

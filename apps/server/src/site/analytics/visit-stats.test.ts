@@ -14,8 +14,8 @@ const row = (more: Partial<NamedVisitRow>): NamedVisitRow => ({
 });
 const JUNE = { from: '2026-06-01', to: '2026-06-30' };
 
-describe('what was counted, as CSV', () => {
-  it('has a line for each day and subject, and quotes what needs it', () => {
+describe('visit counts as CSV', () => {
+  it('have a line per day and subject, with quoting where needed', () => {
     const rows = [
       row({}),
       row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet, "Bryggen"' } }),
@@ -32,13 +32,16 @@ describe('what was counted, as CSV', () => {
     ]);
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum'])('lets no spreadsheet reckon with the title %s', (title) => {
-    expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`);
-  });
+  it.each(['=1+1', '+1', '-1', '@sum'])(
+    'escape a title that a spreadsheet would evaluate: %s',
+    (title) => {
+      expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`);
+    },
+  );
 });
 
-describe('what was counted, as a table', () => {
-  it('sums the days, the most visited first, museums before documents', () => {
+describe('visit counts as a table', () => {
+  it('are summed over days, the most visited first, museums before documents', () => {
     const rows = [
       row({}),
       row({ day: '2026-06-02', visits: 4 }),
@@ -57,14 +60,14 @@ describe('what was counted, as a table', () => {
     ]);
   });
 
-  it('shows twenty lines of a kind, and says that there are more', () => {
+  it('show twenty rows per table and the number of further ones', () => {
     const rows = Array.from({ length: 23 }, (_, nr) => row({ ref: String(100 + nr) }));
     const table = visitsAsTable(rows, JUNE);
     expect(table.match(/Bryggen/g)).toHaveLength(20);
     expect(table).toContain('… and 3 more; --csv has all');
   });
 
-  it('says so when there is nothing', () => {
+  it('state that nothing was counted', () => {
     expect(visitsAsTable([], JUNE)).toBe(
       'Visits from 2026-06-01 to 2026-06-30: none were counted.\n',
     );

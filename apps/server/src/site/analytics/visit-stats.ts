@@ -1,4 +1,4 @@
-/** What was counted in some days, as tables for a terminal and as CSV (RFC 4180). Pure. */
+/** Visit counts of a period, as tables for a terminal and as CSV (RFC 4180). Pure. */
 import { stringify } from 'csv-stringify/sync';
 import { pickText } from '@varde/domain/languages';
 import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
@@ -11,14 +11,16 @@ const HEADINGS: Readonly<Record<VisitSubject, string>> = {
   page: 'Pages',
   goal: 'Goals',
 };
-const ORDER = Object.keys(HEADINGS) as VisitSubject[];
-/** Of a table; the CSV has all of it. */
-const LINES = 20;
+const ORDER = Object.keys(HEADINGS).filter(
+  (subject): subject is VisitSubject => subject in HEADINGS,
+);
+/** Rows per table; the CSV is complete. */
+const MAX_ROWS = 20;
 const COLUMNS = ['visits', 'engaged', 'minutes'] as const;
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 const NAME_LENGTH = 40;
 
-/** Every day of every subject, a line each. */
+/** One line per day and subject. */
 export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
   const columns = ['day', 'subject', 'ref', 'name', 'visits', 'engaged', 'seconds'];
   return stringify(
@@ -33,30 +35,30 @@ export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
   );
 }
 
-/** Sums over the days, the most visited first. */
+/** Sums over the period, most visited first. */
 export function visitsAsTable(rows: readonly NamedVisitRow[], { from, to }: Period): string {
   const title = `Visits from ${from} to ${to}`;
   if (rows.length === 0) return `${title}: none were counted.\n`;
   const tables = ORDER.map((subject) =>
-    tableOf(subject, summed(rows.filter((row) => row.subject === subject))),
+    tableOf(subject, sumByRef(rows.filter((row) => row.subject === subject))),
   );
   return `${[title, ...tables.filter(Boolean)].join('\n\n')}\n`;
 }
 
-function summed(rows: readonly NamedVisitRow[]): NamedVisitRow[] {
+function sumByRef(rows: readonly NamedVisitRow[]): NamedVisitRow[] {
   const sums = new Map<string, NamedVisitRow>();
   for (const row of rows) {
-    const before = sums.get(row.ref) ?? { ...row, visits: 0, engaged: 0, seconds: 0 };
-    const visits = before.visits + row.visits;
-    const engaged = before.engaged + row.engaged;
-    sums.set(row.ref, { ...before, visits, engaged, seconds: before.seconds + row.seconds });
+    const soFar = sums.get(row.ref) ?? { ...row, visits: 0, engaged: 0, seconds: 0 };
+    const visits = soFar.visits + row.visits;
+    const engaged = soFar.engaged + row.engaged;
+    sums.set(row.ref, { ...soFar, visits, engaged, seconds: soFar.seconds + row.seconds });
   }
   return [...sums.values()].sort((a, b) => b.visits - a.visits || a.ref.localeCompare(b.ref));
 }
 
 function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[]): string {
   if (rows.length === 0) return '';
-  const width = Math.max(...rows.slice(0, LINES).map(({ ref }) => ref.length));
+  const width = Math.max(...rows.slice(0, MAX_ROWS).map(({ ref }) => ref.length));
   const cells = (ref: string, name: string, numbers: readonly (string | number)[]): string =>
     [
       `  ${ref.padEnd(width)}`,
@@ -64,15 +66,15 @@ function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[]): string 
       ...numbers.map((value) => String(value).padStart(9)),
     ].join('  ');
   const lines = rows
-    .slice(0, LINES)
+    .slice(0, MAX_ROWS)
     .map((row) =>
       cells(row.ref, nameOf(row), [
         row.visits,
         row.engaged,
-        Math.round(row.seconds / SECONDS_A_MINUTE),
+        Math.round(row.seconds / SECONDS_PER_MINUTE),
       ]),
     );
-  const more = rows.length - LINES;
+  const more = rows.length - MAX_ROWS;
   const rest = more > 0 ? [`  … and ${more} more; --csv has all`] : [];
   const head = cells('', '', COLUMNS);
   const title = HEADINGS[subject];

@@ -1,20 +1,22 @@
-/** For load balancers, supervisors and monitors; nothing here is for visitors. */
+/** Health, readiness and metrics, for load balancers, supervisors and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import { bearerToken, secretVerifier } from '#http/caller.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
-import type { Metrics } from './metrics.service.ts';
-import type { OperationService } from './operation.service.ts';
+import type { Metrics, OperationService } from './operation.service.ts';
 
 export interface OperationOptions {
   readonly operation: OperationService;
   readonly metrics: Metrics;
-  /** Asked of those who read the metrics; nobody is asked when absent. */
+  /** Required to read the metrics; absent: open. */
   readonly metricsToken?: string | undefined;
-  /** A server that stops is taken out of service first. */
+  /** A stopping server reports itself not ready. */
   readonly isClosing: () => boolean;
 }
 
-/** `/healthz` says the process lives, `/readyz` that it can answer visitors, `/metrics` how it fares. */
+/**
+ * `/healthz`: the process is alive; `/readyz`: it can serve visitors; `/metrics`: Prometheus
+ * metrics.
+ */
 export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
   const { operation, metrics, isClosing } = options;

@@ -1,15 +1,177 @@
+/**
+ * Readiness, and Prometheus metrics; their library loads on the first request, not at the start.
+ */
+import { PRODUCT_VERSION } from '@varde/domain/constants';
+import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import { pingDatabase, holdsContent } from './operation.repository.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
+import { readPackDigest } from '#packs/packs.repository.ts';
 
 export interface OperationService {
-  /** Whether visitors can be answered. */
+  /** Whether visitors can be served. */
   readonly isReady: () => Promise<boolean>;
   readonly isDatabaseUp: () => Promise<boolean>;
 }
 
 export function createOperationService({ database }: Context): OperationService {
   return {
-    isReady: () => holdsContent(database).catch(() => false),
-    isDatabaseUp: () => pingDatabase(database).catch(() => false),
+    isReady: () =>
+      readPackDigest(database).then(
+        (digest) => digest !== undefined,
+        () => false,
+      ),
+    isDatabaseUp: () =>
+      readPackDigest(database).then(
+        () => true,
+        () => false,
+      ),
   };
+}
+
+export interface Metrics {
+  readonly requests: RequestTimes;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+interface MetricsSources {
+  readonly database: Context['database'];
+  readonly responses: ResponseCache;
+  /** Whether the database responds. */
+  readonly isUp: () => Promise<boolean>;
+}
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const requests = createRequestTimes();
+  let registry: Promise<Registry> | undefined;
+  return {
+    requests,
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+    async text() {
+      registry ??= createRegistry(sources);
+      return `${await (await registry).metrics()}\n${requests.text()}`;
+    },
+  };
+}
+
+async function createRegistry({ database, responses, isUp }: MetricsSources): Promise<Registry> {
+  const { Registry, Gauge, Counter, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const counter = (name: string, help: string, read: () => number): void =>
+    void new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  new Gauge({
+    name: 'varde_info',
+    help: 'Version and engine.',
+    registers,
+    labelNames: ['version', 'engine'],
+  })
+    .labels(PRODUCT_VERSION, database.engine)
+    .set(1);
+  gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
+  gauge('varde_database_connections', 'Connections to the database.', () => database.usage().open);
+  gauge('varde_database_connections_idle', 'Those that nobody uses.', () => database.usage().idle);
+  gauge(
+    'varde_database_waiting',
+    'Queries that wait for a connection.',
+    () => database.usage().waiting,
+  );
+  counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
+  counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
+  counter(
+    'varde_answers_rescued_total',
+    'Old answers given because the database was away.',
+    () => responses.counts.staleServed,
+  );
+  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
+  gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
+  return registry;
+}
+
+/**
+ * Request durations by route, method and status, as a Prometheus histogram. Implemented here,
+ * because it runs for every request and the library's histogram costs more than all other
+ * bookkeeping.
+ */
+interface RequestTimes {
+  /** @param route the route template, never a URL */
+  count(method: string, route: string, status: number, milliseconds: number): void;
+  text(): string;
+}
+
+interface Series {
+  readonly labels: string;
+  readonly buckets: number[];
+  count: number;
+  milliseconds: number;
+}
+
+const NAME = 'varde_http_request_duration_seconds';
+const BOUNDS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const;
+
+function createRequestTimes(): RequestTimes {
+  const seriesByKey = new Map<string, Series>();
+  return {
+    count(method, route, status, milliseconds) {
+      const key = `${method} ${status} ${route}`;
+      let series = seriesByKey.get(key);
+      if (!series) {
+        const labels = `method="${method}",route="${escapeLabel(route)}",status="${status}"`;
+        series = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, milliseconds: 0 };
+        seriesByKey.set(key, series);
+      }
+      add(series, milliseconds);
+    },
+    text() {
+      const head = [
+        `# HELP ${NAME} Time from a request to the end of its answer.`,
+        `# TYPE ${NAME} histogram`,
+      ];
+      return [...head, ...[...seriesByKey.values()].flatMap(linesOf), ''].join('\n');
+    },
+  };
+}
+
+function add(series: Series, milliseconds: number): void {
+  series.count += 1;
+  series.milliseconds += milliseconds;
+  const bucket = BOUNDS_MS.findIndex((bound) => milliseconds <= bound);
+  if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
+}
+
+/** Buckets are cumulative. */
+function linesOf({ labels, buckets, count, milliseconds }: Series): string[] {
+  let sum = 0;
+  const bucketLines = BOUNDS_MS.map((bound, index) => {
+    sum += buckets[index] ?? 0;
+    return `${NAME}_bucket{${labels},le="${bound / 1_000}"} ${sum}`;
+  });
+  return [
+    ...bucketLines,
+    `${NAME}_bucket{${labels},le="+Inf"} ${count}`,
+    `${NAME}_sum{${labels}} ${milliseconds / 1_000}`,
+    `${NAME}_count{${labels}} ${count}`,
+  ];
+}
+
+function escapeLabel(text: string): string {
+  return text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 }

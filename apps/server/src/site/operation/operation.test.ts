@@ -28,7 +28,7 @@ describeWithDatabase('operation', (open) => {
         .at(-1),
     );
 
-  it('is ready with content', async () => {
+  it('GET /readyz returns 200 with content', async () => {
     expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await server.get('/healthz')).headers['cache-control']).toBe('no-store');
   });
@@ -38,12 +38,12 @@ describeWithDatabase('operation', (open) => {
       ['no token', {}],
       ['a wrong token', { authorization: 'Bearer wrong' }],
       ['another scheme', { authorization: `Basic ${TOKEN}` }],
-    ])('is refused with %s', async (_what, headers) => {
+    ])('returns 401 with %s', async (_what, headers) => {
       const response = await server.get('/metrics', headers);
       expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     });
 
-    it('counts requests by template, method and status, never by address', async () => {
+    it('counts requests by route template, method and status, never by URL', async () => {
       const series =
         'varde_http_request_duration_seconds_count{method="GET",route="/api/v3/documents/:id",status="200"}';
       const before = valueOf(await metrics(), series) || 0;
@@ -54,7 +54,7 @@ describeWithDatabase('operation', (open) => {
       expect(text).not.toContain('secret');
     });
 
-    it('tells what the cache and the database do', async () => {
+    it('includes the cache and the database', async () => {
       const before = await metrics();
       await server.get('/api/v3/documents/113');
       await server.get('/api/v3/documents/113');
@@ -68,14 +68,14 @@ describeWithDatabase('operation', (open) => {
       expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     });
 
-    it('is text that Prometheus reads: every line a comment or a sample', async () => {
+    it('is in Prometheus text format: every line is a comment or a sample', async () => {
       const sample =
         /^[a-z_\d]+(\{[a-z_]+="[^"\n]*"(,[a-z_]+="[^"\n]*")*\})? (-?[\d.]+(e[+-]?\d+)?|Nan|\+Inf)$/;
       for (const line of (await metrics()).split('\n'))
         expect(line).toMatch(line === '' || line.startsWith('# ') ? /^/ : sample);
     });
 
-    it('has buckets that only grow, up to the count', async () => {
+    it('has cumulative buckets up to the count', async () => {
       const text = await metrics();
       const labels = 'method="GET",route="/metrics",status="200"';
       const buckets = text
@@ -89,8 +89,8 @@ describeWithDatabase('operation', (open) => {
     });
   });
 
-  it('logs nothing of the visitor on a walk over all calls, faults included', async () => {
-    // Each stands for something that belongs to the visitor, in a place where such things travel.
+  it('logs no personal data in any operation, errors included', async () => {
+    // Each is personal data, in a place where it occurs.
     const privateValues = [
       '60.39871',
       '5.32443',
@@ -146,7 +146,7 @@ describeWithDatabase('operation', (open) => {
       '127.0.0.1',
     ];
     for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
-    // Every line tells which request it is about.
+    // Every line identifies its request.
     expect(ids.filter((id) => !log.includes(id))).toEqual([]);
   });
 

@@ -1,0 +1,230 @@
+/**
+ * Commands on content packs: `import` (also `--from`, which writes a pack), `export`, `check`,
+ * `preview`.
+ */
+import { statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import type { PackIssue } from '@varde/content-pack/pack-issue';
+import { LICENSES, type License } from '@varde/domain/licenses';
+import { Option, type Command } from 'commander';
+import type { SourceOptions } from '#integrations/harvest/source.ts';
+import type { ImportResult } from '#packs/packs.service.ts';
+import {
+  configOf,
+  EXIT,
+  withContent,
+  withProgress,
+  type CliContext,
+  count,
+  environmentOf,
+} from './context.ts';
+import { area, language, number, text, webUrl } from './option-values.ts';
+
+const SOURCES_HELP = `
+Sources, and what to import from them:
+  digitaltmuseum  words to search for, or object numbers; --code alone takes everything that the
+                  museum has published
+  csv             a file (or its URL) with one place per line; its first line names the columns:
+                  title, description, latitude, longitude, picture, licence, photographer …
+  geojson         a file or its URL: points become articles, lines become presentations
+  gpx             a file or its URL: waypoints become articles, routes and tracks presentations
+  iiif            the URL of a manifest or a collection (Presentation API 2 or 3)
+  kulturnav       ids (UUIDs) of people, places and concepts; --dataset takes a complete data set
+  k-samsok        words to search for, or a query in K-samsök's own language, such as place=visby
+  ogc-features    a data set of Riksantikvaren, such as kulturminner or brukerminner, or the URL of
+                  any collection of an OGC API
+
+--from writes a content pack: a folder of text files and pictures that you edit, check and then
+import. It changes nothing in the database or at the source. Run the same command again to continue
+or to fetch what is new: a file that exists is not changed, and one that you deleted stays deleted.
+
+VARDE_CONTACT is sent to the services, so that they can write to you. VARDE_OBJECTS_KEY is your key
+to DigitaltMuseum; without one the public key is used, which gives ten objects at a time.
+docs/how-to/connect-your-collection.md shows the way from an owner code to a running guide.`;
+
+interface ImportOptions extends Omit<SourceOptions, 'what'> {
+  readonly from?: string;
+  readonly into?: string;
+  readonly owner?: string;
+  readonly ownerName?: string;
+  readonly license?: License;
+  readonly delay: number;
+  readonly withUnlicensed?: true;
+  readonly withoutThemes?: true;
+  readonly replace?: true;
+}
+
+export function addImport(program: Command, context: CliContext): void {
+  program
+    .command('import')
+    .summary('import a content pack, or write one from a collection or a file')
+    .description(
+      'Make the database hold exactly this content pack: all of it, or nothing changes. With --from, write a content pack from a collection or a file instead.',
+    )
+    .usage('<pack>\n       varde import --from <source> <what...> --into <folder> [options]')
+    .argument('[what...]', 'folder of the pack; with --from, what to import')
+    .option('--from <source>', 'collection or kind of file, see below')
+    .option('--into <folder>', 'a new folder, or a pack to extend')
+    .option('--replace', 'overwrite what came from this source, and your edits in it')
+    .option('--owner <slug>', 'museum of all content', text(SLUG, 'Use a-z, 0-9 and hyphens.'))
+    .option('--owner-name <name>', 'title of a new museum')
+    .option('--language <tag>', 'language of texts that do not state theirs', language)
+    .addOption(new Option('--license <key>', 'of the texts of a new pack').choices(LICENSES))
+    .option('--limit <number>', 'most objects to import', LIMIT, 100)
+    .option('--with-unlicensed', 'also pictures without an open licence; ask their owners')
+    .option('--without-themes', 'import no themes')
+    .option('--code <code>', 'only this owner (digitaltmuseum)')
+    .option('--dataset <id>', 'a data set (kulturnav)')
+    .option('--area <w,s,e,n>', 'only within these degrees (k-samsok, ogc-features)', area)
+    .option('--delay <seconds>', 'between two requests to the same service', DELAY, 1)
+    .option('--at <url>', 'the service at another URL', webUrl)
+    .addHelpText('after', SOURCES_HELP)
+    .action(async (what: string[], options: ImportOptions, command: Command) => {
+      if (options.from === 'help') command.help();
+      if (options.from === undefined) await importFolder(what, command, context);
+      else await harvestFrom(what, options, command, context);
+    });
+}
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
+const LIMIT = number(/^[1-9]\d{0,4}$/, 'Give a whole number from 1 to 99999.');
+const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, 'Give seconds, such as 1 or 0.5.');
+
+async function importFolder(what: string[], command: Command, context: CliContext): Promise<void> {
+  const [pack, ...rest] = what;
+  const cliOption = command.options.find(
+    (option) => command.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (cliOption) command.error(`error: ${cliOption.long} needs --from <source>.`);
+  if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
+  const { importPack } = await import('#packs/packs.service.ts');
+  const result = await withContent(context, (database, mediaStore) => {
+    // Lower priority than a server's; set here, so that a PostgreSQL started before does not
+    // inherit it.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    return withProgress((onProgress) =>
+      importPack(database, mediaStore, resolve(pack), { onProgress }),
+    );
+  });
+  await printIssues(result.issues, context);
+  context.out(`${summaryOf(result)}\n`);
+  context.exitCode = result.status === 'refused' ? EXIT.issues : EXIT.ok;
+}
+
+function summaryOf({ status, counts }: ImportResult): string {
+  if (status === 'refused') return 'Nothing was imported.';
+  if (status === 'unchanged') return 'The database holds this pack already; nothing was changed.';
+  const { added, changed, removed, media } = counts;
+  return `Imported: ${added} added, ${changed} changed, ${removed} removed, ${media} media new or changed.`;
+}
+
+async function harvestFrom(
+  what: readonly string[],
+  options: ImportOptions,
+  command: Command,
+  context: CliContext,
+): Promise<void> {
+  const { runHarvest, SOURCES } = await import('#integrations/harvest/harvest.service.ts');
+  const { from: name = '', into, owner, ownerName, license, ...flags } = options;
+  const {
+    delay,
+    replace = false,
+    withUnlicensed = false,
+    withoutThemes = false,
+    ...filters
+  } = flags;
+  const source = SOURCES.get(name);
+  if (!source)
+    command.error(`error: --from is '${name}': give one of ${[...SOURCES.keys()].join(', ')}.`);
+  if (!into) command.error('error: Give the folder that the pack is written to: --into my-museum');
+  const sourceOptions: SourceOptions = { ...filters, what };
+  const refusal = source.refuse(sourceOptions);
+  if (refusal !== undefined) command.error(`error: ${refusal}`);
+  const request = {
+    source,
+    sourceOptions,
+    owner,
+    ownerName,
+    license,
+    folder: resolve(into),
+    named: into,
+    delayMs: delay * 1_000,
+    withUnlicensed,
+    withThemes: !withoutThemes,
+    replaces: replace,
+  };
+  const config = await configOf(context);
+  await withProgress((onProgress) =>
+    (context.harvest ?? runHarvest)(request, config, {
+      writeLine: (line) => context.out(`${line}\n`),
+      onProgress,
+    }),
+  );
+}
+
+export function addExport(program: Command, context: CliContext): void {
+  program
+    .command('export')
+    .description('write the content of the database as a content pack')
+    .argument('<folder>', 'a new or empty folder')
+    .action(async (name: string) => {
+      const folder = resolve(name);
+      const { exportPack } = await import('#packs/packs.service.ts');
+      const result = await withContent(context, (database, mediaStore) =>
+        exportPack(database, mediaStore, folder),
+      );
+      if (result.status === 'empty') {
+        context.err('The database holds no pack yet: import one first.\n');
+        context.exitCode = EXIT.unusable;
+        return;
+      }
+      const { documents, media } = result.pack;
+      context.out(
+        `Exported ${documents.length} documents and ${media.length} media to ${folder}.\n`,
+      );
+    });
+}
+
+export function addCheck(program: Command, context: CliContext): void {
+  program
+    .command('check')
+    .description('report every error of a content pack, with file, line and what to do')
+    .argument('<pack>', 'folder of the pack')
+    .action(async (pack: string) => {
+      const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
+      const { issues } = await withProgress((onProgress) =>
+        checkPack(resolve(pack), { onProgress }),
+      );
+      await printIssues(issues, context);
+      context.exitCode = isValidPack(issues) ? EXIT.ok : EXIT.issues;
+    });
+}
+
+export async function printIssues(
+  issues: readonly PackIssue[],
+  { out }: CliContext,
+): Promise<void> {
+  const { formatIssue } = await import('@varde/content-pack/pack-issue');
+  for (const issue of issues) out(`${formatIssue(issue)}\n`);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  out(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')}\n`);
+}
+
+export function addPreview(program: Command, context: CliContext): void {
+  program
+    .command('preview')
+    .summary('show a content pack in the browser while you write it')
+    .description(
+      'Show a content pack in the browser while you write it: what you save appears at once, with the errors of the pack beside it.',
+    )
+    .argument('<pack>', 'folder of the pack')
+    .option('--port <number>', 'of the preview', number(/^\d{1,5}$/, 'Give a number.'), 4321)
+    .action(async (pack: string, { port }: { port: number }, command: Command) => {
+      const folder = resolve(pack);
+      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+        command.error(`error: There is no folder ${folder}.`);
+      const { runPreviewServer } = await import('./preview/run-preview.ts');
+      await runPreviewServer(folder, { port, env: await environmentOf(context) });
+    });
+}

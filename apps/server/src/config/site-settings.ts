@@ -1,0 +1,128 @@
+/**
+ * Settings of the pages: basemap and analytics. Part of `config.ts`, which passes the variables.
+ */
+import type { SiteMapGround, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
+import type { ReadSetting, ReportIssue } from './read-setting.ts';
+
+const TILES = 'VARDE_MAP_TILES';
+const STYLE = 'VARDE_MAP_STYLE';
+const DARK = 'VARDE_MAP_STYLE_DARK';
+const ORIGINS = 'VARDE_MAP_ORIGINS';
+const MAX_ZOOM = 18;
+const MAX_ALLOWED_ZOOM = 24;
+
+/** The basemap that replaces the bundled one; `undefined`: keep the bundled one. */
+export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGround | undefined {
+  const [tiles, style] = [read(TILES), read(STYLE)];
+  if (tiles !== undefined && style !== undefined)
+    return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
+  const basemap = style === undefined ? readTiles(tiles, report) : readStyle(style, read, report);
+  if (!basemap) return undefined;
+  const attribution = read('VARDE_MAP_ATTRIBUTION');
+  if (!attribution)
+    report(
+      `VARDE_MAP_ATTRIBUTION is missing: say whose the map of ${style === undefined ? TILES : STYLE} is, as in [© Kartverket](https://www.kartverket.no/).`,
+    );
+  const maxZoom = readZoom(read('VARDE_MAP_MAX_ZOOM'), report);
+  return { ...basemap, attribution: attribution ?? '', maxZoom };
+}
+
+type BasemapSource = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
+
+function readTiles(address: string | undefined, report: ReportIssue): BasemapSource | undefined {
+  if (address === undefined) return undefined;
+  const kind = kindOf(address);
+  if (kind) return { kind, address };
+  return report(
+    `${TILES} is '${address}': give an address with {z}, {x} and {y} in it, or of a .pmtiles archive, that begins with https:// or, on this server, with /.`,
+  );
+}
+
+function kindOf(url: string): SiteMapGround['kind'] | undefined {
+  if (!isUrl(url)) return undefined;
+  if (/\.pmtiles(?:\?|$)/.test(url)) return 'vector';
+  const path = isOwn(url) ? url : url.replace(/^https?:\/\/[^/]*/, '');
+  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
+}
+
+function readStyle(address: string, read: ReadSetting, report: ReportIssue): BasemapSource {
+  const darkAddress = read(DARK);
+  for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
+    if (text !== undefined && !isUrl(text))
+      report(
+        `${name} is '${text}': give the address of a MapLibre style that begins with https:// or, on this server, with /.`,
+      );
+  const origins = (read(ORIGINS) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  for (const origin of origins)
+    if (!/^https?:\/\/[^/?#@]+$/.test(origin))
+      report(
+        `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, letters and pictures as https://tiles.example, separated by commas.`,
+      );
+  return { kind: 'style', address, darkAddress, origins };
+}
+
+function isOwn(url: string): boolean {
+  return /^\/(?![/\\])/.test(url);
+}
+
+function isUrl(url: string): boolean {
+  return isOwn(url) || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+}
+
+function readZoom(text: string | undefined, report: ReportIssue): number {
+  const zoom = Number(text ?? MAX_ZOOM);
+  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= MAX_ALLOWED_ZOOM) return zoom;
+  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${MAX_ALLOWED_ZOOM}.`);
+  return MAX_ZOOM;
+}
+
+/** Path of the built-in collector of visits. */
+export const VISITS_PATH = '/visits';
+
+const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
+const MATOMO = /\/(?:matomo|piwik)\.php$/;
+
+/** `undefined`: visits are not counted. */
+export function readAnalytics(value: ReadSetting, report: ReportIssue): SiteAnalytics | undefined {
+  const choice = value('VARDE_ANALYTICS') ?? 'own';
+  const google = readGoogle(value('VARDE_GOOGLE_ANALYTICS'), choice, report);
+  if (choice === 'off') return undefined;
+  const common = { respects: readSignals(value('VARDE_ANALYTICS_RESPECT'), report), google };
+  const collector = choice === 'own' ? OWN_COLLECTOR : readExternalCollector(choice, report);
+  return collector && { ...collector, ...common };
+}
+
+type Collector = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
+
+const OWN_COLLECTOR: Collector = { endpoint: VISITS_PATH, kind: 'own' };
+
+function readExternalCollector(choice: string, report: ReportIssue): Collector | undefined {
+  const url = URL.parse(choice);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
+    return report(
+      `VARDE_ANALYTICS is '${choice}': give own, off, or the whole address that visits are told, such as https://matomo.example/matomo.php?idsite=3.`,
+    );
+  if (!MATOMO.test(url.pathname)) return { endpoint: url.href, kind: 'events' };
+  if (/^\d+$/.test(url.searchParams.get('idsite') ?? ''))
+    return { endpoint: url.href, kind: 'matomo' };
+  return report(
+    `VARDE_ANALYTICS is '${choice}': Matomo needs the number of the site there, as in ?idsite=3.`,
+  );
+}
+
+function readSignals(text: string | undefined, report: ReportIssue): VisitorSignal[] {
+  const names = (text ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names.filter(Boolean).flatMap((name) => {
+    const signal = SIGNALS.find((one) => one === name);
+    if (!signal) report(`VARDE_ANALYTICS_RESPECT holds '${name}': give dnt, gpc, or both.`);
+    return signal ?? [];
+  });
+}
+
+function readGoogle(text: string | undefined, choice: string, report: ReportIssue): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off')
+    report(`VARDE_GOOGLE_ANALYTICS is '${text}': give on or off.`);
+  if (text === 'on' && choice === 'off')
+    report('VARDE_GOOGLE_ANALYTICS is on, but VARDE_ANALYTICS is off: nothing would be counted.');
+  return text === 'on';
+}

@@ -1,0 +1,64 @@
+/** Errors of the database: problems that an operator must fix, and temporary unavailability. */
+
+/**
+ * The database is unusable for a reason that the operator can fix. The message states the problem
+ * and the fix; show it without a stack trace.
+ */
+export class DatabaseProblem extends Error {
+  /** `platform`: the embedded database cannot run on this machine. */
+  readonly kind: 'unreachable' | 'migration' | 'folder' | 'platform';
+
+  constructor(kind: DatabaseProblem['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseProblem';
+    this.kind = kind;
+  }
+}
+
+/**
+ * SQLSTATE classes of temporary errors: connection, resources, operator intervention (includes
+ * statement timeout).
+ */
+const UNAVAILABLE_STATES = /^(08|53|57)/;
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+]);
+/** Messages that `pg` throws without a code. */
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|timeout expired|Query read timeout)/i;
+
+/** Thrown without contacting a database that has just failed to respond. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** Whether a query failed because the database is unreachable, so that a retry may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailable) return true;
+  // All IP addresses of a host name were tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // The Unix socket of a stopped server.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return (
+    UNAVAILABLE_CODES.has(code) ||
+    UNAVAILABLE_STATES.test(code) ||
+    UNAVAILABLE_MESSAGES.test(error.message)
+  );
+}
+
+/** Whether the connection is lost, in contrast to one failed statement or a full pool. */
+export function isConnectionLost(error: unknown): boolean {
+  const isOneStatement =
+    error instanceof Error &&
+    (/^timeout exceeded/i.test(error.message) || ('code' in error && error.code === '57014'));
+  return isDatabaseUnavailable(error) && !isOneStatement;
+}

@@ -1,0 +1,71 @@
+/**
+ * Content negotiation: `Accept-Encoding` (RFC 9110 §12.5.3), the compression that follows, and
+ * `Accept`.
+ */
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import accepts from 'accepts';
+
+/** In order of preference. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Smaller responses fit one packet anyway. */
+const COMPRESS_FROM_BYTES = 1_000;
+
+const choices = new Map<string, Encoding | undefined>();
+/** Browsers send a handful of different headers; further ones are not cached. */
+const MAX_CHOICES = 200;
+
+/** The encoding for a body of that many bytes; `undefined` for none. */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  bytes: number,
+): Encoding | undefined {
+  if (acceptEncoding === undefined || bytes < COMPRESS_FROM_BYTES) return undefined;
+  if (choices.has(acceptEncoding)) return choices.get(acceptEncoding);
+  const encoding = readAcceptEncoding(acceptEncoding);
+  if (choices.size < MAX_CHOICES) choices.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+/**
+ * Brotli before gzip unless weighted otherwise; q=0 refuses a coding, `*` covers unnamed codings.
+ */
+export function readAcceptEncoding(header: string): Encoding | undefined {
+  const weights = new Map(header.toLowerCase().split(',').map(readCoding));
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = Math.max(...ENCODINGS.map(weightOf));
+  // Identity is always possible, and preferred only when its weight is higher.
+  if (best === 0 || (weights.get('identity') ?? 0) > best) return undefined;
+  return ENCODINGS.find((encoding) => weightOf(encoding) === best);
+}
+
+function readCoding(text: string): [string, number] {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const value = weight === undefined ? 1 : Number.parseFloat(weight.slice(2));
+  return [name, value >= 0 && value <= 1 ? value : 0];
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: 6 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Lower-cased media types of an `Accept` header, without those it refuses (q=0). */
+export function acceptedTypes(accept = ''): string[] {
+  const request = { headers: { accept: accept.toLowerCase() } };
+  // The library reads only the headers.
+  const types = accepts(request as IncomingMessage).types();
+  return Array.isArray(types) ? types : [];
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { env } from 'node:process';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { API_KEY } from '#test/app.ts';
+import { folderForAll } from '#test/folder.ts';
+
+const CHILD = new URL('../../test/serve-child.ts', import.meta.url).pathname;
+/** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
+const USERS = 4;
+/** Writes to acknowledge before the kill, which follows at a random moment. */
+const CALM_WRITES = 20;
+const STORM_WRITES = 60;
+
+interface Serving {
+  readonly child: ChildProcess;
+  readonly base: string;
+  readonly tokens: readonly string[];
+}
+
+let running: ChildProcess | undefined;
+afterEach(() => void running?.kill('SIGKILL'));
+
+async function serve(dataFolder: string): Promise<Serving> {
+  const child = spawn(process.execPath, [CHILD, dataFolder, String(USERS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
+  return { child, base: `http://127.0.0.1:${port}/api/v3/`, tokens };
+}
+
+const headersOf = (token: string) => ({
+  'api-key': API_KEY,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
+
+/** The last acknowledged number by user, of settings and of a quiz. */
+type Acknowledged = { settings: number[]; quiz: number[] };
+
+/** All users write one number after another until the server dies. */
+async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledged): Promise<void> {
+  let count = 0;
+  const killAt = CALM_WRITES + Math.floor(Math.random() * STORM_WRITES);
+  const write = async (path: string, token: string, body: object): Promise<boolean> => {
+    const sent = fetch(base + path, {
+      method: 'PUT',
+      headers: headersOf(token),
+      body: JSON.stringify(body),
+    });
+    const response = await sent.catch(() => undefined);
+    count += 1;
+    if (count === killAt) child.kill('SIGKILL');
+    return response?.ok ?? false;
+  };
+  const settings = async (user: number, token: string): Promise<void> => {
+    for (let nr = (acknowledged.settings[user] ?? 0) + 1; ; nr += 1) {
+      if (!(await write('user-settings', token, { settings: { nr } }))) return;
+      acknowledged.settings[user] = nr;
+    }
+  };
+  const quiz = async (user: number, token: string): Promise<void> => {
+    for (let nr = (acknowledged.quiz[user] ?? 0) + 1; ; nr += 1) {
+      if (!(await write('quiz-response', token, { document_id: 1, quiz_data: { nr } }))) return;
+      acknowledged.quiz[user] = nr;
+    }
+  };
+  const died = once(child, 'exit');
+  await Promise.all(tokens.flatMap((token, user) => [settings(user, token), quiz(user, token)]));
+  await died;
+}
+
+async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
+  const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
+    const response = await fetch(base + path, { headers: headersOf(token) });
+    const { settings, quiz_data } = (await response.json()) as Record<string, { nr?: number }>;
+    return settings ?? quiz_data;
+  };
+  const all = (path: string): Promise<number[]> =>
+    Promise.all(tokens.map(async (token) => (await read(path, token))?.nr ?? 0));
+  return {
+    settings: await all('user-settings/current'),
+    quiz: await all('quiz-response?document_id=1'),
+  };
+}
+
+describe('a server killed during writes', () => {
+  const folder = folderForAll();
+  // The last process to leave stops the database.
+  afterAll(async () => (await openDatabase({ dataFolder: folder })).close());
+
+  it(
+    'has stored every acknowledged write',
+    async () => {
+      const acknowledged: Acknowledged = { settings: [], quiz: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const serving = await serve(folder);
+        const found = await readStored(serving);
+        const isMissing = (what: keyof Acknowledged): boolean =>
+          acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
+        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
+          settings: false,
+          quiz: false,
+        });
+        Object.assign(acknowledged, found);
+        await storm(serving, acknowledged);
+      }
+      const found = await readStored(await serve(folder));
+      for (const what of ['settings', 'quiz'] as const)
+        for (const [user, nr] of acknowledged[what].entries())
+          expect(found[what][user]).toBeGreaterThanOrEqual(nr);
+      expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
+    },
+    ROUNDS * 60_000,
+  );
+});
