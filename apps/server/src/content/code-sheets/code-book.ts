@@ -1,4 +1,4 @@
-/** Every printed code with where it leads: what the list and the sheets are made from. */
+/** Every printed code and the page it resolves to: input for the code list and the sheets. */
 import { documentKind } from '@varde/domain/document-kinds';
 import { resolveCode } from '@varde/domain/resolve-code';
 import type { CodeDocument, CodeOwner, ResolvedCode } from '@varde/domain/resolve-code';
@@ -15,9 +15,9 @@ export type CodePage =
 
 export interface CodeEntry {
   readonly printed: ListedCode;
-  /** Absent: it leads nowhere. */
+  /** Absent when the code resolves to no page. */
   readonly page?: CodePage;
-  /** What it was printed for is gone, wholly or in part. */
+  /** A document or owner named by the code is gone. */
   readonly isMoved: boolean;
 }
 
@@ -47,10 +47,7 @@ function entryOf(printed: ListedCode): CodeEntry {
   return { printed, isMoved: resolved?.isMoved ?? true, ...(page && { page }) };
 }
 
-/**
- * As clients resolve it (specification §4.3): a kiosk has no page, so on its own it leads to its
- * museum.
- */
+/** As clients do (specification §4.3): a kiosk has no page, so alone it leads to its museum. */
 function pageOf({ context, document, owner }: ResolvedCode): CodePage | undefined {
   const kind = context && documentKind(context.schemaId);
   if (context && (kind === 'group' || kind === 'rebus'))

@@ -1,4 +1,4 @@
-/** Sheets as PDF: type and QR codes as outlines, logos as pictures. The only file that knows pdfkit. */
+/** Draws sheets as PDF: text and QR codes as outlines, logos as images. The only user of pdfkit. */
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import PDFDocument from 'pdfkit';
@@ -38,7 +38,7 @@ export function registerFonts(pdf: Pdf): void {
     pdf.registerFont(fontName(part, weight), fontFile(part, weight));
 }
 
-/** In millimetres; the fonts have to be registered. */
+/** Measures in millimetres. Requires registered fonts. */
 export function createMeasure(pdf: Pdf): Measure {
   return (text, size, weight) =>
     splitRuns(text).reduce(
@@ -49,7 +49,7 @@ export function createMeasure(pdf: Pdf): Measure {
 
 type LogoUrls = ReadonlyMap<string, string>;
 
-/** By an address of its own each is once in the file, however many signs have it. */
+/** pdfkit embeds an image once per data URL, however many signs use it. */
 function logoDataUrls(logos: ReadonlyMap<string, Buffer>): LogoUrls {
   const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
   return new Map([...logos].map(([name, png]) => [name, dataUrl(png)]));
@@ -86,7 +86,7 @@ function drawText(pdf: Pdf, element: Extract<SignElement, { kind: 'text' }>): vo
   }
 }
 
-/** One path filled at once, so that no viewer shows seams between modules. */
+/** Fills one path, so that no viewer shows seams between modules. */
 function drawQr(pdf: Pdf, { x, y, width, url }: Extract<SignElement, { kind: 'qr' }>): void {
   const rows = qrMatrix(url);
   const module = points(width) / rows.length;
@@ -99,12 +99,15 @@ function drawQr(pdf: Pdf, { x, y, width, url }: Extract<SignElement, { kind: 'qr
 /** ISO/IEC 18004 §6.3.8: four modules of white around the code. */
 export const QUIET_ZONE = 4;
 
-/** Rows of modules, dark is true, with the quiet zone. A scratched sign is still read: error correction M, or better where it costs no room. */
+/**
+ * Rows of modules (dark is true) with the quiet zone. Error correction is M, or higher where the
+ * symbol does not grow, so that a scratched sign still scans.
+ */
 export function qrMatrix(text: string): readonly (readonly boolean[])[] {
   return encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data;
 }
 
-/** Dark stretches of a row: fewer, and without seams between neighbours. */
+/** Merges adjacent dark modules of a row: fewer rectangles, no seams. */
 export function darkStretches(row: readonly boolean[]): readonly { at: number; length: number }[] {
   const stretches: { at: number; length: number }[] = [];
   for (const [at, isDark] of row.entries()) {
@@ -145,10 +148,10 @@ export function layoutSheets(
   });
 }
 
-/** Short enough to end before what is printed on a label. */
+/** Millimetres; short enough to end before the printed content of a label. */
 const ARM = 1.5;
 
-/** A small cross at every corner of a label, once where labels meet, and no further than the paper. */
+/** A cross at every corner of a label, once where labels touch, clipped to the paper. */
 function cutMarksOf(boxes: readonly Box[], { page }: SheetFormat): readonly Line[] {
   const corners = boxes.flatMap(({ x, y, width, height }) =>
     [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top] as const)),

@@ -1,7 +1,7 @@
-/** Sets a text into a place: as large as it goes, on so many lines, cut short only at its smallest. */
+/** Fits text into a box at the largest possible size; truncates only at the smallest size. */
 import type { Weight } from './sheet-fonts.ts';
 
-/** Width of a line in millimetres; `size` is that of the type, in millimetres too. */
+/** Width of a line in millimetres; `size` is the font size in millimetres. */
 export type Measure = (text: string, size: number, weight: Weight) => number;
 
 export interface TextPlace {
@@ -34,7 +34,7 @@ export function fitText(text: string, place: TextPlace, measure: Measure): Fitte
 
 type Fits = (line: string) => boolean;
 
-/** At spaces; `undefined` when a word alone is too wide. */
+/** Breaks at spaces; `undefined` when a single word is too wide. */
 function wrap(text: string, fits: Fits): readonly string[] | undefined {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -46,7 +46,7 @@ function wrap(text: string, fits: Fits): readonly string[] | undefined {
   return lines;
 }
 
-/** Within words too, and no more than so many lines. */
+/** Breaks within words too, into at most `count` lines. */
 function cut(text: string, count: number, fits: Fits): readonly string[] {
   const lines: string[] = [];
   let rest = text;
@@ -63,7 +63,7 @@ function cut(text: string, count: number, fits: Fits): readonly string[] {
   return lines;
 }
 
-/** Up to the last space that fits, or to the last letter of a word that is too wide by itself. */
+/** Up to the last space that fits, or to the last character of a word that is too wide. */
 function headOf(text: string, fits: Fits): string {
   const head = longest(text, fits, '');
   const space = text[head.length] === ' ' ? head.length : head.lastIndexOf(' ');

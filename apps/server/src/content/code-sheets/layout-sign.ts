@@ -1,4 +1,4 @@
-/** Where the pieces of one sign stand, in millimetres. Pure: what draws them knows nothing of signs. */
+/** Positions the elements of one sign, in millimetres. Pure; independent of the PDF library. */
 import { fitText } from './fit-text.ts';
 import type { Measure } from './fit-text.ts';
 import type { Weight } from './sheet-fonts.ts';
@@ -6,14 +6,14 @@ import type { Box, SheetFormat, Size } from './sheet-formats.ts';
 
 export interface Sign {
   readonly code: string;
-  /** The address in the QR code. */
+  /** URL in the QR code. */
   readonly url: string;
   readonly title: string;
-  /** The museum's name. */
+  /** Name of the museum. */
   readonly museum: string;
-  /** Its logo's name among the pictures, and the shape of it. */
+  /** Key of the logo among the images, with its pixel size. */
   readonly logo?: Size & { readonly name: string };
-  /** How to come here: a sentence, and only the address where there is little room. */
+  /** How to open the page: a sentence; `shortHint` holds only the URL, for small labels. */
   readonly hint: string;
   readonly shortHint: string;
 }
@@ -31,11 +31,11 @@ export type SignElement = Box &
       }
   );
 
-/** Of the size of the type: what a capital with a ring takes above the line, and a letter's tail below it. */
+/** Relative to the font size: the ascent of a capital with a ring; the height of a line. */
 const ASCENT = 0.95;
 const LINE = 1.2;
 
-/** Of a type's size: how far it may shrink before a text is cut short. A code is never cut. */
+/** Minimum font size, relative to the largest, before text is truncated. A code never is. */
 const LEAST = 0.5;
 const LEAST_OF_CODE = 0.05;
 
@@ -48,7 +48,7 @@ export function layoutSign(
   return look === 'poster' ? layoutPoster(sign, box, measure) : layoutLabel(sign, box, measure);
 }
 
-/** Everything in the middle, each in a band of its own, counted in widths of the page: A4 and A5 have the same shape. */
+/** Centred bands, measured in page widths: A4 and A5 have the same aspect ratio. */
 function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): readonly SignElement[] {
   const band = (top: number, height: number, inset = 0.08): Box => ({
     x: x + width * inset,
@@ -67,7 +67,7 @@ function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): reado
   ];
 }
 
-/** Away from the edge, where a printer may not reach and a knife may slip. */
+/** Margin for unprintable edges and imprecise cutting. */
 const LABEL_EDGE = 3.5;
 
 function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly SignElement[] {
@@ -113,7 +113,7 @@ function logoIn({ logo }: Sign, box: Box, align: Align): readonly SignElement[] 
   return [{ kind: 'logo', name: logo.name, x, y, ...size }];
 }
 
-/** Sets texts in boxes, the lines in the middle of the height. @param unit millimetres that sizes are counted in */
+/** Sets texts in boxes, vertically centred. @param unit millimetres per unit of font size */
 function typeset(measure: Measure, unit: number, align: Align) {
   return (
     content: string,

@@ -1,4 +1,4 @@
-/** What stands on each sign, in one language. */
+/** Builds the content of each sign, in one language. */
 import { languagePreference, pickText } from '@varde/domain/languages';
 import { museumOf } from './code-book.ts';
 import type { CodeBook, CodeEntry, CodePage } from './code-book.ts';
@@ -19,14 +19,14 @@ export function signTranslator(language: string) {
 }
 
 export interface SignSettings {
-  /** As visitors have it, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   readonly origin: string;
   readonly language: string;
-  /** Shapes of the logos that could be had, by slug of the museum. */
+  /** Sizes of the available logos, by museum slug. */
   readonly logos: ReadonlyMap<string, Size>;
 }
 
-/** Of the codes that lead somewhere; one that does not is not worth its paper. */
+/** Skips codes that resolve to no page. */
 export function makeSigns(book: CodeBook, settings: SignSettings): readonly Sign[] {
   return book.entries.filter(({ page }) => page).map((entry) => makeSign(entry, book, settings));
 }
@@ -50,9 +50,7 @@ function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sig
   };
 }
 
-/**
- * Of what opens today; of what is still to come its own, since signs are made before the opening.
- */
+/** The title of the page; for an unpublished document its own, since signs precede openings. */
 function titleOf({ printed, page }: CodeEntry, book: CodeBook, language: string): string {
   const printedFor = printed.document ?? printed.context;
   const printedName = printedFor && book.names.get(printedFor.id);

@@ -1,4 +1,4 @@
-/** `varde codes`: lists printed codes with where they lead, and prints them on sheets. */
+/** `varde codes`: lists printed codes with their targets, and prints them on sheets. */
 import { writeFile } from 'node:fs/promises';
 import { documentKind } from '@varde/domain/document-kinds';
 import { pickText, type LanguageMap, findLanguage } from '@varde/domain/languages';
@@ -21,11 +21,11 @@ import { unsupportedCharacters } from './sheet-fonts.ts';
 import { SHEET_FORMATS, type SheetFormatName, type Size } from './sheet-formats.ts';
 
 export interface CodesOptions {
-  /** Only those of this museum; its slug. */
+  /** Slug of a museum: only its codes. */
   readonly owner?: string;
   /** Only these codes. */
   readonly ids?: readonly string[];
-  /** The pack's own when absent. */
+  /** Defaults to the language of the pack. */
   readonly language?: string;
   /** Absent: nothing is printed. */
   readonly sheets?: {
@@ -39,7 +39,7 @@ export type CodesReport =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'done'; readonly lines: readonly string[]; readonly allLead: boolean };
 
-/** A wrong museum or code is refused, so that no sign is missing without a word. */
+/** Refuses unknown museums and codes, so that no sign is missing silently. */
 export async function reportCodes(
   database: Database,
   mediaStore: MediaStore,
@@ -102,7 +102,7 @@ async function printSheets(
   ];
 }
 
-/** Pixels: 300 an inch where a logo is largest, on A4 over 105 mm, and twice as fine where it is as tall as its band. */
+/** Pixels: 300 dpi at the largest width (105 mm on A4), 600 dpi for a logo as tall as its band. */
 const LOGO_SIZE = { width: 1240, height: 540 } as const;
 
 async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) {
@@ -113,7 +113,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
     const image = await openImage(mediaStore.pathOf(sha256));
     const { data, info } = await image
       .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
-      // Signs are white; without transparency the file is a tenth.
+      // Signs are white; without transparency the file is a tenth of the size.
       .flatten({ background: 'white' })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -122,7 +122,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
   return logos;
 }
 
-/** What stands in the QR codes; `undefined` where nobody has said and it cannot be this machine. */
+/** Origin of the URLs in QR codes; `undefined` if unconfigured and the server is not local. */
 export function codesOrigin(config: Pick<Config, 'publicUrl' | 'environment' | 'port'>) {
   if (config.publicUrl !== undefined) return config.publicUrl;
   return config.environment === 'local' ? `http://localhost:${config.port}` : undefined;

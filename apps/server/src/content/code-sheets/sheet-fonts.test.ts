@@ -9,19 +9,19 @@ const measure = createMeasure(pdf);
 
 const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
 
-describe('the type of the sheets', () => {
+describe('sheet fonts', () => {
   it.each([
     ['Røros', ['latin']],
     ['čáhci', ['latin-ext', 'latin']],
     ['Москва', ['cyrillic']],
     ['Αθήνα', ['greek']],
     ['東', ['latin']],
-  ])('sets %s from %j', (text, subsets) => {
+  ])('splits %s into runs of %j', (text, subsets) => {
     expect(splitRuns(text).map(({ part }) => part)).toEqual(subsets);
     expect(measure(text, 10, 700)).toBeGreaterThan(0);
   });
 
-  it.each(NORTHERN.split(''))('has %s', (character) => {
+  it.each(NORTHERN.split(''))('the fonts have a glyph for %s', (character) => {
     expect(unsupportedCharacters(character)).toEqual([]);
     const [run] = splitRuns(character);
     const name = `${run?.part}-400`;
@@ -29,11 +29,11 @@ describe('the type of the sheets', () => {
     expect(fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
   });
 
-  it('joins a letter and the mark that follows it', () => {
+  it('composes a letter with its combining mark', () => {
     expect(splitRuns('A\u030a')).toEqual([{ part: 'latin', text: 'Å' }]);
   });
 
-  it('tells which letters it lacks, and puts a question mark there', () => {
+  it('reports unsupported characters and replaces them with a question mark', () => {
     expect(unsupportedCharacters('東京 Røros 東')).toEqual(['東', '京']);
     expect(splitRuns('東京')).toEqual([{ part: 'latin', text: '??' }]);
   });
@@ -43,7 +43,7 @@ interface Font {
   readonly fontkit: { hasGlyphForCodePoint(point: number): boolean };
 }
 
-/** What pdfkit opened, to ask the file itself and not the table of ranges. */
+/** The font opened by pdfkit: tests glyphs instead of the table of ranges. */
 function fontOf(name: string): Font {
   const { _font: opened } = pdf.font(name) as unknown as { _font: { font: Font['fontkit'] } };
   return { fontkit: opened.font };

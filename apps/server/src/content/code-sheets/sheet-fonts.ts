@@ -1,9 +1,9 @@
-/** The site's own type, in the parts that its package has it in: each letter is set from the part that holds it. */
+/** The site's font as subsets from its package: each character uses the subset that has it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const PACKAGE = '@fontsource/noto-sans';
-/** A letter is looked for in this order. Scripts whose letters have to be joined or turned are not among them. */
+/** Lookup order. Scripts whose characters need joining or rotation are not included. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 type Part = (typeof SUBSETS)[number];
 
@@ -17,7 +17,7 @@ export interface TextRun {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** woff and not woff2: of the latter's packed outlines pdfkit cannot take single letters. */
+/** woff, not woff2: pdfkit cannot subset woff2's transformed outlines. */
 export const fontFile = (part: Part, weight: Weight): string =>
   resolve(`${PACKAGE}/files/noto-sans-${part}-${weight}-normal.woff`);
 
@@ -47,7 +47,7 @@ function partOf(character: string): Part | undefined {
   return SUBSETS.find((part) => RANGES.get(part)?.some(holds));
 }
 
-/** Stands for a letter that no part holds. */
+/** Replaces a character that no subset has. */
 const UNKNOWN = '?';
 
 export function splitRuns(text: string): readonly TextRun[] {
@@ -62,7 +62,7 @@ export function splitRuns(text: string): readonly TextRun[] {
   return runs;
 }
 
-/** Letters that cannot be set, each once. */
+/** Distinct characters that no subset has. */
 export function unsupportedCharacters(text: string): readonly string[] {
   return [...new Set(text.normalize('NFC'))].filter((character) => !partOf(character));
 }

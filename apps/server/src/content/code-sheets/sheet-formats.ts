@@ -1,4 +1,4 @@
-/** Papers and labels, in millimetres. */
+/** Paper and label formats, in millimetres. */
 
 export interface Size {
   readonly width: number;
@@ -13,14 +13,14 @@ export interface Box extends Size {
 const A4: Size = { width: 210, height: 297 };
 const A5: Size = { width: 148, height: 210 };
 
-/** The commonest sheet of labels on A4: 24 of 70 x 37 mm, three abreast, without gaps. */
+/** The commonest A4 label sheet: 24 labels of 70 × 37 mm in three columns, without gaps. */
 const LABELS_70_X_37 = { width: 70, height: 37, columns: 3, rows: 8 } as const;
 
 export interface SheetFormat {
   readonly page: Size;
-  /** Where signs stand on a page, in the order of reading. */
+  /** Boxes of the signs on a page, in reading order. */
   readonly places: readonly Box[];
-  /** How a sign is set: as a poster of its own, or lying with the QR code at its left. */
+  /** A poster with centred bands, or a landscape label with the QR code at the left. */
   readonly look: 'poster' | 'label';
 }
 
@@ -40,7 +40,7 @@ export type SheetFormatName = keyof typeof SHEET_FORMATS;
 
 export const SHEET_FORMAT_NAMES = Object.keys(SHEET_FORMATS) as readonly SheetFormatName[];
 
-/** In the middle of the page: what the sheet leaves over is equal above and below. */
+/** Centred on the page. */
 function labelPlaces(): Box[] {
   const { width, height, columns, rows } = LABELS_70_X_37;
   const left = (A4.width - columns * width) / 2;

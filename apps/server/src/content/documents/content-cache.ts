@@ -3,18 +3,18 @@ import { FRESH_MS } from '#http/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 
-/** Makes something of the content once, for all who ask for it under the same key. Editors always get it made anew. */
+/** Computes a value once per key for the public. For editors it is always computed again. */
 export type Remember<T> = (audience: Audience, key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Remembers what costs more the more content there is, such as how many documents match. It is forgotten when the content
- * changes, and after a minute, because dates of publication pass without an import.
+ * Caches values whose cost grows with the content, such as counts of matching documents. Cleared
+ * when the content changes, and after a minute, because publication dates pass without an import.
  */
 export interface ContentMemory {
   createCache<T>(): Remember<T>;
 }
 
-/** Callers choose filters freely: what was asked for long ago makes room. */
+/** Callers choose filters freely: least recently used entries are evicted. */
 const MAX_ENTRIES = 5_000;
 
 export async function createContentMemory(

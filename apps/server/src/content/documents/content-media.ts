@@ -1,9 +1,9 @@
 import type { Content } from '@varde/contract/content';
 
-/** Keys under which content names media, wherever they stand in it. */
+/** Keys that reference media, at any depth of the content. */
 const MEDIA_KEYS = new Set(['media_id', 'media_ids', 'cover_media_id', 'mainImage', 'logo']);
 
-/** Ids of all media that a document shows, each once, the main picture first and then in reading order. */
+/** Distinct ids of all media that a document shows: the main image first, then in reading order. */
 export function mediaOfContent(content: Content, mainImage: number | null): number[] {
   const named = mainImage === null ? [] : [mainImage];
   return [...new Set([...named, ...namedIn(content)])];

@@ -1,4 +1,4 @@
-/** Reads what a caller asked for into what the repository looks for. Pure; malformed values are refused by name. */
+/** Parses query parameters for the repository. Pure; errors name the malformed parameter. */
 import { PAGE_SIZE } from '@varde/domain/constants';
 import {
   documentKind,
@@ -28,7 +28,7 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   };
 }
 
-/** Lists hold what stands in lists, unless the question can only mean something else too. */
+/** Listed kinds, plus owners or posts where the query can also match those. */
 function fittingSchemaIds(query: DocumentsQuery): number[] {
   const ids = [...LISTED_SCHEMA_IDS];
   if (query.old_id !== undefined) ids.push(SCHEMA_IDS.owner);
@@ -60,8 +60,8 @@ function readCommonFilter(
 }
 
 /**
- * `facts.monument_type.no:Stavkirke` as a JSON path in lax mode, which looks into lists by itself. The value may stand
- * there as a string, a number or a boolean.
+ * `facts.monument_type.no:Stavkirke` as a JSON path in lax mode, which unwraps arrays. The stored
+ * value may be a string, a number or a boolean.
  */
 export function readPathValue(text: string): string {
   const colon = text.indexOf(':');
@@ -73,7 +73,7 @@ export function readPathValue(text: string): string {
   return `${path} ? (${values.map((one) => `@ == ${one}`).join(' || ')})`;
 }
 
-/** Without a wish, the order that fits the question: best match, order of the walk, nearest, oldest id. */
+/** The default order fits the query: relevance, order in the walk, distance, then id. */
 export function readOrder(query: DocumentsQuery, filter: DocumentFilter): DocumentOrder {
   const ascending = query.order_asc ?? true;
   const near = readLocation(query.location);
@@ -113,7 +113,7 @@ export function readSlice({ page = 1, page_size = PAGE_SIZE }: Paged): Slice {
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-/** The page's own figures, as a list answer repeats them. */
+/** Page number and size, echoed in list responses. */
 export function readPage({ page = 1, page_size = PAGE_SIZE }: Paged): {
   page: number;
   page_size: number;
@@ -122,8 +122,8 @@ export function readPage({ page = 1, page_size = PAGE_SIZE }: Paged): {
 }
 
 /**
- * Ids and names both choose; `undefined` when neither was given. A kind we do not know matches nothing. Sorted, so that the
- * same question in other words is the same statement.
+ * The union of ids and names; `undefined` when neither was given. Unknown kinds match nothing.
+ * Sorted, so that equivalent queries share one statement.
  */
 function readSchemaIds(query: SchemaQuery): number[] | undefined {
   return readKinds(query.schema_ids, query.schema_names);

@@ -1,4 +1,4 @@
-/** Answers questions about documents. The public sees what is published; a locked document keeps its body to itself. */
+/** Lists and reads documents. Locked documents withhold their body from the public. */
 import { MAP_POINTS_MAX } from '@varde/domain/constants';
 import { titleSortLanguage } from '@varde/domain/title-sort';
 import type { Page } from '@varde/contract/common';
@@ -54,14 +54,14 @@ export interface DocumentCaller {
 export interface DocumentsService {
   list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
   /**
-   * `undefined` when there is no such document. @throws ProblemError when it is not published
-   * (specification §8.1)
+   * `undefined` when the document does not exist.
+   * @throws ProblemError when it is not published (specification §8.1)
    */
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
   mapData(query: MapDataQuery, audience: Audience): Promise<string>;
-  /** `undefined` when there is no such document. */
+  /** `undefined` when the document does not exist. */
   reverseReferences(
     id: number,
     query: ReverseReferencesQuery,
@@ -103,13 +103,13 @@ export function createDocumentsService(
 interface FoundHeads {
   readonly rows: HeadRow[];
   readonly total: number;
-  /** Of a search. */
+  /** Only for searches. */
   readonly counts?: SearchCounts;
 }
 
 /**
- * Lists find the ids of their page, then its heads: together in one statement PostgreSQL would plan them anew each time.
- * How many there are in all is remembered.
+ * Queries the ids of a page, then their heads: PostgreSQL would plan a single statement again on
+ * each execution. Totals are cached.
  */
 function createPageFinder(database: Database, memory: ContentMemory) {
   const counts = memory.createCache<Totals>();
@@ -169,7 +169,7 @@ async function findReferences(
   return { items, total, ...readPage(query) };
 }
 
-/** One document, whole; `undefined` when there is none that the caller may see. Owners' answers hold one too. */
+/** The full document; `undefined` when the caller may not see it. Owner responses embed one too. */
 export async function getDocument(
   database: Database,
   id: number,
@@ -185,7 +185,7 @@ export async function getDocument(
   return found && presentDocument(found, withMedia);
 }
 
-/** Heads of the posts or articles of a walk as the public sees them; `undefined` where one is hidden or not public. */
+/** Public heads of a walk's posts or articles; `undefined` for hidden or unpublished ones. */
 export async function findStops(
   database: Database,
   { content }: Document,

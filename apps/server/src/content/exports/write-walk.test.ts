@@ -14,8 +14,8 @@ const walk = (title: string): WalkExport => ({
   line: [],
 });
 
-describe('a row of a table', () => {
-  it('quotes what would break it, and keeps numbers numbers', () => {
+describe('writeCsv', () => {
+  it('quotes special characters and leaves numbers unquoted', () => {
     expect(writeCsv(walk('Sted')).split('\r\n')[1]).toBe(
       ',Sted,-60.5,5,"a,b\n""c""",https://varde.example/x',
     );
@@ -26,12 +26,12 @@ describe('a row of a table', () => {
   );
 
   it.each(['=1+1', '+47 55', '-sti', '@navn', '\t=1'])(
-    'takes no title for a formula: %j',
+    'escapes a title that looks like a formula: %j',
     (title) => expect(writeCsv(walk(title)).split('\r\n')[1]).toContain(`,'${title}`),
   );
 });
 
-it('leaves out what XML cannot hold', () => {
+it('xmlText removes characters that XML cannot represent', () => {
   expect(xmlText('a\u0000b\uFFFFc\uD800d & <e>')).toBe('abcd &amp; &lt;e&gt;');
 });
 
@@ -41,4 +41,4 @@ it.each([
   ['  ../../etc/passwd ', 'etc-passwd'],
   ['Šumma č', 'summa-c'],
   ['北', 'group-1'],
-])('names the file of %j %j', (title, name) => expect(fileName(title, 'group-1')).toBe(name));
+])('fileName turns %j into %j', (title, name) => expect(fileName(title, 'group-1')).toBe(name));

@@ -1,15 +1,15 @@
 /**
- * Grants: what the header `unlock-grant` carries. A grant names its document and when it ends, and is signed over both and
- * over the lock as it was, so that another code, network or radius ends all grants given before.
+ * Grants: the content of the header `unlock-grant`. A grant names its document and expiry. Its
+ * signature also covers the lock, so that changing a lock's code, network or radius invalidates
+ * earlier grants.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GRANTS_PER_REQUEST } from '@varde/domain/constants';
 import { MAX_ID } from '@varde/contract/common';
 
-/** What a grant is about. */
 export interface GrantTerms {
   readonly documentId: number;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly expires: number;
 }
 
@@ -19,12 +19,12 @@ export interface Grant extends GrantTerms {
 
 const FORM = /^([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{43})$/;
 
-/** @param lock the lock as the database writes it */
+/** @param lock the lock as database text */
 export function writeGrant(secret: string, terms: GrantTerms, lock: string): string {
   return `${terms.documentId}.${terms.expires}.${sign(secret, terms, lock)}`;
 }
 
-/** Grants of a header, several apart by commas; what does not look like one is left out. */
+/** Parses a comma-separated header; malformed grants are skipped. */
 export function readGrants(header: string): Grant[] {
   return header
     .split(',', GRANTS_PER_REQUEST)
@@ -38,7 +38,7 @@ export function readGrants(header: string): Grant[] {
     .filter(({ documentId }) => documentId <= MAX_ID);
 }
 
-/** Whether the grant was given by whoever knows the secret, for this very lock. Its time is for the caller to check. */
+/** Verifies the signature against this lock; the caller checks expiry. */
 export function isGenuine(secret: string, grant: Grant, lock: string): boolean {
   const expected = Buffer.from(sign(secret, grant, lock));
   return timingSafeEqual(Buffer.from(grant.signature), expected);

@@ -1,6 +1,6 @@
 /**
  * Opens locked articles by location, network or access code (specification §4.9). The caller gets a
- * grant, which opens the article's body and media for a while.
+ * grant, which opens the article's body and media until it expires.
  */
 import { GRANT_LIFE_S } from '@varde/domain/constants';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
@@ -14,8 +14,8 @@ import { findLocks } from './locks.repository.ts';
 
 export interface Locks {
   /**
-   * A grant for the document, `undefined` when there is no such document.
-   * @throws ProblemError when the caller does not open it or tries too often, and when there is no lock
+   * A grant for the document; `undefined` when the document does not exist.
+   * @throws ProblemError when verification fails, the rate limit is reached, or there is no lock
    */
   unlock(id: number, body: UnlockBody, caller: Caller): Promise<Grant | undefined>;
   /** Whether one of the grants in the header `unlock-grant` opens this document now. */
@@ -33,7 +33,7 @@ export function createLocks(
   const seconds = (): number => Math.floor(now() / 1000);
   const isInTime = ({ expires }: ReadGrant): boolean => expires > seconds();
 
-  /** The documents whose lock is the one that their grant was given for. */
+  /** Documents whose current lock matches the grant's signature. */
   async function opened(grants: readonly ReadGrant[]): Promise<number[]> {
     if (grants.length === 0) return [];
     const ids = grants.map(({ documentId }) => documentId);

@@ -1,4 +1,4 @@
-/** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
+/** Verifies unlock requests for each kind of lock; errors help without revealing secrets. */
 import { BlockList, isIP } from 'node:net';
 import { foldText } from '@varde/domain/fold-answer';
 import { CODE_GUESSES_PER_IP, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
@@ -18,7 +18,7 @@ export interface UnlockRequest {
   readonly verifyCode: CodeVerifier;
 }
 
-/** @throws ProblemError when the attempt does not open the lock, and when there is none */
+/** @throws ProblemError when the request does not open the lock, and when there is no lock */
 export async function verifyUnlock(row: LockRow, request: UnlockRequest): Promise<void> {
   const { geo, ip, code } = row.lock ?? {};
   if (geo) verifyLocation(row, geo.radius, request.body);
@@ -35,7 +35,7 @@ function verifyLocation({ lat, lng }: LockRow, proximity: number, body: UnlockBo
     const detail = `is missing: the document opens within ${metres(proximity)} of its location`;
     throw malformedParameter('location', detail);
   }
-  // The check of packs refuses a circle without a centre.
+  // Pack validation rejects a radius without a location.
   if (lat === null || lng === null) throw refused('The document has no location.');
   const place = { location: { lat, lng }, proximity };
   const nearness = evaluateNearness({ ...position, accuracy }, place);
@@ -73,8 +73,8 @@ type Family = 'ipv4' | 'ipv6';
 const familyOf = (ipAddress: string): Family => (isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Whether an address lies in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single address). An IPv4 address
- * written as IPv6 (`::ffff:192.0.2.7`) is the same address.
+ * Whether an IP address is in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single
+ * address). An IPv4-mapped address (`::ffff:192.0.2.7`) equals its IPv4 form.
  */
 function isInNetworks(ipAddress: string, networks: readonly string[]): boolean {
   if (isIP(ipAddress) === 0) return false;
@@ -92,21 +92,22 @@ interface Guess {
   readonly documentId: number;
   readonly code: string;
   readonly expected: string;
-  /** Of the client. */
+  /** IP address of the client. */
   readonly ipAddress: string;
 }
 
 type CodeVerification =
   | { readonly isRight: true }
-  /** `left`: how many more wrong ones are taken before this address must wait. */
+  /** `left`: remaining wrong guesses before this IP address must wait. */
   | { readonly isRight: false; readonly left: number };
 
-/** @throws ProblemError when there were too many wrong ones */
+/** @throws ProblemError when there were too many wrong guesses */
 type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
 
 /**
- * A guess is counted before it is judged, so that guesses at the same time cannot pass the limit together. A right one is
- * not held against anybody: a school class behind one address opens the article one after the other.
+ * A guess is counted before it is verified, so that concurrent guesses cannot exceed the limit. A
+ * right guess is refunded: a school class behind one IP address opens the article one after the
+ * other.
  */
 export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {
@@ -116,7 +117,7 @@ export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   return async ({ documentId, code, expected, ipAddress }) => {
     const what = `unlock/${documentId}`;
     const byIp = { what, who: clientNetwork(ipAddress) };
-    // The address first: whoever is refused already does not use up everybody's guesses.
+    // The IP address first: a client over its limit must not consume the document's guesses.
     await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
     if (!isSameCode(code, expected)) {
@@ -127,13 +128,13 @@ export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   };
 }
 
-/** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
+/** Read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
 function isSameCode(code: string, expected: string): boolean {
   const foldedExpected = foldCode(expected);
   return foldedExpected !== '' && isSameSecret(foldCode(code), foldedExpected);
 }
 
-/** Dashes of any kind: telephones turn two hyphens into one long one. */
+/** Dashes of any kind: phones turn two hyphens into one long dash. */
 function foldCode(text: string): string {
   return foldText(text).replace(/[\s\p{Pd}]+/gu, '');
 }

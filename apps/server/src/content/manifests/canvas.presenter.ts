@@ -5,18 +5,18 @@ import { parseDimension, type Dimension } from '@varde/domain/media-kinds';
 import { rightsOf } from '#media/iiif/iiif.presenter.ts';
 import type { Credit, Media, MediaData } from '@varde/contract/media';
 
-/** Where the server and the manifest are. */
+/** URLs and content types that canvases refer to. */
 export interface Place {
   readonly origin: string;
   readonly manifest: string;
-  /** Types of originals, by identifier. */
+  /** Content types of originals, by identifier. */
   readonly types: ReadonlyMap<string, string>;
 }
 
 const THUMBNAIL_WIDTH = 334;
 const IMAGE_SERVICE = { type: 'ImageService3', profile: 'level2' };
 
-/** Nothing for media that the API has no canvas for, and for those whose size or length is unknown. */
+/** Empty for media types without a canvas, and for media of unknown size or duration. */
 export function presentCanvas(media: Media, place: Place): object[] {
   if (media.media_type === 'image') return presentImage(media, place);
   if (media.media_type === 'audio' || media.media_type === 'video')
@@ -31,7 +31,7 @@ function presentImage(media: Media, place: Place): object[] {
   return [canvas(media, place, size, { ...body, ...labelled(media) })];
 }
 
-/** The main picture of a document whose body is closed, as lists show it. */
+/** The main image of a locked document, as lists show it. */
 export function presentMainImage(image: MediaData, place: Place): object[] {
   const size = parseDimension(image.dimension);
   if (!size) return [];
@@ -155,17 +155,17 @@ function creditsOf(credits: readonly Credit[]): object {
 /** A language map (IIIF Presentation API 3.0 §4): lists of texts. */
 type Label = Readonly<Record<string, readonly string[]>>;
 
-/** `undefined` when there is no text at all: the API has no empty language maps. */
+/** `undefined` without any text: the API has no empty language maps. */
 export function labelOf(texts: LanguageMap): Label | undefined {
   const spoken = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
   if (spoken.length === 0) return undefined;
   return Object.fromEntries(spoken.map(([language, text]) => [language, [text]]));
 }
 
-/** A text of no language: a name, a number. */
+/** A text without a language: a name, a number. */
 export const unspoken = (text: string): Label => ({ none: [text] });
 
-/** What manifests say in words of their own. */
+/** Fixed labels of manifests. */
 export const LABELS = {
   credit: { no: ['Kreditering'], sv: ['Källa'], en: ['Credit'] },
   museum: { no: ['Museum'], sv: ['Museum'], en: ['Museum'] },

@@ -1,4 +1,4 @@
-/** Documents as manifests and collections of the IIIF Presentation API 3.0, for viewers and aggregators anywhere. */
+/** Documents as manifests and collections of the IIIF Presentation API 3.0. */
 import { LICENSES } from '@varde/domain/licenses';
 import { parseDimension } from '@varde/domain/media-kinds';
 import { rightsOf } from '#media/iiif/iiif.presenter.ts';
@@ -15,13 +15,13 @@ import {
 
 export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
 const NAV_PLACE_CONTEXT = 'http://iiif.io/api/extension/navplace/context.json';
-/** The API wants a canvas; a document without media has an empty one. */
+/** The API requires a canvas; a document without media has an empty one of this size. */
 const EMPTY_SIZE = 1_000;
 
 export const manifestUrl = (origin: string, { schema_name: kind, id }: DocumentHead): string =>
   `${origin}/iiif/presentation/3/${kind}/${id}/manifest.json`;
 
-/** @param document as the public gets it: a locked one holds its head only */
+/** @param document as the public sees it: a locked one has only its head */
 export function presentManifest(document: Document, place: Place): object {
   const { origin, manifest: id } = place;
   const canvases = canvasesOf(document, place);
@@ -60,7 +60,7 @@ function emptyCanvas(document: Document, manifest: string): object {
   };
 }
 
-/** A presentation or rebus: its own pictures first, then its articles or posts in their order. */
+/** A presentation or rebus: its own images first, then its articles or posts in order. */
 export function presentCollection(
   document: Document,
   articles: readonly DocumentHead[],
@@ -124,7 +124,7 @@ function ownerOf({ owner_document: owner }: Document, origin: string): object {
   };
 }
 
-/** Longitude first, as GeoJSON has it. */
+/** Longitude first, as in GeoJSON. */
 function navPlace(document: DocumentHead, id: string): object {
   const { location } = document;
   if (!location) return {};

@@ -85,7 +85,7 @@ export function createOwnersService(
   };
 }
 
-/** All owners that were asked for, in the order of the list: some hundreds at most. */
+/** All matching owners in list order: some hundreds at most. */
 async function findListed(
   database: Context['database'],
   { location, owner_slug, search }: OwnersQuery,
@@ -101,14 +101,14 @@ async function findListed(
   return onlyFound(database, rows.sort(near ? byDistance : byName), search, audience);
 }
 
-/** By the alphabet of the content's own language. */
+/** Collates by the pack's default language. */
 function nameOrder(rows: readonly OwnerRow[]): (a: OwnerRow, b: OwnerRow) => number {
   const { tag } = languageOrFallback(rows[0]?.default_language ?? DEFAULT_LANGUAGE);
   const { compare } = new Intl.Collator(tag);
   return (a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1);
 }
 
-/** What a search finds, best first; all of them without one. */
+/** Search results, best first; all rows without a search. */
 async function onlyFound(
   database: Context['database'],
   rows: readonly OwnerRow[],
@@ -124,7 +124,7 @@ async function onlyFound(
 
 interface OwnerInput {
   readonly row: OwnerRow;
-  /** Of its own document. */
+  /** Head of the owner's document. */
   readonly head: HeadRow;
   readonly documentCount: number;
   readonly isMeasured: boolean;
@@ -147,12 +147,12 @@ function presentOwner({ row, head, documentCount, isMeasured }: OwnerInput): Own
   };
 }
 
-/** A point of the map: five decimals are about a metre. */
+/** A map point: five decimals are about a metre. */
 function presentOwnerPoint({ id, document_id, lat, lng }: OwnerPointRow): OwnerPoint {
   return [id, document_id, Number(lat.toFixed(5)), Number(lng.toFixed(5))];
 }
 
-/** In the content's own language. */
+/** In the pack's default language. */
 function nameOf(row: Pick<OwnerRow, 'title' | 'default_language' | 'slug'>): string {
   return pickText(row.title, row.default_language)?.text ?? row.slug;
 }

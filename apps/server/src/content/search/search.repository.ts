@@ -1,8 +1,8 @@
 /**
- * Finds the documents that a search means and puts one page of them in order: those that hold all of it in their title,
- * then in what lists show of them, then anywhere. Each step is one index; the next is taken only while the page is not full,
- * so that a word which stands in most texts costs no more than the titles it stands in. Counts what it finds, and knows how well
- * an entry fits: the sum over its words of where each stands and how closely.
+ * Finds matching documents and ranks one page of them: all words in the title, then in the head,
+ * then anywhere. Each step uses one index and runs only while the page is not full, so that a
+ * frequent word costs no more than its titles. Also counts matches and scores entries: the sum over
+ * the words of where each one occurs and how closely it matches.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
@@ -30,7 +30,7 @@ export interface DocumentSearch {
   readonly slice: Slice;
 }
 
-/** Ids of one page. @param needed how many of the words must be there */
+/** Ids of one page. @param needed minimum number of matching words */
 export async function findDocuments(
   { kysely }: Database,
   plan: SearchPlan,
@@ -42,7 +42,7 @@ export async function findDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Ties in the order of their ids, so that pages neither overlap nor leave gaps. */
+/** Ties are ordered by id, so that pages neither overlap nor leave gaps. */
 function bestFirst(
   plan: SearchPlan,
   needed: number,
@@ -72,7 +72,7 @@ function bestFirst(
     ) hit order by step, score desc, tie nulls last, name_length, id limit ${limit} offset ${offset}`;
 }
 
-/** All in what lists show, or all but one word in the title and that one anywhere. */
+/** All words in the head, or all but one in the title and that one anywhere. */
 function isShown(plan: SearchPlan, needed: number): RawBuilder<unknown> {
   const inHead = holds('head', plan, needed);
   if (needed === 1) return inHead;
@@ -91,7 +91,7 @@ function sorted(
     ) hit order by key ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** How many of the words must be there, among documents and among the rest. */
+/** Minimum number of matching words, for documents and for the other kinds. */
 export interface WordsNeeded {
   readonly documents: number;
   readonly others: number;
@@ -99,11 +99,11 @@ export interface WordsNeeded {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** By kind; a kind without hits is left out. */
+/** Numbers of hits by kind; kinds without hits are omitted. */
 export interface KindCounts {
   /** Within the filter. */
   readonly documents: Counts;
-  /** Owners, themes and selections, which the filter does not concern. */
+  /** Owners, themes and selections, which the filter does not apply to. */
   readonly others: Counts;
 }
 
@@ -125,7 +125,7 @@ export async function countHits(
 
 export const NOTHING_COUNTED: KindCounts = { documents: {}, others: {} };
 
-/** For a search whose words are not all to be found in one place: as many as there are. */
+/** For a search that no entry matches completely: the largest number of words with a match. */
 export async function findWordsNeeded(
   { kysely }: Database,
   plan: SearchPlan,
@@ -147,13 +147,13 @@ export async function findWordsNeeded(
   return rows[0] ?? { documents: plan.words.length, others: plan.words.length };
 }
 
-/** All words, else most of them: half at least. */
+/** All words, down to half of them. */
 function levelsOf({ words }: SearchPlan): number[] {
   const least = Math.ceil(words.length / 2);
   return words.map((_, index) => words.length - index).filter((needed) => needed >= least);
 }
 
-/** Names (ids of owners' documents and of selections, slugs of themes) of all that match, best first. */
+/** References of all matches (document ids of owners, selection ids, theme slugs), best first. */
 export async function findOthers(
   { kysely }: Database,
   plan: SearchPlan,
@@ -168,14 +168,14 @@ export async function findOthers(
   return rows.map(({ ref }) => ref);
 }
 
-/** Tabs that are no list of documents; each has a list of its own. */
+/** Tabs that do not list documents; each has a list of its own. */
 const OTHER_KINDS = ['owner', 'theme', 'selection'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
-/** Written out, as the condition of the index `search_entry_others` is. */
+/** Literals, as in the predicate of the partial index `search_entry_others`. */
 const OTHERS = sql.join(OTHER_KINDS.map((kind) => sql.lit(kind)));
 
-/** Filters that an entry's own columns answer. */
+/** Filters that the columns of `search_entry` cover. */
 const OWN_FILTERS: readonly string[] = [
   'audience',
   'schemaIds',
@@ -184,9 +184,7 @@ const OWN_FILTERS: readonly string[] = [
   'search',
 ];
 
-/**
- * `search_entry e where …`; with `document_listing d` when the filter asks for more than entries tell, or the caller does.
- */
+/** `search_entry e where …`; joins `document_listing d` when its columns are needed. */
 function documentEntries(filter: DocumentFilter, listing?: 'joined'): RawBuilder<unknown> {
   const isOwn = Object.entries(filter).every(
     ([key, value]) => value === undefined || OWN_FILTERS.includes(key),
@@ -212,7 +210,7 @@ function otherEntries(audience: Audience): RawBuilder<unknown> {
   return sql`search_entry e where e.kind in (${OTHERS}) and ${isOpen} and ${isVisible('e', audience)}`;
 }
 
-/** Whether so many of the words are in this vector of an entry; answered by its index. */
+/** Whether this vector of an entry contains at least `needed` words; uses the vector's index. */
 function holds(
   vector: 'title' | 'head' | 'everything',
   plan: SearchPlan,
@@ -226,13 +224,13 @@ function holds(
 type Points = Readonly<Record<Closeness, number>>;
 
 /**
- * A title beats an ingress beats a body, however the word is held there. The points are logarithms: of two words, both in
- * the ingress is better than one in the title and one somewhere in the body.
+ * Title beats lead beats body, whatever the closeness. The points are logarithms: of two words,
+ * both in the lead beat one in the title and one in the body.
  */
 const IN_TITLE: Points = { word: 92, stem: 90, start: 88, near: 84, far: 78 };
 const IN_PLACE: Points = { word: 70, stem: 70, start: 68, near: 63, far: 58 };
 const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
-/** The owner's name. */
+/** In the owner's name. */
 const IN_OWNER = 50;
 const IN_BODY = 45;
 const EXACT_TITLE = 1000;
@@ -241,13 +239,13 @@ function asQuery(text: string): RawBuilder<string> {
   return sql`${text}::tsquery`;
 }
 
-/** Of a row `e` that holds the search in its title. */
+/** For a row `e` whose title matches. */
 function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => wordScore(casesOf('title', word, '', IN_TITLE), 0));
   return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
 }
 
-/** Of a row `e` that holds it anywhere. */
+/** For a row `e` that matches anywhere. */
 function headScore({ words, line }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => {
     const anywhere = anyOf(Object.values(word).flat());
@@ -289,13 +287,13 @@ function caseOf(vector: Vector, query: string | undefined, points: number): RawB
   return [sql`when e.${sql.ref(vector)} @@ ${asQuery(query)} then ${sql.lit(points)}`];
 }
 
-/** Whether some title begins with what was typed, or with what its first word was perhaps meant to be. */
+/** Whether a title starts with the search text, or with a correction of its first word. */
 function titleStartsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
   const tests = beginnings.map((one) => sql`strpos(e.names, ${`|${one}`}) > 0`);
   return sql`(${sql.join(tests, sql` or `)})`;
 }
 
-/** Each word's condition anywhere in an entry. */
+/** One condition per word, matching anywhere in an entry. */
 function wordQueries({ words }: SearchPlan): string[] {
   return words.flatMap((word) => anyOf(Object.values(word).flat() satisfies Alternative[]) ?? []);
 }

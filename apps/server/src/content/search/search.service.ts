@@ -1,4 +1,4 @@
-/** Searches everything that visitors find by words. */
+/** Searches documents, owners, themes and selections. */
 import type { SearchCounts } from '@varde/contract/documents';
 import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { planSearch, wordsToLookUp, type SearchPlan } from '@varde/domain/search-plan';
@@ -27,7 +27,7 @@ export interface SearchHits {
   /** Of one page. */
   readonly ids: readonly number[];
   readonly total: number;
-  /** Of every tab, whichever the page shows. */
+  /** Of every tab, whichever kind the page shows. */
   readonly counts: SearchCounts;
 }
 
@@ -36,7 +36,7 @@ export interface SearchFigures {
   readonly counts: KindCounts;
 }
 
-/** @param remember keeps the figures of a search for its next page, and for the same search from another place */
+/** @param remember caches the figures of a search for its other pages, and for other positions */
 export async function searchDocuments(
   database: Database,
   search: DocumentSearch,
@@ -87,7 +87,7 @@ function present({ documents, others }: KindCounts, { schemaIds }: DocumentFilte
   };
 }
 
-/** All that match, best first: ids of owners' documents and of selections, slugs of themes. As many as the tab counts. */
+/** All matches, best first: document ids of owners, selection ids or theme slugs. */
 export async function searchOthers(
   database: Database,
   typed: string,
