@@ -8,13 +8,13 @@ const box = fc.record({ width: side, height: side });
 
 describe('readBox', () => {
   it.each(['', '0x10', '10x0', '10', '10x', '3501x10', '10x3501', '1e3x10', '-5x5', '99999x1'])(
-    'refuses %j',
+    'readBox refuses %j',
     (text) => {
       expect(readBox(text)).toBeUndefined();
     },
   );
 
-  it('reads width and height up to 3500', () => {
+  it('readBox reads width and height up to 3500', () => {
     expect(readBox('3500x1')).toEqual({ width: 3500, height: 1 });
   });
 });
@@ -28,14 +28,14 @@ describe('sizeToDraw', () => {
       { width: 960, height: 960 },
       640,
     ],
-    ['a size between two steps', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
-    ['an upright thumbnail', { width: 2000, height: 3000 }, { width: 167, height: 167 }, 112],
+    ['a size between two widths', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
+    ['a portrait thumbnail', { width: 2000, height: 3000 }, { width: 167, height: 167 }, 112],
     ['a tiny box', { width: 3000, height: 2000 }, { width: 1, height: 1 }, 167],
-  ])('takes the next width of the ladder for %s', (_what, image, requested, width) => {
+  ])('sizeToDraw chooses the next standard width for %s', (_what, image, requested, width) => {
     expect(sizeToDraw(image, requested, 'inside').width).toBe(width);
   });
 
-  it('gives at least what fits the box, in the picture’s shape', () => {
+  it('sizeToDraw returns at least what fits the box, at the image’s aspect ratio', () => {
     fc.assert(
       fc.property(box, box, (image, requested) => {
         const { width } = sizeToDraw(image, requested, 'inside');
@@ -46,7 +46,7 @@ describe('sizeToDraw', () => {
     );
   });
 
-  it('knows few sizes of one picture, however many are asked for', () => {
+  it('sizeToDraw limits the number of sizes of an image, whatever is requested', () => {
     const sizes = new Set<string>();
     fc.assert(
       fc.property(box, fc.constantFrom('inside' as const, 'cover' as const), (requested, fit) => {
@@ -58,7 +58,7 @@ describe('sizeToDraw', () => {
     expect(sizes.size).toBeLessThanOrEqual(IMAGE_WIDTHS.length * 9);
   });
 
-  it('crops to the shape nearest to the box', () => {
+  it('sizeToDraw crops to the aspect ratio closest to the box', () => {
     expect(
       sizeToDraw({ width: 3000, height: 2000 }, { width: 1200, height: 630 }, 'cover'),
     ).toEqual({

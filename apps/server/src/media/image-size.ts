@@ -1,23 +1,23 @@
 /**
- * Which sizes exist. Whatever box a caller names, the picture comes in one of a few widths (and, cropped, one of a few
- * shapes), so that no caller can fill the disk or the processor with sizes of its own.
+ * Limits derived sizes: whatever box a caller requests, the image has one of a few widths (and,
+ * cropped, one of a few aspect ratios), so that no caller can fill the disk or the processor.
  */
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { IMAGE_WIDTHS, parseDimension, type Dimension } from '@varde/domain/media-kinds';
 
 export type Fit = 'inside' | 'cover';
 
-/** Width to height: square, the shapes of screens and prints both ways, and of cards in social media. */
+/** Aspect ratios: square, screens and prints in both orientations, and social media cards. */
 const SHAPES = [1, 4 / 3, 3 / 2, 16 / 9, 1200 / 630, 3 / 4, 2 / 3, 9 / 16] as const;
 
-/** The box of `dimension=WxH`; `undefined` when it is malformed or larger than any picture we give. */
+/** Parses `dimension=WxH`; `undefined` when malformed or larger than the largest image. */
 export function readBox(dimension: string): Dimension | undefined {
   const box = parseDimension(dimension);
   const isPossible = box && box.width <= FULL_IMAGE_SIZE && box.height <= FULL_IMAGE_SIZE;
   return isPossible ? box : undefined;
 }
 
-/** The size to draw: at least what fits the box, at most the original (the drawing never enlarges). */
+/** The size to render: at least what fits the box, at most the original. */
 export function sizeToDraw(image: Dimension, box: Dimension, fit: Fit): Dimension {
   if (fit === 'cover') {
     const width = widthOnLadder(box.width);
@@ -29,12 +29,12 @@ export function sizeToDraw(image: Dimension, box: Dimension, fit: Fit): Dimensio
   return { width, height: Math.ceil((width * image.height) / image.width) };
 }
 
-/** The thumbnail, twice the thumbnail and the other usual sizes fit their box exactly, upright pictures too. */
+/** Thumbnails and the other standard squares fit their box exactly, portrait images too. */
 function isStandardSquare({ width, height }: Dimension): boolean {
   return width === height && IMAGE_WIDTHS.some((usual) => usual === width);
 }
 
-/** Rounded up: the drawing fits the picture into this, and a side rounded down would make the other one smaller. */
+/** Rounded up: fitting the image into this box would otherwise shrink the other side. */
 function scaledBy({ width, height }: Dimension, scale: number): Dimension {
   return { width: Math.ceil(width * scale - HAIR), height: Math.ceil(height * scale - HAIR) };
 }
@@ -42,7 +42,7 @@ function scaledBy({ width, height }: Dimension, scale: number): Dimension {
 const HAIR = 1e-6;
 
 function widthOnLadder(minWidth: number): number {
-  // A hair's breadth of rounding must not lead to the next size.
+  // Tolerates rounding errors, which must not select the next size.
   return IMAGE_WIDTHS.find((width) => width >= minWidth - 0.5) ?? FULL_IMAGE_SIZE;
 }
 

@@ -13,6 +13,6 @@ it.each([
   [',;/,image', 167, 'jpeg'],
   ['*/*', 167, 'jpeg'],
   [undefined, 167, 'jpeg'],
-])('for Accept %j at %i px chooses %3$s', (accept, width, format) => {
+])('chooseFormat for Accept %j at %i px returns %3$s', (accept, width, format) => {
   expect(chooseFormat(accept, width)).toBe(format);
 });

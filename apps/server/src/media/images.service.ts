@@ -1,4 +1,4 @@
-/** Pictures in the sizes that browsers ask for (the archive's own address) and in those of the IIIF Image API. */
+/** Images at the URLs of the museums' archive, in requested sizes, and of the IIIF Image API. */
 import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
 import type { IiifError, IiifRequest } from '@varde/domain/iiif-request';
 import type { Dimension } from '@varde/domain/media-kinds';
@@ -28,9 +28,9 @@ interface ImageOptions {
   readonly accept: string | undefined;
 }
 
-/** What is known of a picture before it is drawn. */
+/** A derived image before it is rendered. */
 export interface ImageRendition {
-  /** Names the bytes. */
+  /** Identifies the bytes; used as ETag. */
   readonly hash: string;
   readonly contentType: string;
   readonly cacheControl: string;
@@ -38,24 +38,24 @@ export interface ImageRendition {
   readonly load: (signal: AbortSignal) => Promise<Bytes | undefined>;
 }
 
-/** A picture that IIIF can be asked about. */
+/** An image of known size, as IIIF requires. */
 export interface ImageFileRow extends StoredFileRow, Dimension {
   readonly width: number;
   readonly height: number;
 }
 
 export interface ImagesService {
-  /** `undefined` when there is no picture of that name. */
+  /** `undefined` when the image does not exist. */
   fit(identifier: string, options: ImageOptions): Promise<ImageRendition | undefined>;
   find(identifier: string): Promise<ImageFileRow | undefined>;
-  /** What was asked for, and how the same is written canonically. */
+  /** The rendition of an IIIF request, with its canonical form. */
   region(
     row: ImageFileRow,
     request: IiifRequest,
   ): IiifError | { requestPlan: IiifPlan; image: ImageRendition };
 }
 
-/** A crop hangs on the focal point, which may be moved while the address stays the same. */
+/** A crop depends on the focal point, which may change without changing the URL. */
 const CROP_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function createImagesService(files: KnownFiles, renderQueue: RenderQueue): ImagesService {
@@ -121,10 +121,10 @@ function isImageFile(row: StoredFileRow): row is ImageFileRow {
   return isImage && row.width !== null && row.height !== null;
 }
 
-/** Sixteen digits of the original's digest are left, enough to tell any two apart. */
+/** Leaves sixteen digits of the original's digest, enough to distinguish originals. */
 const HASH_FROM = 48;
 
-/** Above this width AVIF takes about a second to draw and saves little over WebP. */
+/** Above this width AVIF takes about a second to encode and saves little over WebP. */
 const AVIF_MAX_WIDTH = 1920;
 
 /** The smallest format that the caller's `Accept` names; JPEG for callers that name none. */

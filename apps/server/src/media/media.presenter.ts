@@ -4,7 +4,7 @@ import type { Media, MediaData } from '@varde/contract/media';
 import { streamUrl } from './videos/stream-url.ts';
 import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 
-/** Shown where a picture is still on its way and its own colour is unknown. */
+/** Placeholder while an image without a dominant colour loads. */
 const NEUTRAL_COLOR = '#8a8f98';
 
 const fileUrl = (identifier: string): string => `/media/file/${identifier}`;
@@ -58,7 +58,7 @@ const NOT_OURS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 
-/** The same told otherwise: where each lies. */
+/** Alternative versions of the video (audio described, sign language), with URLs. */
 function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
     const videos = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
@@ -70,7 +70,7 @@ function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   return Object.fromEntries(kinds);
 }
 
-/** Square, cut around the focal point. */
+/** Square, cropped around the focal point. */
 function thumbnailUrl(identifier: string): string {
   const url = fittedImageUrl(imageBaseUrl(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return `${url}&fit=cover`;

@@ -19,18 +19,15 @@ const querystring = Type.Object({
   mediaType: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
-/** For an address without a size: large enough for a phone's whole screen. */
+/** Default size: fills the screen of a phone. */
 const STANDARD_DIMENSION = '1280x1280';
 
-/**
- * The museums' archive's names for the largest size
- * (docs/reference/digitaltmuseum.md#image-service).
- */
+/** The archive's names for the largest size (docs/reference/digitaltmuseum.md#image-service). */
 const LARGEST = ['max', 'original'];
 
 const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
 
-/** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
+/** Originals are untrusted: opened on their own they must not run scripts. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 interface OpenedDocuments {
@@ -48,7 +45,7 @@ export function registerMediaCalls(
   );
 }
 
-/** The bytes. Their addresses are as good as keys: whoever knows one may fetch it. */
+/** File URLs are capabilities: knowing the identifier grants access. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerImages(app, media);
   registerOriginals(app, media);
@@ -85,7 +82,7 @@ function registerOriginals(app: FastifyInstance, media: MediaService): void {
   });
 }
 
-/** The kind that an ending stands for, in whichever format the original is. */
+/** Content type prefix by extension; the original may have any format of that kind. */
 const ENDINGS: Readonly<Record<string, string>> = {
   mp3: 'audio/',
   mp4: 'video/',
@@ -96,10 +93,7 @@ const multimediaParams = Type.Object({
   file: Type.String({ pattern: `^[0-9a-f]{16}\\.(?:${Object.keys(ENDINGS).join('|')})$` }),
 });
 
-/**
- * Audio and video at the URLs of the museums' archive
- * (docs/reference/digitaltmuseum.md#video-and-audio).
- */
+/** The archive's audio and video URLs (docs/reference/digitaltmuseum.md#video-and-audio). */
 function registerMultimedia(app: FastifyInstance, media: MediaService): void {
   readOnlyRoute(
     app,
@@ -133,7 +127,7 @@ const captionsParams = Type.Object({
   file: Type.String({ pattern: '^[a-z]{2,3}\\.vtt$' }),
 });
 
-/** A film's words in one language (WebVTT), which may be corrected while the film stays the same. */
+/** Captions of a video in one language (WebVTT); they may change while the video stays the same. */
 function registerCaptions(app: FastifyInstance, media: MediaService): void {
   readOnlyRoute(
     app,

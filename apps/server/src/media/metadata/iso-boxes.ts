@@ -2,13 +2,13 @@
 
 export interface Box {
   readonly type: string;
-  /** Of the whole box, and of what it holds. */
+  /** `start` to `end` is the box with its header, `body` to `end` its content. */
   readonly start: number;
   readonly body: number;
   readonly end: number;
 }
 
-/** The boxes that follow each other in this part; ends quietly at what is no box. */
+/** Consecutive boxes in this range; ends silently at invalid data. */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   for (let start = from; start + 8 <= to;) {
     const box = readHead(bytes.subarray(start, start + 16), start, to);
@@ -18,7 +18,7 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
   }
 }
 
-/** @param head sixteen bytes, or fewer at the end */
+/** @param head sixteen bytes, or fewer at the end of the file */
 export function readHead(head: Buffer, start: number, to: number): Box | undefined {
   if (head.length < 8) return undefined;
   const size = head.readUInt32BE(0);

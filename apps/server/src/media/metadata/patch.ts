@@ -1,10 +1,10 @@
-/** Bytes that stand in a file instead of those that were there. */
+/** Bytes that replace those at an offset of a file. */
 export interface Patch {
   readonly at: number;
   readonly bytes: Buffer;
 }
 
-/** Lays patches over a part of a file. @param position where the part stands in the file */
+/** Applies patches to a chunk of a file. @param position offset of the chunk in the file */
 export function applyPatches(part: Buffer, position: number, patches: readonly Patch[]): Buffer {
   const touching = patches.filter(
     ({ at, bytes }) => at < position + part.length && at + bytes.length > position,

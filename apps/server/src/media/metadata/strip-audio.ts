@@ -4,7 +4,7 @@ import type { Patch } from './patch.ts';
 
 const ID3_HEAD_BYTES = 10;
 const MAX_TAG_BYTES = 64_000_000;
-/** Titles, people, rights, addresses that programs know, lyrics, cover, chapters. What is said freely may say anything. */
+/** Titles, people, rights, URLs, lyrics, cover, chapters. User-defined frames are unbounded. */
 const RETAINED_FRAME = /^(?:T(?!XX)|W(?!XX)|USLT|ULT|SYLT|SLT|APIC|PIC|ETCO|MCDI|CHAP|CTOC|SEEK)/;
 
 export async function findMp3Patches(file: FileHandle): Promise<Patch[]> {
@@ -14,7 +14,7 @@ export async function findMp3Patches(file: FileHandle): Promise<Patch[]> {
   if (length === 0 || length > MAX_TAG_BYTES) return [];
   const tag = await bytesAt(file, ID3_HEAD_BYTES, length);
   const [version = 0, flags = 0] = [head[3], head[5]];
-  // A tag written in a form of its own (an extended header, bytes doubled) is not taken apart.
+  // Tags with an extended header or unsynchronisation are not parsed.
   const frames = (flags & 0xe0) === 0 ? framesOf(tag, version) : [];
   const retained = frames.filter((frame) => RETAINED_FRAME.test(frame.toString('latin1', 0, 4)));
   const clean = Buffer.alloc(tag.length);

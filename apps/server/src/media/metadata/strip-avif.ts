@@ -1,7 +1,4 @@
-/**
- * AVIF: Exif and XMP are items (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 annex A); they are cleaned
- * in place.
- */
+/** AVIF: cleans the Exif and XMP items in place (ISO/IEC 14496-12 §8.11, 23008-12 annex A). */
 import { cleanExif } from './exif.ts';
 import { boxesIn, findBox, type Box } from './iso-boxes.ts';
 import { cleanXmpInPlace } from './xmp.ts';
@@ -13,7 +10,7 @@ export function stripAvif(original: Buffer): Buffer {
   const file = { body: 0, end: bytes.length };
   const meta = findBox(bytes, file, 'meta');
   if (!meta) return original;
-  // A full box: four bytes of version and flags come before the boxes in it.
+  // A full box: four bytes of version and flags precede its child boxes.
   const inner = { body: meta.body + 4, end: meta.end };
   const kinds = itemKinds(bytes, inner);
   for (const [id, part] of itemPlaces(bytes, inner)) {
@@ -45,7 +42,7 @@ function itemKind(bytes: Buffer, { body, end }: Part): [id: number, kind: string
   return [id, isXmp ? 'xmp' : text.slice(0, 4)];
 }
 
-/** Items of one piece that lie in the file, or in the box beside. */
+/** Items with a single extent, in the file or in the `idat` box. */
 function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
   const list = findBox(bytes, meta, 'iloc');
   if (!list) return new Map();
@@ -85,7 +82,7 @@ function itemPlace(take: (size: number) => number, layout: Layout): [number, Par
   return part && parts.length === 1 && method < 2 ? [id, part] : undefined;
 }
 
-/** Reads numbers one after the other; zeros behind the end. */
+/** Reads successive numbers; zeros past the end. */
 function takerFrom(bytes: Buffer, start: number): (size: number) => number {
   let at = start;
   return (size) => {

@@ -1,4 +1,4 @@
-/** JPEG (T.81 annex B): segments before the picture's data. What stands behind the picture's end goes too. */
+/** JPEG (T.81 annex B): cleans the segments before the image; drops data after its end. */
 import { cleanExif } from './exif.ts';
 import { cleanIptc, PHOTOSHOP } from './iptc.ts';
 import { cleanXmp } from './xmp.ts';
@@ -17,12 +17,12 @@ const MARKER = {
 const APP = { exifAndXmp: 0xe1, icc: 0xe2, photoshop: 0xed, adobe: 0xee } as const;
 const MAX_SEGMENT = 65_533;
 
-/** As it came when it is no JPEG that can be followed to its end. */
+/** Returns the input unchanged when it is not a JPEG with an end marker. */
 export function stripJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)];
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else if (marker === MARKER.end) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
     else {
@@ -41,7 +41,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
 const isApp = (marker: number): boolean =>
   (marker >= MARKER.app0 && marker <= MARKER.app15) || marker === MARKER.comment;
 
-/** Where the next marker is that is neither a restart nor a stuffed byte. */
+/** Offset of the next marker that is neither a restart nor a stuffed byte. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -53,7 +53,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 const starts = (body: Buffer, prefix: string): boolean =>
   body.toString('latin1', 0, prefix.length) === prefix;
 
-/** Colour profile and colour transform stay, credits stay, all else goes. */
+/** Retains colour profile, colour transform and credits; drops all else. */
 function cleanSegment(marker: number, body: Buffer): Buffer[] {
   if (marker === MARKER.app0 || marker === APP.adobe) return segment(marker, body);
   if (marker === APP.icc && starts(body, ICC)) return segment(marker, body);

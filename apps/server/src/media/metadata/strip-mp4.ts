@@ -1,12 +1,12 @@
-/** MP4 and M4A: what stands in the index beside the tracks. The film itself keeps its place, so that nothing is copied twice. */
+/** MP4 and M4A: cleans the metadata beside the tracks. Media data keeps its offset. */
 import type { FileHandle } from 'node:fs/promises';
 import { blankBox, boxesIn, findBox, readHead, type Box } from './iso-boxes.ts';
 import type { Patch } from './patch.ts';
 
-/** An index of hours of film has some megabytes. */
+/** The index of a video of several hours has some megabytes. */
 const MAX_INDEX_BYTES = 128_000_000;
 
-/** Title and credits; the rest tells places, devices, accounts. `\u00a9` begins Apple's names. */
+/** Title and credits; others hold places, devices, accounts. `\u00a9` marks Apple's names. */
 const RETAINED_BOXES = new Set([
   ...'cprt auth titl dscp perf name aART covr desc ldes gnre trkn disk chpl'.split(' '),
   ...'nam ART aut cpy alb day dir prd wrt com grp gen too enc swr'
@@ -42,7 +42,7 @@ function cleanUserData(bytes: Buffer, box: Box): void {
   }
 }
 
-/** Apple's list of tags: a handler, then `ilst`. */
+/** Apple's metadata list: a handler, then `ilst`. */
 function cleanTags(bytes: Buffer, meta: Box): void {
   const list = findBox(bytes, { body: meta.body + 4, end: meta.end }, 'ilst');
   if (!list) return blankBox(bytes, meta);
@@ -67,7 +67,7 @@ async function bytesOf(file: FileHandle, { start, end }: Box): Promise<Buffer> {
   return buffer;
 }
 
-/** Pixels of the largest track as it is displayed (ISO/IEC 14496-12 §8.3.2); none for audio. */
+/** Displayed pixels of the largest track (ISO/IEC 14496-12 §8.3.2); none for audio. */
 export async function readVideoSize(
   file: FileHandle,
   size: number,

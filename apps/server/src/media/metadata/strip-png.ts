@@ -7,14 +7,14 @@ const SIGNATURE_BYTES = 8;
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
 const RETAINED_KEYWORDS = new Set(['Author', 'Copyright', 'Title', 'Description']);
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** What says nothing of how the picture looks. */
+/** Chunks that do not affect rendering. */
 const DROPPED = new Set(['tIME', 'dSIG', 'caBX']);
-/** Chunks of animation have names as only private ones should. */
+/** Animation chunks, although their names mark them as private. */
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 const PRIVATE = /^[a-z][a-z]/;
 const MAX_PACKET_BYTES = 4_000_000;
 
-/** As it came when it is no PNG that can be followed to its end. */
+/** Returns the input unchanged when it is not a PNG with an end chunk. */
 export function stripPng(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, SIGNATURE_BYTES)];
   for (let at = SIGNATURE_BYTES; at + 12 <= bytes.length;) {
@@ -53,8 +53,8 @@ function cleanPacket(type: string, data: Buffer): Buffer[] {
 }
 
 /**
- * ITXt: keyword, compression flag and method, language, translated keyword, text (PNG third
- * edition §11.3.3.4). Some programs write XMP as zTXt: keyword, compression method, text.
+ * iTXt: keyword, compression flag and method, language, translated keyword, text (PNG third edition
+ * §11.3.3.4). Some programs write XMP as zTXt: keyword, compression method, text.
  */
 function packetOf(type: string, data: Buffer): Buffer {
   const start = XMP_KEYWORD.length + 1;

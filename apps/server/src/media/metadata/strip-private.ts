@@ -1,6 +1,6 @@
 /**
- * What of a file must not be served: where a photograph was taken, with which camera, whose account it was. Colour, turning,
- * title and credits stay. Cleaning what is clean changes nothing, so that an export imports to the same bytes.
+ * Removes private metadata from files: places, cameras, accounts. Colour profile, orientation,
+ * title and credits stay. Cleaning is idempotent, so that an export imports to the same bytes.
  */
 import { open, readFile } from 'node:fs/promises';
 import type { MediaFormat } from '@varde/content-pack/probe-media';
@@ -13,7 +13,7 @@ import { stripPng } from './strip-png.ts';
 import { findMp3Patches, findWavePatches } from './strip-audio.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** What to store: the file as it is, other bytes, or the file with some of its bytes replaced. */
+/** What to store: the unchanged file, other bytes, or the file with patches. */
 export type Cleaned =
   | { readonly kind: 'as-is' }
   | { readonly kind: 'whole'; readonly bytes: Buffer }
@@ -27,7 +27,7 @@ export const IMAGE_STRIPPERS = {
   tiff: stripTiff,
 } as const satisfies Partial<Record<MediaFormat, (bytes: Buffer) => Buffer>>;
 
-/** Ogg, WebM, SVG and GLB come as they are: what they hold besides is what their author wrote into them. */
+/** Ogg, WebM, SVG and GLB stay unchanged: their metadata was written by their authors. */
 export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
   if (format in IMAGE_STRIPPERS) {
     const strip = IMAGE_STRIPPERS[format as keyof typeof IMAGE_STRIPPERS];

@@ -1,4 +1,4 @@
-/** WebP (RFC 9649 §2): a RIFF file whose first chunk may say what others there are. */
+/** WebP (RFC 9649 §2): a RIFF file whose first chunk may flag which other chunks exist. */
 import { cleanExif } from './exif.ts';
 import { cleanXmp } from './xmp.ts';
 
@@ -7,7 +7,7 @@ const RETAINED_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF',
 const FLAG = { xmp: 0x04 } as const;
 const EXIF_PREFIX = 'Exif\0\0';
 
-/** As it came when it is no WebP that can be followed to its end. */
+/** Returns the input unchanged when a chunk exceeds the file. */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   const chunks: [type: string, data: Buffer][] = [];

@@ -1,18 +1,18 @@
-/** What the database says about files, by identifier. A page of tiles asks for the same one many times. */
+/** Caches the database rows of files, by identifier: a page of tiles repeats the same one. */
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import type { Database } from '#db/database.ts';
 import { findStoredFile, type StoredFileRow } from '../media.repository.ts';
 
 export interface KnownFiles {
-  /** `undefined` when there is none of that name. What was known goes on being told while the database is away. */
+  /** `undefined` when it does not exist. Serves stale rows while the database is down. */
   find(identifier: string): Promise<StoredFileRow | undefined>;
-  /** The content has changed. */
+  /** Called when the content changes. */
   clear(): void;
 }
 
 const MAX_FILES = 10_000;
-/** A notice of a change may be lost with the connection that brings it. */
+/** An invalidation may be lost together with its database connection. */
 const FRESH_MS = 60_000;
 
 export function createKnownFiles(database: Database): KnownFiles {

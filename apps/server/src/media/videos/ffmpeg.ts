@@ -1,30 +1,30 @@
-/** Runs ffmpeg, which may be led to anything by a film made for it: bounded in time, memory and in what it is told of us. */
+/** Runs ffmpeg on untrusted videos, with limits on time, memory and environment. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inputArguments, type VideoInfo } from './ladder.ts';
 
 const run = promisify(execFile);
 const LOOK_MS = 60_000;
-/** Three levels of an 8K film at once take about half of it. */
+/** Encoding three levels of an 8K video at once takes about half of it. */
 const MAX_MEMORY_KB = 4_194_304;
 const MAX_ERROR_LENGTH = 1_000;
 
-/** It ends with this process, leaves the processor to the visitors first, and sees none of the server's secrets. */
+/** Aborted with this process, at low priority, without the server's secrets in its environment. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 const ENVIRONMENT = { PATH, MALLOC_ARENA_MAX: '2' };
-/** Where the shell knows no such limit it goes on without. */
+/** Continues without a limit where the shell does not support it. */
 const LIMITED = `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
 
 interface RunLimits {
   readonly signal: AbortSignal;
-  /** It is killed after this time. */
+  /** ffmpeg is killed after this time. */
   readonly maxMs: number;
 }
 
 export interface Ffmpeg {
-  /** Throws with ffmpeg's own last words. */
+  /** Throws with the end of ffmpeg's error output. */
   run(args: readonly string[], folder: string, limits: RunLimits): Promise<void>;
-  /** `undefined` when there is no picture in it. */
+  /** `undefined` when the file has no video track. */
   look(videoPath: string, signal: AbortSignal): Promise<VideoInfo | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function createFfmpeg(program: string): Ffmpeg {
       });
     },
     async look(videoPath, signal) {
-      // Without anything to make it tells what it sees, and ends with a complaint.
+      // Without an output ffmpeg prints the streams it found, and fails.
       const output = await start(inputArguments(videoPath), { signal, maxMs: LOOK_MS }).then(
         ({ stderr }) => stderr,
         (error: unknown) => (signal.throwIfAborted(), stderrOf(error)),
@@ -65,7 +65,7 @@ function errorMessageOf(error: unknown, maxMs: number): string {
   return stderrOf(error).trim().slice(-MAX_ERROR_LENGTH);
 }
 
-/** Turned by the camera, as a phone held upright does it, the sides change places. */
+/** Width and height are swapped for a video with a quarter-turn rotation, as phones record it. */
 export function readFacts(output: string): VideoInfo | undefined {
   const line =
     /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(output);

@@ -1,7 +1,7 @@
-/** What films are made into for streaming: H.264 and AAC in fragmented MP4 (RFC 8216, version 7), which every browser plays. */
+/** The encoding ladder: H.264 and AAC in fragmented MP4 (RFC 8216, version 7). */
 
 export interface Level {
-  /** Of the folder that holds it. */
+  /** Folder of the level. */
   readonly name: string;
   /** Pixels of the shorter side. */
   readonly size: number;
@@ -22,28 +22,29 @@ export interface VideoInfo {
   readonly hasAudio: boolean;
 }
 
-/** Each holds frames of its own: memory must not grow with the machine's processors. */
+/** Each thread holds its own frames: memory must not grow with the number of processors. */
 const MAX_THREADS = 8;
 const SEGMENT_S = 6;
-/** A key frame at least so often, so that all levels can be cut at the same places. */
+/** Maximum key frame distance, so that all levels can be segmented at the same positions. */
 const KEY_FRAME_S = 2;
 
-/** The levels that the film is large enough for; the smallest always. */
+/** The levels up to the size of the video; always includes the smallest. */
 export function levelsFor({ width, height }: VideoInfo): Level[] {
   const size = Math.min(width, height);
   return LEVELS.filter((level, index) => index === 0 || level.size <= size);
 }
 
-/** MP4 and WebM, as an import lets in. No playlist, no list of files to join, no picture, no device. */
+/** MP4 and WebM, as imports accept. No playlists, concat lists, images or devices. */
 const CONTAINERS = 'mov,matroska';
-/** The file itself: nothing on the network. */
+/** Local files only, no network. */
 const PROTOCOLS = 'file';
-/** 8K and a little: a frame of more takes more memory than a server has. */
+/** Slightly above 8K: larger frames need more memory than a server has. */
 const MAX_PIXELS = 36_000_000;
 
 /**
- * How ffmpeg is handed a film. Films come from strangers, and ffmpeg reads far more than films: a text that calls itself a film
- * may be a list of other files or addresses, whose content would then stand in the stream. So it is told what to expect.
+ * Input arguments for an untrusted video. ffmpeg also reads playlists: a text disguised as a video
+ * could list other files or URLs, whose content would end up in the stream. So formats and
+ * protocols are restricted.
  */
 export function inputArguments(videoPath: string): string[] {
   return [
@@ -52,7 +53,7 @@ export function inputArguments(videoPath: string): string[] {
   ].flat();
 }
 
-/** Arguments of one run of ffmpeg that makes all levels at once, into the folder it is started in. */
+/** Arguments of one ffmpeg run that encodes all levels into its working folder. */
 export function streamArguments(videoPath: string, facts: VideoInfo): string[] {
   const levels = levelsFor(facts);
   const outputs = levels.flatMap((level, index) => outputOf(level, index, facts));
@@ -72,7 +73,7 @@ export function streamArguments(videoPath: string, facts: VideoInfo): string[] {
 
 function outputOf({ size, video, audio }: Level, index: number, facts: VideoInfo): string[] {
   const isUpright = facts.height > facts.width;
-  // Never enlarged; H.264 wants even sides.
+  // Never enlarged; H.264 requires even sides.
   const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const videoArguments = [
@@ -93,15 +94,15 @@ function outputOf({ size, video, audio }: Level, index: number, facts: VideoInfo
 const MINUTE_MS = 60_000;
 const LEAST_MS = 30 * MINUTE_MS;
 const MOST_MS = 12 * 60 * MINUTE_MS;
-/** Seconds of work for one of the film: a small machine whose processors serve visitors takes ten. */
+/** Seconds of work per second of video: a small machine that also serves visitors takes ten. */
 const SLOWEST = 40;
 
-/** How long one run of ffmpeg may take. The length is what the file says of itself, so it moves this only so far. */
+/** Time limit of one ffmpeg run. The file states its own duration, so the limit is clamped. */
 export function longestRun(duration: number | null): number {
   return Math.min(MOST_MS, Math.max(LEAST_MS, (duration ?? 0) * SLOWEST * 1000));
 }
 
-/** A tenth of the way in, a film seldom shows black; never later than this. */
+/** A tenth into a video the frame is seldom black; never later than this. */
 const POSTER_LATEST_S = 10;
 
 export function posterArguments(
@@ -116,6 +117,6 @@ export function posterArguments(
   ].flat();
 }
 
-/** Files that a stream is made of: nothing else can be asked for. */
+/** Files of a stream; no others can be requested. */
 export const STREAM_FILE =
   /^(?:master\.m3u8|(?:360p|720p|1080p)\/(?:index\.m3u8|init(?:_\d)?\.mp4|\d{5}\.m4s))$/;

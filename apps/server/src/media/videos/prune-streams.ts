@@ -1,4 +1,4 @@
-/** Streams that no film of the content is played from: the film is gone, or they are of an older ladder. */
+/** Removes unused streams: the video is gone from the content, or the ladder has changed. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '#context.ts';
@@ -12,14 +12,14 @@ interface StreamFolder {
   readonly sha256: string;
 }
 
-/** @param isDryRun only tells what would be removed */
+/** @param isDryRun only counts what would be removed */
 export async function pruneStreams(
   { database, mediaStore }: Pick<Context, 'database' | 'mediaStore'>,
   isDryRun: boolean,
 ): Promise<Amount> {
-  // Looked at before the database is asked: what a server makes meanwhile is not on the list.
+  // Listed before the database is queried: streams that a server encodes meanwhile are not listed.
   const folders = await listStreams(join(dirname(mediaStore.folder), 'streams'));
-  // A film that comes back later must be made anew, not be told of with nothing there.
+  // A video that is imported again later must be encoded again, not be reported as available.
   if (!isDryRun) await forgetStreams(database);
   const known = new Set(await findStreamDigests(database));
   const unused = folders.filter(

@@ -1,6 +1,6 @@
 /**
- * Of the ladder that films are made into. Part of the addresses, whose bytes never change: raise it by one whenever the same
- * film comes to be made otherwise, and all films are made anew.
+ * Version of the encoding ladder. Part of the URLs, whose bytes never change: increment it when the
+ * same video is encoded differently, and all videos are encoded again.
  */
 export const STREAM_VERSION = 1;
 

@@ -1,6 +1,7 @@
 /**
- * Makes films ready for streaming, one at a time, in the background. What is half made lies apart until all of it is there;
- * the database says which film is whose, so that no film is made twice and a server that died leaves its film to the next.
+ * Encodes videos for streaming, one at a time, in the background. Incomplete results stay in a
+ * temporary folder; the database records claims, so that no video is encoded twice and another
+ * server continues after a crash.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -23,9 +24,9 @@ import {
 } from './videos.repository.ts';
 
 export interface StreamMaker {
-  /** Makes what is missing, until nothing is; asked while it is at work, it looks once more afterwards. */
+  /** Encodes missing streams until none is left; a call during a run triggers another pass. */
   wake(): Promise<void>;
-  /** Gives up what is under way, for another start to take up. */
+  /** Aborts the current run and releases its claim. */
   close(): Promise<void>;
 }
 
@@ -101,7 +102,7 @@ async function make(
     for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
     const limits = { signal, maxMs: longestRun(duration) };
     await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
-    // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
+    // Hours may have passed: the local copy of a bucket's file may have been evicted.
     await mediaStore.ensureLocal(sha256);
     const poster = join(folder, 'poster.jpg');
     await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
@@ -115,7 +116,7 @@ async function make(
   }
 }
 
-/** What a server left that died before it said so is replaced. */
+/** Replaces the result of a server that crashed before recording it. */
 async function moveIn(folder: string, target: string): Promise<void> {
   await stat(join(folder, 'master.m3u8'));
   await mkdir(join(target, '..'), { recursive: true });

@@ -12,7 +12,7 @@ const params = Type.Object({
   '*': Type.String({ maxLength: 40 }),
 });
 
-/** Playlists and pieces of films; as with all media, whoever knows the address may fetch it. */
+/** Playlists and segments; as for all media, knowing the URL grants access. */
 export function registerStreams(app: FastifyInstance, streams: StreamsService): void {
   const url = '/media/stream/:version/:identifier/*';
   readOnlyRoute(app, url, { params }, async (request, reply) => {

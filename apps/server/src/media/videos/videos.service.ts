@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface StreamsService {
-  /** A playlist or piece of a film; `undefined` when there is none of that name, or it is not made yet. */
+  /** A playlist or segment; `undefined` for an unknown name or a stream that is not ready. */
   file(version: number, identifier: string, name: string): Promise<SentFile | undefined>;
 }
 
