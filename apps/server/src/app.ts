@@ -25,21 +25,19 @@ import { compileValidator } from '#http/validation.ts';
 import { createAccessTokens, type AccessTokens } from './identity/tokens/access-tokens.service.ts';
 import { registerAnalytics } from './site/analytics/analytics.routes.ts';
 import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
-import { registerCodes } from './content/codes/codes.routes.ts';
 import { createCodesService } from './content/codes/codes.service.ts';
 import { registerCulturalNames } from './integrations/cultural-names/cultural-names.routes.ts';
 import { createCulturalNamesService } from './integrations/cultural-names/cultural-names.service.ts';
 import { createContentMemory } from './content/documents/content-cache.ts';
-import { registerDocuments } from './content/documents/documents.routes.ts';
+import { registerContent } from './content/content.routes.ts';
 import { createDocumentsService } from './content/documents/documents.service.ts';
 import { registerExports } from './content/exports/exports.routes.ts';
 import { createExportsService } from './content/exports/exports.service.ts';
-import { registerLocks } from './content/locks/locks.routes.ts';
 import { createLocks } from './content/locks/locks.service.ts';
 import { registerSignIn } from './identity/gateway/sign-in.ts';
 import { registerManifests } from './content/manifests/manifests.routes.ts';
 import { createManifestsService } from './content/manifests/manifests.service.ts';
-import { registerMedia, registerMediaCalls } from './media/media.routes.ts';
+import { registerMedia, registerStreams } from './media/media.routes.ts';
 import { registerIiif } from './media/iiif/iiif.routes.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import { registerMemories } from './integrations/memories/memories.routes.ts';
@@ -52,7 +50,6 @@ import { createMetrics } from './site/operation/metrics.service.ts';
 import { registerOperation } from './site/operation/operation.routes.ts';
 import { createOperationService } from './site/operation/operation.service.ts';
 import { createExternalClient } from './integrations/external.client.ts';
-import { registerOwners } from './content/owners/owners.routes.ts';
 import { createOwnersService } from './content/owners/owners.service.ts';
 import { followContent } from './packs/content-version.ts';
 import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
@@ -63,9 +60,7 @@ import { createRoutingService } from './integrations/routing/routing.service.ts'
 import type { SiteBundle } from './site/site-bundle.ts';
 import { registerSite } from './site/site.routes.ts';
 import { registerSitemap } from './site/sitemap.routes.ts';
-import { registerStreams } from './media/videos/videos.routes.ts';
 import { createStreamsService } from './media/videos/videos.service.ts';
-import { registerThemes } from './content/themes/themes.routes.ts';
 import { createThemesService } from './content/themes/themes.service.ts';
 import { registerTownMap } from './map/town-map.routes.ts';
 import { createTownMapService } from './map/town-map.service.ts';
@@ -182,13 +177,14 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
     requireApiKey(app, context.config.apiKey);
     const api = { app, previewKey: context.config.previewKey, tokens, responses };
     const memory = await createContentMemory(context.database);
-    const locks = createLocks(context);
-    registerDocuments(api, createDocumentsService(context, memory), locks);
-    registerLocks(api, locks);
-    registerMediaCalls(api, media, locks);
-    registerOwners(api, createOwnersService(context, memory));
-    registerThemes(api, createThemesService(context));
-    registerCodes(api, createCodesService(context));
+    registerContent(api, {
+      documents: createDocumentsService(context, memory),
+      owners: createOwnersService(context, memory),
+      themes: createThemesService(context),
+      codes: createCodesService(context),
+      locks: createLocks(context),
+      media,
+    });
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));

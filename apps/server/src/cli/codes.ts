@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#content/code-sheets/sheet-formats.ts';
+import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#content/code-sheets/layout-sign.ts';
 import { configOf, EXIT, withContent, type CliContext } from './context.ts';
 import { codes, language, text } from './option-values.ts';
 

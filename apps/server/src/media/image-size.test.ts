@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '@varde/domain/media-kinds';
-import { readBox, sizeToDraw } from './image-size.ts';
+import { readBox, sizeToDraw } from './images.service.ts';
 
 const side = fc.integer({ min: 1, max: 3500 });
 const box = fc.record({ width: side, height: side });

@@ -1,7 +1,7 @@
 /** Images at the URLs of the museums' archive, in requested sizes, and of the IIIF Image API. */
 import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
 import type { IiifError, IiifRequest } from '@varde/domain/iiif-request';
-import type { Dimension } from '@varde/domain/media-kinds';
+import { type Dimension, IMAGE_WIDTHS, parseDimension } from '@varde/domain/media-kinds';
 import { acceptedTypes } from '#http/accepted-types.ts';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
 import {
@@ -16,10 +16,9 @@ import {
 } from './derive-image.ts';
 import { contentType } from './content-type.ts';
 import type { Bytes } from './storage/derived-folder.ts';
-import { sizeToDraw, type Fit } from './image-size.ts';
-import type { KnownFiles } from './storage/known-files.ts';
-import type { StoredFileRow } from './media.repository.ts';
+import type { KnownFiles, StoredFileRow } from './media.repository.ts';
 import type { RenderQueue, RenderJob } from './render-queue.ts';
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 
 interface ImageOptions {
   readonly box: Dimension;
@@ -132,4 +131,54 @@ export function chooseFormat(accept: string | undefined, width: number): ImageFo
   const accepted = acceptedTypes(accept);
   if (width <= AVIF_MAX_WIDTH && accepted.includes('image/avif')) return 'avif';
   return accepted.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+type Fit = 'inside' | 'cover';
+
+/** Aspect ratios: square, screens and prints in both orientations, and social media cards. */
+const SHAPES = [1, 4 / 3, 3 / 2, 16 / 9, 1200 / 630, 3 / 4, 2 / 3, 9 / 16] as const;
+
+/** Parses `dimension=WxH`; `undefined` when malformed or larger than the largest image. */
+export function readBox(dimension: string): Dimension | undefined {
+  const box = parseDimension(dimension);
+  const isPossible = box && box.width <= FULL_IMAGE_SIZE && box.height <= FULL_IMAGE_SIZE;
+  return isPossible ? box : undefined;
+}
+
+/**
+ * The size to render: at least what fits the box, at most the original. One of a few widths (and,
+ * cropped, of a few aspect ratios), so that no caller can fill the disk or the processor.
+ */
+export function sizeToDraw(image: Dimension, box: Dimension, fit: Fit): Dimension {
+  if (fit === 'cover') {
+    const width = widthOnLadder(box.width);
+    return { width, height: Math.round(width / nearestShape(box)) };
+  }
+  const scale = Math.min(box.width / image.width, box.height / image.height);
+  if (isStandardSquare(box)) return scaledBy(image, scale);
+  const width = widthOnLadder(image.width * scale);
+  return { width, height: Math.ceil((width * image.height) / image.width) };
+}
+
+/** Thumbnails and the other standard squares fit their box exactly, portrait images too. */
+function isStandardSquare({ width, height }: Dimension): boolean {
+  return width === height && IMAGE_WIDTHS.some((usual) => usual === width);
+}
+
+/** Rounded up: fitting the image into this box would otherwise shrink the other side. */
+function scaledBy({ width, height }: Dimension, scale: number): Dimension {
+  return { width: Math.ceil(width * scale - HAIR), height: Math.ceil(height * scale - HAIR) };
+}
+
+const HAIR = 1e-6;
+
+function widthOnLadder(minWidth: number): number {
+  // Tolerates rounding errors, which must not select the next size.
+  return IMAGE_WIDTHS.find((width) => width >= minWidth - 0.5) ?? FULL_IMAGE_SIZE;
+}
+
+function nearestShape({ width, height }: Dimension): number {
+  const logRatio = Math.log(width / height);
+  const distance = (shape: number): number => Math.abs(Math.log(shape) - logRatio);
+  return SHAPES.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }

@@ -1,7 +1,7 @@
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
-import { streamUrl } from './videos/stream-url.ts';
+import { streamUrl } from './videos/stream-files.ts';
 import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 
 /** Placeholder while an image without a dominant colour loads. */

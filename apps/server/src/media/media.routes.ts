@@ -3,13 +3,12 @@ import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
-import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-operation.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { MediaService, Original } from './media.service.ts';
-import { readBox } from './image-size.ts';
+import { readBox } from './images.service.ts';
 import { sendImage } from './send-image.ts';
+import type { StreamsService } from './videos/videos.service.ts';
 
 const identifier = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const params = Type.Object({ identifier });
@@ -29,21 +28,6 @@ const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE
 
 /** Originals are untrusted: opened on their own they must not run scripts. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
-interface OpenedDocuments {
-  /** Ids of the locked documents that the header's grants open now. */
-  openedBy(grant: string | undefined): Promise<number[]>;
-}
-
-export function registerMediaCalls(
-  api: ProductApi,
-  media: MediaService,
-  locks: OpenedDocuments,
-): void {
-  registerCall(api, 'getMedia', async ({ params: { id }, caller }) =>
-    media.get(id, caller.audience, await locks.openedBy(caller.grant)),
-  );
-}
 
 /** File URLs are capabilities: knowing the identifier grants access. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
@@ -144,4 +128,21 @@ function registerCaptions(app: FastifyInstance, media: MediaService): void {
       return sendText(request, reply, { body, type: 'text/vtt; charset=utf-8' });
     },
   );
+}
+
+const streamParams = Type.Object({
+  version: Type.Integer({ minimum: 1, maximum: 9_999 }),
+  identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  '*': Type.String({ maxLength: 40 }),
+});
+
+/** Playlists and segments; as for all media, knowing the URL grants access. */
+export function registerStreams(app: FastifyInstance, streams: StreamsService): void {
+  const url = '/media/stream/:version/:identifier/*';
+  readOnlyRoute(app, url, { params: streamParams }, async (request, reply) => {
+    const { version, identifier, '*': name } = request.params;
+    const file = await streams.file(version, identifier, name);
+    if (!file) throw new ProblemError('not-found');
+    return sendFile(request, reply.headers(OPEN_TO_ALL), file);
+  });
 }

@@ -4,9 +4,14 @@ import type { Media } from '@varde/contract/media';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
-import { createKnownFiles } from './storage/known-files.ts';
+import {
+  createKnownFiles,
+  findAllDigests,
+  findCaptions,
+  findDigests,
+  findVisibleMedia,
+} from './media.repository.ts';
 import { presentMedia } from './media.presenter.ts';
-import { findAllDigests, findCaptions, findDigests, findVisibleMedia } from './media.repository.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
 import { listUnused } from './storage/unused-files.ts';

@@ -11,9 +11,10 @@ import {
   qrMatrix,
   QUIET_ZONE,
   registerFonts,
+  splitRuns,
+  unsupportedCharacters,
 } from './draw-sheets.ts';
-import type { Sign } from './layout-sign.ts';
-import { SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './sheet-formats.ts';
+import { type Sign, SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './layout-sign.ts';
 
 const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);
@@ -76,7 +77,9 @@ describe('sheet layout', () => {
     expect(more).toEqual([]);
     for (const element of elements)
       expect(format.places.filter((place) => holds(place, element))).toHaveLength(1);
-    const pairs = elements.flatMap((one, at) => elements.slice(at + 1).map((other) => [one, other]));
+    const pairs = elements.flatMap((one, at) =>
+      elements.slice(at + 1).map((other) => [one, other]),
+    );
     expect(pairs.filter(([one, other]) => one && other && overlap(one, other))).toEqual([]);
     expect(elements.filter(({ kind }) => kind === 'qr')).toHaveLength(signs.length);
     expect(elements.filter(({ kind }) => kind === 'logo')).toHaveLength(signs.length);
@@ -107,7 +110,9 @@ describe('sheet layout', () => {
 
   it('a label prints its code at least as tall as a fingertip is wide', () => {
     const [page] = layoutSheets([signOf('1001', 'Bryggen')], SHEET_FORMATS.labels, measure);
-    const number = page?.elements.find((element) => element.kind === 'text' && element.text === '1001');
+    const number = page?.elements.find(
+      (element) => element.kind === 'text' && element.text === '1001',
+    );
     expect(number).toMatchObject({ size: 8 });
   });
 
@@ -126,7 +131,9 @@ describe('sheet layout', () => {
     expect(marks).toHaveLength(72);
     const paper = { x: 0, y: 0, ...format.page };
     expect(marks.filter((mark) => !holds(paper, mark))).toEqual([]);
-    expect(page?.elements.filter((element) => marks.some((mark) => overlap(mark, element)))).toEqual([]);
+    expect(
+      page?.elements.filter((element) => marks.some((mark) => overlap(mark, element))),
+    ).toEqual([]);
   });
 });
 
@@ -146,9 +153,7 @@ function drawn(text: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
 }
 
-const CODES = URLS.flatMap((url) =>
-  [120, 200, 333, 900].map((w) => [url, w] as const),
-);
+const CODES = URLS.flatMap((url) => [120, 200, 333, 900].map((w) => [url, w] as const));
 
 describe('QR codes', () => {
   it.each(CODES)('the QR code of %s is readable at %i pixels', async (url, width) => {
@@ -187,4 +192,46 @@ async function readQrCodes(png: Uint8Array): Promise<readonly string[]> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   const found = await readBarcodes(png, { formats: ['QRCode'] });
   return found.map(({ text }) => text);
+}
+
+const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
+
+describe('sheet fonts', () => {
+  it.each([
+    ['Røros', ['latin']],
+    ['čáhci', ['latin-ext', 'latin']],
+    ['Москва', ['cyrillic']],
+    ['Αθήνα', ['greek']],
+    ['東', ['latin']],
+  ])('splits %s into runs of %j', (text, subsets) => {
+    expect(splitRuns(text).map(({ part }) => part)).toEqual(subsets);
+    expect(measure(text, 10, 700)).toBeGreaterThan(0);
+  });
+
+  it.each(NORTHERN.split(''))('the fonts have a glyph for %s', (character) => {
+    expect(unsupportedCharacters(character)).toEqual([]);
+    const [run] = splitRuns(character);
+    const name = `${run?.part}-400`;
+    const { fontkit } = fontOf(name);
+    expect(fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
+  });
+
+  it('composes a letter with its combining mark', () => {
+    expect(splitRuns('A\u030a')).toEqual([{ part: 'latin', text: 'Å' }]);
+  });
+
+  it('reports unsupported characters and replaces them with a question mark', () => {
+    expect(unsupportedCharacters('東京 Røros 東')).toEqual(['東', '京']);
+    expect(splitRuns('東京')).toEqual([{ part: 'latin', text: '??' }]);
+  });
+});
+
+interface Font {
+  readonly fontkit: { hasGlyphForCodePoint(point: number): boolean };
+}
+
+/** The font opened by pdfkit: tests glyphs instead of the table of ranges. */
+function fontOf(name: string): Font {
+  const { _font: opened } = pdf.font(name) as unknown as { _font: { font: Font['fontkit'] } };
+  return { fontkit: opened.font };
 }

@@ -1,8 +1,60 @@
-/** Positions the elements of one sign, in millimetres. Pure; independent of the PDF library. */
-import { fitText } from './fit-text.ts';
-import type { Measure } from './fit-text.ts';
-import type { Weight } from './sheet-fonts.ts';
-import type { Box, SheetFormat, Size } from './sheet-formats.ts';
+/** Sheet formats, and the layout of one sign in millimetres. Pure; independent of the PDF library. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const A4: Size = { width: 210, height: 297 };
+const A5: Size = { width: 148, height: 210 };
+
+/** The commonest A4 label sheet: 24 labels of 70 × 37 mm in three columns, without gaps. */
+const LABELS_70_X_37 = { width: 70, height: 37, columns: 3, rows: 8 } as const;
+
+export interface SheetFormat {
+  readonly page: Size;
+  /** Boxes of the signs on a page, in reading order. */
+  readonly places: readonly Box[];
+  /** A poster with centred bands, or a landscape label with the QR code at the left. */
+  readonly look: 'poster' | 'label';
+}
+
+const poster = (page: Size): SheetFormat => ({
+  page,
+  places: [{ x: 0, y: 0, ...page }],
+  look: 'poster',
+});
+
+export const WEIGHTS = [400, 700] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+export const SHEET_FORMATS = {
+  a4: poster(A4),
+  a5: poster(A5),
+  labels: { page: A4, places: labelPlaces(), look: 'label' },
+} as const satisfies Readonly<Record<string, SheetFormat>>;
+
+export type SheetFormatName = keyof typeof SHEET_FORMATS;
+
+export const SHEET_FORMAT_NAMES = Object.keys(SHEET_FORMATS) as readonly SheetFormatName[];
+
+/** Centred on the page. */
+function labelPlaces(): Box[] {
+  const { width, height, columns, rows } = LABELS_70_X_37;
+  const left = (A4.width - columns * width) / 2;
+  const top = (A4.height - rows * height) / 2;
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: left + (at % columns) * width,
+    y: top + Math.floor(at / columns) * height,
+    width,
+    height,
+  }));
+}
 
 export interface Sign {
   readonly code: string;
@@ -135,4 +187,81 @@ function typeset(measure: Measure, unit: number, align: Align) {
       return { kind: 'text', text, size, weight, ...place };
     });
   };
+}
+
+/** Width of a line in millimetres; `size` is the font size in millimetres. */
+export type Measure = (text: string, size: number, weight: Weight) => number;
+
+interface TextPlace {
+  readonly width: number;
+  readonly lines: number;
+  readonly size: number;
+  readonly smallest: number;
+  readonly weight: Weight;
+}
+
+interface FittedText {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+const STEP = 0.95;
+const CUT = '…';
+
+/** Uses the largest size that fits the box; truncates only at the smallest size. */
+function fitText(text: string, place: TextPlace, measure: Measure): FittedText {
+  for (let { size } = place; size >= place.smallest; size *= STEP) {
+    const lines = wrap(text, (line) => measure(line, size, place.weight) <= place.width);
+    if (lines && lines.length <= place.lines) return { size, lines };
+  }
+  const size = place.smallest;
+  return {
+    size,
+    lines: cut(text, place.lines, (line) => measure(line, size, place.weight) <= place.width),
+  };
+}
+
+type Fits = (line: string) => boolean;
+
+/** Breaks at spaces; `undefined` when a single word is too wide. */
+function wrap(text: string, fits: Fits): readonly string[] | undefined {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (fits(longer)) lines.splice(-1, 1, longer);
+    else if (fits(word)) lines.push(word);
+    else return undefined;
+  }
+  return lines;
+}
+
+/** Breaks within words too, into at most `count` lines. */
+function cut(text: string, count: number, fits: Fits): readonly string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest && lines.length < count) {
+    const isLast = lines.length === count - 1;
+    const line = fits(rest)
+      ? rest
+      : isLast
+        ? `${longest(rest, fits, CUT)}${CUT}`
+        : headOf(rest, fits);
+    lines.push(line.trim());
+    rest = fits(rest) ? '' : rest.slice(line.length).trimStart();
+  }
+  return lines;
+}
+
+/** Up to the last space that fits, or to the last character of a word that is too wide. */
+function headOf(text: string, fits: Fits): string {
+  const head = longest(text, fits, '');
+  const space = text[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
+  return space > 0 ? head.slice(0, space) : head;
+}
+
+function longest(text: string, fits: Fits, end: string): string {
+  const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  let count = graphemes.length;
+  while (count > 1 && !fits(graphemes.slice(0, count).join('') + end)) count -= 1;
+  return graphemes.slice(0, count).join('');
 }

@@ -7,10 +7,13 @@ import type { Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { UNPUBLISHED } from '#test/api-pack.ts';
 import { importPack } from '#packs/packs.service.ts';
-import { readCodeBook } from './code-book.ts';
-import { makeSigns } from './make-signs.ts';
-import { codesOrigin, reportCodes } from './report-codes.ts';
-import type { CodesOptions } from './report-codes.ts';
+import {
+  readCodeBook,
+  makeSigns,
+  codesOrigin,
+  reportCodes,
+  type CodesOptions,
+} from './report-codes.ts';
 
 const { draft, withdrawn } = UNPUBLISHED;
 const CODES = `- { code: "1001", document: 101 }

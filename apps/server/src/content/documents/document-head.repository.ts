@@ -57,7 +57,10 @@ export function headColumns(
 }
 
 /** Documents visible to this audience, in the order of `requested`: rows `id, nr` named `asked`. */
-export function headTables(requested: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+export function headTables(
+  requested: RawBuilder<unknown>,
+  audience: Audience,
+): RawBuilder<unknown> {
   return sql`${requested}
     join document d on d.id = asked.id and ${isVisible('d', audience)}
     left join media image on image.id = d.image_media_id

@@ -83,7 +83,8 @@ export function createDocumentsService(
     },
     async get(id, query, caller) {
       const document = await getDocument(database, id, query, caller);
-      if (!document && (await documentExists(database, id))) throw new ProblemError('not-published');
+      if (!document && (await documentExists(database, id)))
+        throw new ProblemError('not-published');
       return document;
     },
     async fields({ d, rebus }, audience) {

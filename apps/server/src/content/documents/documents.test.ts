@@ -59,7 +59,9 @@ describeWithDatabase('documents', (open) => {
       const { items } = await list(`${query}&sort=title`);
       expect(items.map(({ title }) => title.no).slice(-4)).toEqual(expected);
       const backwards = await list(`${query}&sort_by_title=true&order_asc=false`);
-      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(expected.toReversed());
+      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(
+        expected.toReversed(),
+      );
     });
   });
 

@@ -94,14 +94,11 @@ describeWithDatabase('exports', (open) => {
     expect(rows).toHaveLength(4);
   });
 
-  it.each(FORMATS)(
-    'exports omit unpublished documents and locked bodies: %s',
-    async (ending) => {
-      const text = (await read(`group/303.${ending}`)) + (await read(`group/301.${ending}`));
-      expect(text).not.toMatch(/article\/103/);
-      for (const { text: words } of ALL_LOCKED) expect(text).not.toContain(words);
-    },
-  );
+  it.each(FORMATS)('exports omit unpublished documents and locked bodies: %s', async (ending) => {
+    const text = (await read(`group/303.${ending}`)) + (await read(`group/301.${ending}`));
+    expect(text).not.toMatch(/article\/103/);
+    for (const { text: words } of ALL_LOCKED) expect(text).not.toContain(words);
+  });
 
   it.each(FORMATS)('exports do not reveal a hidden post: %s', async (ending) => {
     const text = await read(`rebus/403.${ending}`);

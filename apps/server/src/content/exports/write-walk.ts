@@ -165,7 +165,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 export function xmlText(text: string): string {
-  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return text
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** An element with text; empty for empty text. */

@@ -70,10 +70,13 @@ describeWithDatabase('locks', (open) => {
       [95, undefined, 200],
       [130, 40, 200],
       [150, 40, 403],
-    ])('an unlock at %i m with an accuracy of %s m returns %i', async (metres, accuracy, status) => {
-      const response = await unlock(GEO_LOCKED.id, at(metres, accuracy));
-      expect(response.statusCode).toBe(status);
-    });
+    ])(
+      'an unlock at %i m with an accuracy of %s m returns %i',
+      async (metres, accuracy, status) => {
+        const response = await unlock(GEO_LOCKED.id, at(metres, accuracy));
+        expect(response.statusCode).toBe(status);
+      },
+    );
 
     it('a refusal includes the distance to the location', async () => {
       const { detail, type } = (await unlock(GEO_LOCKED.id, at(2_340))).json<Problem>();
@@ -258,7 +261,10 @@ describeWithDatabase('locks', (open) => {
     });
 
     it.each([
-      ['a later expiry', (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`)],
+      [
+        'a later expiry',
+        (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`),
+      ],
       ['another signature', (grant: string) => `${grant.slice(0, -2)}AA`],
       ['no signature', (grant: string) => grant.slice(0, -43)],
       ['a leading letter', (grant: string) => `x${grant}`],
@@ -332,7 +338,13 @@ describeWithDatabase('locks', (open) => {
       ['an unknown document', 404, 9999, {}, 'not-found'],
       ['a draft', 404, UNPUBLISHED.draft, {}, 'not-found'],
       ['an article without a lock', 409, 101, {}, 'not-locked'],
-      ['a geographic lock without a position', 400, GEO_LOCKED.id, { code: '1' }, 'malformed-parameter'],
+      [
+        'a geographic lock without a position',
+        400,
+        GEO_LOCKED.id,
+        { code: '1' },
+        'malformed-parameter',
+      ],
       ['a code lock without a code', 400, CODE_LOCKED.id, {}, 'malformed-parameter'],
       ['an unknown key', 400, CODE_LOCKED.id, { code: '1', hint: 1 }, 'malformed-parameter'],
       [
@@ -343,7 +355,13 @@ describeWithDatabase('locks', (open) => {
         'malformed-parameter',
       ],
       ['a code that is a number', 400, CODE_LOCKED.id, { code: 1814 }, 'malformed-parameter'],
-      ['a code that is too long', 400, CODE_LOCKED.id, { code: '1'.repeat(65) }, 'malformed-parameter'],
+      [
+        'a code that is too long',
+        400,
+        CODE_LOCKED.id,
+        { code: '1'.repeat(65) },
+        'malformed-parameter',
+      ],
       ['a list', 400, CODE_LOCKED.id, [], 'malformed-parameter'],
       ['a word as id', 400, 'x', {}, 'malformed-parameter'],
     ])('an unlock of %s returns %i', async (_, status, id, payload, kind) => {
@@ -368,7 +386,9 @@ describeWithDatabase('locks', (open) => {
       const log = server.log.join('');
       expect(log).toContain('/documents/:id/unlock');
       const secrets = [String(RING_WALL.lat), '-12.345', '-98.765', 'gjetning', '7.1259'];
-      const leaked = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) => log.includes(text));
+      const leaked = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) =>
+        log.includes(text),
+      );
       expect(leaked).toEqual([]);
     });
 

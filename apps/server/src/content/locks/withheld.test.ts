@@ -67,7 +67,9 @@ describeWithDatabase('withheld content', (open) => {
     responses.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
   const callsSeen = (responses: readonly EndpointResponse[], pattern: RegExp): CallName[] => [
-    ...new Set(responses.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name)),
+    ...new Set(
+      responses.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name),
+    ),
   ];
 
   it('every operation is called, and every response is valid', () => {
@@ -110,7 +112,8 @@ describeWithDatabase('withheld content', (open) => {
           path.startsWith('documents/105/reverse_references'),
       );
       expect(named).toHaveLength(LOCKED_IDS.length + 1);
-      for (const { response } of named) expect(response.json()).toMatchObject({ items: [], total: 0 });
+      for (const { response } of named)
+        expect(response.json()).toMatchObject({ items: [], total: 0 });
     });
 
     it('a search does not match locked bodies', () => {

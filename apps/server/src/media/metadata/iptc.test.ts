@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanIptc, PHOTOSHOP, readIptc } from './iptc.ts';
 import { readImageCredits } from './read-metadata.ts';
-import { stripJpeg } from './strip-jpeg.ts';
+import { stripJpeg } from './strip-image.ts';
 
 const IPTC = 0x0404;
 const THUMBNAIL = 0x040c;

@@ -6,7 +6,7 @@ import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 import { readExif } from './exif.ts';
 import { readIptc } from './iptc.ts';
-import { readVideoSize } from './strip-mp4.ts';
+import { readVideoSize } from './strip-iso-media.ts';
 import { readXmp } from './xmp.ts';
 
 export interface FileMetadata {

@@ -5,10 +5,8 @@
  * file (see `unused-files.ts`).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { applyPatches, type Patch } from '#media/metadata/patch.ts';
 
 /** Remote object storage. */
 export interface RemoteFiles {
@@ -166,4 +164,24 @@ async function removeLeftovers(incoming: string): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
     if (mtimeMs < before) await rm(path, { force: true });
   }
+}
+
+/** Bytes that replace those at an offset of a file. */
+export interface Patch {
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
+/** Applies patches to a chunk of a file. @param position offset of the chunk in the file */
+function applyPatches(part: Buffer, position: number, patches: readonly Patch[]): Buffer {
+  const touching = patches.filter(
+    ({ at, bytes }) => at < position + part.length && at + bytes.length > position,
+  );
+  if (touching.length === 0) return part;
+  const changed = Buffer.from(part);
+  for (const { at, bytes } of touching) {
+    const skip = Math.max(0, position - at);
+    bytes.copy(changed, Math.max(0, at - position), skip);
+  }
+  return changed;
 }

@@ -11,8 +11,13 @@ import { folderForAll } from '#test/folder.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import { storeClean } from '#packs/store-media.ts';
 import { findFfmpeg } from '#config/media-settings.ts';
-import { createFfmpeg } from './ffmpeg.ts';
-import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
+import {
+  createFfmpeg,
+  longestRun,
+  posterArguments,
+  STREAM_FILE,
+  streamArguments,
+} from './ffmpeg.ts';
 
 const run = promisify(execFile);
 const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };

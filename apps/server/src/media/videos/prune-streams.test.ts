@@ -7,7 +7,7 @@ import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { videoFiles } from '#test/video-pack.ts';
 import { pruneMedia } from '#media/storage/prune-media.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+import { STREAM_VERSION } from './stream-files.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const DELETED_DIGEST = 'ab'.repeat(32);

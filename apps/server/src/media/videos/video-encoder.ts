@@ -8,10 +8,8 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { uprightSize } from '../open-image.ts';
-import type { Ffmpeg } from './ffmpeg.ts';
-import { levelsFor, longestRun, posterArguments, streamArguments } from './ladder.ts';
-import { streamFolder, uploadStream } from './stream-folder.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+import { type Ffmpeg, levelsFor, longestRun, posterArguments, streamArguments } from './ffmpeg.ts';
+import { streamFolder, uploadStream, STREAM_VERSION } from './stream-files.ts';
 import {
   CLAIM_S,
   claimVideo,

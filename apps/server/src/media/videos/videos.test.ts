@@ -7,8 +7,7 @@ import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { createFfmpeg, readFacts } from './ffmpeg.ts';
-import { levelsFor, longestRun, streamArguments } from './ladder.ts';
+import { createFfmpeg, readFacts, levelsFor, longestRun, streamArguments } from './ffmpeg.ts';
 import { createStreamMaker } from './video-encoder.ts';
 import { claimVideo } from './videos.repository.ts';
 

@@ -1,8 +1,17 @@
+/** URLs, local folder and upload of encoded streams. */
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { filesBelow } from '#media/storage/unused-files.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+
+/**
+ * Version of the encoding ladder. Part of the URLs, whose bytes never change: increment it when the
+ * same video is encoded differently, and all videos are encoded again.
+ */
+export const STREAM_VERSION = 1;
+
+export const streamUrl = (identifier: string): string =>
+  `/media/stream/${STREAM_VERSION}/${identifier}/master.m3u8`;
 
 type Store = Pick<MediaStore, 'folder' | 'remote'>;
 
