@@ -2,6 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import PDFDocument from 'pdfkit';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
 import {
   WEIGHTS,
   type Weight,
@@ -194,13 +196,15 @@ const fontName = (part: Part, weight: Weight): string => `${part}-${weight}`;
 
 const FONTS = SUBSETS.flatMap((part) => WEIGHTS.map((weight) => ({ part, weight })));
 
+/** `unicode.json` of the package. */
+const UNICODE_RANGES = Type.Record(Type.Enum([...SUBSETS]), Type.String());
 type Range = readonly [from: number, to: number];
 const RANGES = readRanges();
 
 function readRanges(): ReadonlyMap<Part, readonly Range[]> {
   const file = resolve(`${PACKAGE}/files/noto-sans-latin-400-normal.woff`);
   const text = readFileSync(new URL('../unicode.json', `file://${file}`), 'utf8');
-  const written = JSON.parse(text) as Readonly<Record<Part, string>>;
+  const written = Parse(UNICODE_RANGES, JSON.parse(text));
   return new Map(SUBSETS.map((part) => [part, written[part].split(',').map(readRange)]));
 }
 

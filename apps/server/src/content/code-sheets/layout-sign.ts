@@ -1,4 +1,4 @@
-/** Sheet formats, and the layout of one sign in millimetres. Pure; independent of the PDF library. */
+/** Sheet formats and the layout of one sign, in millimetres. Pure; independent of pdfkit. */
 
 export interface Size {
   readonly width: number;
@@ -33,15 +33,14 @@ const poster = (page: Size): SheetFormat => ({
 export const WEIGHTS = [400, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-export const SHEET_FORMATS = {
+export const SHEET_FORMAT_NAMES = ['a4', 'a5', 'labels'] as const;
+export type SheetFormatName = (typeof SHEET_FORMAT_NAMES)[number];
+
+export const SHEET_FORMATS: Readonly<Record<SheetFormatName, SheetFormat>> = {
   a4: poster(A4),
   a5: poster(A5),
   labels: { page: A4, places: labelPlaces(), look: 'label' },
-} as const satisfies Readonly<Record<string, SheetFormat>>;
-
-export type SheetFormatName = keyof typeof SHEET_FORMATS;
-
-export const SHEET_FORMAT_NAMES = Object.keys(SHEET_FORMATS) as readonly SheetFormatName[];
+};
 
 /** Centred on the page. */
 function labelPlaces(): Box[] {

@@ -15,18 +15,21 @@ type Cleaned =
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'patched'; readonly patches: readonly Patch[] };
 
+type Stripper = (bytes: Buffer) => Buffer;
+
 export const IMAGE_STRIPPERS = {
   jpeg: stripJpeg,
   png: stripPng,
   webp: stripWebp,
   avif: stripAvif,
   tiff: stripTiff,
-} as const satisfies Partial<Record<MediaFormat, (bytes: Buffer) => Buffer>>;
+} as const satisfies Partial<Record<MediaFormat, Stripper>>;
 
 /** Ogg, WebM, SVG and GLB stay unchanged: their metadata was written by their authors. */
 export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
-  if (format in IMAGE_STRIPPERS) {
-    const strip = IMAGE_STRIPPERS[format as keyof typeof IMAGE_STRIPPERS];
+  const strippers: Partial<Record<MediaFormat, Stripper>> = IMAGE_STRIPPERS;
+  const strip = strippers[format];
+  if (strip) {
     const before = await readFile(path);
     const bytes = strip(before);
     return bytes.equals(before) ? { kind: 'as-is' } : { kind: 'whole', bytes };

@@ -111,8 +111,8 @@ async function readHashed(
   let bytes = 0;
   const source = await open(path);
   try {
-    const stream = source.createReadStream({ autoClose: false });
-    for await (const read of stream as AsyncIterable<Buffer>) {
+    const stream: AsyncIterable<Buffer> = source.createReadStream({ autoClose: false });
+    for await (const read of stream) {
       const chunk = applyPatches(read, bytes, patches);
       hash.update(chunk);
       bytes += chunk.length;

@@ -59,7 +59,7 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
 }
 
 async function save(body: ReadableStream, length: number, path: string): Promise<void> {
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const source = Readable.fromWeb(body);
   const cut = await pipeline(source, createWriteStream(path)).catch(whenCut);
   if (cut !== undefined || (await stat(path)).size !== length)
     throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
