@@ -28,7 +28,7 @@ import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
 import { createCodesService } from './content/codes/codes.service.ts';
 import { registerCulturalNames } from './integrations/cultural-names/cultural-names.routes.ts';
 import { createCulturalNamesService } from './integrations/cultural-names/cultural-names.service.ts';
-import { createContentMemory } from './content/documents/content-cache.ts';
+import { createContentCaches } from './content/documents/content-cache.ts';
 import { registerContent } from './content/content.routes.ts';
 import { createDocumentsService } from './content/documents/documents.service.ts';
 import { registerExports } from './content/exports/exports.routes.ts';
@@ -176,10 +176,10 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
     const api = { app, previewKey: context.config.previewKey, tokens, responses };
-    const memory = await createContentMemory(context.database);
+    const caches = await createContentCaches(context.database);
     registerContent(api, {
-      documents: createDocumentsService(context, memory),
-      owners: createOwnersService(context, memory),
+      documents: createDocumentsService(context, caches),
+      owners: createOwnersService(context, caches),
       themes: createThemesService(context),
       codes: createCodesService(context),
       locks: createLocks(context),

@@ -9,7 +9,7 @@ import { openStore } from './media/storage/open-store.ts';
 import { createMediaService } from './media/media.service.ts';
 import { loadSiteBundle } from './site/site-bundle.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
-import { createStreamMaker, type StreamMaker } from './media/videos/video-encoder.ts';
+import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
@@ -61,7 +61,7 @@ async function serve(config: Config, server: StartupServer): Promise<void> {
 }
 
 /** Films that came with an import, before or while it serves. */
-async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
+async function makeStreams(context: Context): Promise<VideoEncoder | undefined> {
   const { database, config } = context;
   if (config.ffmpeg === undefined) {
     if ((await countVideos(database)) > 0)
@@ -70,7 +70,7 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
       );
     return undefined;
   }
-  const maker = createStreamMaker(context, createFfmpeg(config.ffmpeg), (error) =>
+  const maker = createVideoEncoder(context, createFfmpeg(config.ffmpeg), (error) =>
     console.error('Preparing a video for streaming failed.', error),
   );
   await database.listen('varde_content', () => void maker.wake());

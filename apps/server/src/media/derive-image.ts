@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import type { IiifPlan } from '@varde/domain/iiif-plan';
 import { placeAround, type Dimension, type FocalPoint } from '@varde/domain/media-kinds';
 import { readImageCredits } from './metadata/read-metadata.ts';
-import { isSilent, type CreditNotes } from './metadata/credit-notes.ts';
+import { isWithoutCredits, type CreditNotes } from './metadata/credit-notes.ts';
 import { writeXmp } from './metadata/xmp.ts';
 import { openImage, uprightSize } from './open-image.ts';
 
@@ -25,14 +25,14 @@ export interface ImageRequest {
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Part of every derived file's name: increment when the same request renders different bytes. */
-const DRAWN_AS = 4;
+const RENDER_VERSION = 4;
 
 /** Cache key of the bytes that `drawImage` returns. */
 export function imageName(sha256: string, request: ImageRequest): string {
   const { width, height, fit, format } = request;
   const { x, y } = request.focalPoint ?? MIDDLE;
   const shape = fit === 'cover' ? `cover-${x.toFixed(3)}-${y.toFixed(3)}` : fit;
-  return `${sha256}-${DRAWN_AS}-${width}x${height}-${shape}.${format}`;
+  return `${sha256}-${RENDER_VERSION}-${width}x${height}-${shape}.${format}`;
 }
 
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
@@ -78,7 +78,7 @@ const XMP_MIN_WIDTH = 640;
 
 /** Embeds the credits, so that they stay with a saved image; all other metadata is dropped. */
 function withCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
-  if (isSilent(notes)) return image;
+  if (isWithoutCredits(notes)) return image;
   const { creators, copyright } = notes;
   const exif = {
     ...(creators.length > 0 ? { Artist: creators.join('; ') } : {}),
@@ -121,27 +121,27 @@ function encodeQuickly(
 /** Bitonal images: lightness below this is black. */
 const BITONAL_THRESHOLD = 128;
 
-/** Cache key of the bytes that `drawFullRegion` and `cutOut` return. */
+/** Cache key of the bytes that `drawFullRegion` and `drawRegion` return. */
 export function regionName(sha256: string, { canonical }: IiifPlan): string {
-  return `${sha256}-${DRAWN_AS}-iiif-${canonical.replaceAll(/[/,]/g, '-')}`;
+  return `${sha256}-${RENDER_VERSION}-iiif-${canonical.replaceAll(/[/,]/g, '-')}`;
 }
 
 /** Renders the full region uncropped: JPEG and WebP can then be decoded at reduced size. */
 export async function drawFullRegion(original: string, requestPlan: IiifPlan): Promise<Buffer> {
   const credits = await readImageCredits(original);
-  return finish(
+  return applyPlan(
     withCredits(await openImage(original), credits, requestPlan.size.width),
     requestPlan,
   );
 }
 
 /** @param source path of the image, or its bytes */
-export async function cutOut(source: string | Buffer, requestPlan: IiifPlan): Promise<Buffer> {
-  return finish((await openImage(source)).extract(requestPlan.region), requestPlan);
+export async function drawRegion(source: string | Buffer, requestPlan: IiifPlan): Promise<Buffer> {
+  return applyPlan((await openImage(source)).extract(requestPlan.region), requestPlan);
 }
 
 /** Size, then mirroring and rotation, quality, format (IIIF Image API 3.0 §4.6). */
-function finish(image: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
+function applyPlan(image: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
   image.resize({ ...size, fit: 'fill' });
   if (rotation.isMirrored) image.flop();
   if (rotation.degrees !== 0) image.rotate(rotation.degrees);
@@ -153,7 +153,7 @@ function finish(image: Sharp, { size, rotation, quality, format }: IiifPlan): Pr
 }
 
 /** Cache key of the bytes that `drawFull` returns. */
-export const fullName = (sha256: string): string => `${sha256}-${DRAWN_AS}-full`;
+export const fullName = (sha256: string): string => `${sha256}-${RENDER_VERSION}-full`;
 
 /** Rasterizes a drawing at full size to crop regions from; doing it per region takes a second. */
 export async function drawFull(drawing: string): Promise<Buffer> {

@@ -8,7 +8,7 @@ import {
   type ImageFormat,
   drawImage,
   imageName,
-  cutOut,
+  drawRegion,
   drawFullRegion,
   regionName,
   drawFull,
@@ -16,7 +16,7 @@ import {
 } from './derive-image.ts';
 import { contentType } from './content-type.ts';
 import type { Bytes } from './storage/derived-folder.ts';
-import type { KnownFiles, StoredFileRow } from './media.repository.ts';
+import type { FileRowCache, StoredFileRow } from './media.repository.ts';
 import type { RenderQueue, RenderJob } from './render-queue.ts';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 
@@ -57,62 +57,62 @@ export interface ImagesService {
 /** A crop depends on the focal point, which may change without changing the URL. */
 const CROP_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export function createImagesService(files: KnownFiles, renderQueue: RenderQueue): ImagesService {
+export function createImagesService(files: FileRowCache, renderQueue: RenderQueue): ImagesService {
   const find = async (identifier: string): Promise<ImageFileRow | undefined> => {
     const row = await files.find(identifier);
     return row && isImageFile(row) ? row : undefined;
   };
   const toRendition = (
-    order: RenderJob,
+    job: RenderJob,
     contentType: string,
     isCropped: boolean,
   ): ImageRendition => ({
-    hash: order.name.slice(HASH_FROM),
+    hash: job.name.slice(HASH_FROM),
     contentType,
     cacheControl: isCropped ? CROP_CACHE : IMMUTABLE_CACHE,
-    load: (signal) => renderQueue.fetch(order, signal),
+    load: (signal) => renderQueue.fetch(job, signal),
   });
   return {
     find,
     async fit(identifier, options) {
       const row = await find(identifier);
       if (!row) return undefined;
-      const { order, contentType } = orderOf(row, options);
-      return toRendition(order, contentType, options.fit === 'cover');
+      const { job, contentType } = imageJob(row, options);
+      return toRendition(job, contentType, options.fit === 'cover');
     },
     region(row, request) {
       const requestPlan = planIiif(request, row, row.focal_point);
       if ('invalidPart' in requestPlan) return requestPlan;
-      const order = orderRegion(row, requestPlan);
+      const job = regionJob(row, requestPlan);
       const type = requestPlan.format === 'jpg' ? 'image/jpeg' : `image/${requestPlan.format}`;
-      return { requestPlan, image: toRendition(order, type, request.region.kind === 'square') };
+      return { requestPlan, image: toRendition(job, type, request.region.kind === 'square') };
     },
   };
 }
 
-function orderRegion(row: ImageFileRow, requestPlan: IiifPlan): RenderJob {
+function regionJob(row: ImageFileRow, requestPlan: IiifPlan): RenderJob {
   const { sha256: original } = row;
-  const order = {
+  const job = {
     original,
     name: regionName(original, requestPlan),
     isCached: requestPlan.isOffered,
   };
   if (requestPlan.isFull)
-    return { ...order, draw: (path: string) => drawFullRegion(path, requestPlan) };
+    return { ...job, draw: (path: string) => drawFullRegion(path, requestPlan) };
   if (row.content_type !== contentType('svg'))
-    return { ...order, draw: (path: string) => cutOut(path, requestPlan) };
+    return { ...job, draw: (path: string) => drawRegion(path, requestPlan) };
   const full = { original, name: fullName(original), isCached: true, draw: drawFull };
-  return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, requestPlan) };
+  return { ...job, from: full, draw: (bytes: Buffer) => drawRegion(bytes, requestPlan) };
 }
 
-function orderOf(row: ImageFileRow, { box, fit, accept }: ImageOptions) {
+function imageJob(row: ImageFileRow, { box, fit, accept }: ImageOptions) {
   const size = sizeToDraw(row, box, fit);
   const format = chooseFormat(accept, size.width);
   const request = { ...size, fit, format, focalPoint: row.focal_point };
   const { sha256: original } = row;
   const draw = (path: string): Promise<Buffer> => drawImage(path, request);
-  const order = { original, name: imageName(original, request), isCached: true, draw };
-  return { order, contentType: `image/${format}` };
+  const job = { original, name: imageName(original, request), isCached: true, draw };
+  return { job, contentType: `image/${format}` };
 }
 
 function isImageFile(row: StoredFileRow): row is ImageFileRow {
@@ -167,10 +167,13 @@ function isStandardSquare({ width, height }: Dimension): boolean {
 
 /** Rounded up: fitting the image into this box would otherwise shrink the other side. */
 function scaledBy({ width, height }: Dimension, scale: number): Dimension {
-  return { width: Math.ceil(width * scale - HAIR), height: Math.ceil(height * scale - HAIR) };
+  return {
+    width: Math.ceil(width * scale - ROUNDING_TOLERANCE),
+    height: Math.ceil(height * scale - ROUNDING_TOLERANCE),
+  };
 }
 
-const HAIR = 1e-6;
+const ROUNDING_TOLERANCE = 1e-6;
 
 function widthOnLadder(minWidth: number): number {
   // Tolerates rounding errors, which must not select the next size.

@@ -1,3 +1,4 @@
+/** Shapes media rows for API responses. */
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
@@ -49,12 +50,12 @@ export function presentMedia(row: MediaRow): Media {
     adaptiveUrl: hasStream ? streamUrl(row.identifier) : null,
     ...presentAlternatives(alternatives),
     ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
-    ...NOT_OURS,
+    ...UNSUPPORTED_FIELDS,
   };
 }
 
 /** A field of specification §3.1 that clients expect and content packs do not have. */
-const NOT_OURS = { dmsId: null };
+const UNSUPPORTED_FIELDS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 

@@ -1,3 +1,4 @@
+/** Media rows of documents, and stored files by identifier. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
@@ -171,7 +172,7 @@ export async function findCaptions(
   return rows[0]?.text ?? undefined;
 }
 
-export interface KnownFiles {
+export interface FileRowCache {
   /** `undefined` when it does not exist. Serves stale rows while the database is down. */
   find(identifier: string): Promise<StoredFileRow | undefined>;
   /** Called when the content changes. */
@@ -183,8 +184,8 @@ const MAX_FILES = 10_000;
 const FRESH_MS = 60_000;
 
 /** Caches rows of files by identifier: a page of tiles repeats the same one. */
-export function createKnownFiles(database: Database): KnownFiles {
-  const known = new LRUCache<string, StoredFileRow>({
+export function createFileRowCache(database: Database): FileRowCache {
+  const cache = new LRUCache<string, StoredFileRow>({
     max: MAX_FILES,
     ttl: FRESH_MS,
     allowStale: true,
@@ -195,22 +196,22 @@ export function createKnownFiles(database: Database): KnownFiles {
     const startGeneration = generation;
     const row = await findStoredFile(database, identifier);
     if (startGeneration !== generation) return row;
-    if (row) known.set(identifier, row);
-    else known.delete(identifier);
+    if (row) cache.set(identifier, row);
+    else cache.delete(identifier);
     return row;
   };
   return {
     async find(identifier) {
-      const before = known.get(identifier);
-      if (before && known.getRemainingTTL(identifier) > 0) return before;
+      const cached = cache.get(identifier);
+      if (cached && cache.getRemainingTTL(identifier) > 0) return cached;
       return fetchRow(identifier).catch((error: unknown) => {
-        if (before && isDatabaseUnavailable(error)) return before;
+        if (cached && isDatabaseUnavailable(error)) return cached;
         throw error;
       });
     },
     clear() {
       generation += 1;
-      known.clear();
+      cache.clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Images, originals, captions and streams by identifier. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import {
-  createKnownFiles,
+  createFileRowCache,
   findAllDigests,
   findCaptions,
   findDigests,
@@ -46,7 +46,7 @@ export function createMediaService(
   { config, database, mediaStore }: Context,
   onError: (error: unknown) => void = () => {},
 ): MediaService {
-  const files = createKnownFiles(database);
+  const files = createFileRowCache(database);
   const renderQueue = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onError);
   return {
     images: createImagesService(files, renderQueue),

@@ -38,7 +38,7 @@ export interface RenderQueue {
    * `undefined` when the original is not in the store. Throws `unavailable` when the queue is full.
    * @param signal aborts when the caller disconnects; work that has not started is then dropped
    */
-  fetch(order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined>;
+  fetch(job: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined>;
   /** Trims the cache folder to its size limit. */
   sweep(): Promise<void>;
 }
@@ -63,34 +63,34 @@ export function createRenderQueue(
   const renderSingle = renderQueue(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
-  const draw = async (order: RenderJob, signal: AbortSignal) => {
-    if ('from' in order) {
-      const source = await fetch(order.from, signal);
+  const draw = async (job: RenderJob, signal: AbortSignal) => {
+    if ('from' in job) {
+      const source = await fetch(job.from, signal);
       const bytes = source && (await bufferOf(source));
-      return bytes && render(() => order.draw(bytes), signal);
+      return bytes && render(() => job.draw(bytes), signal);
     }
-    const { original, draw } = order;
+    const { original, draw } = job;
     if (!(await store.ensureLocal(original))) return undefined;
     return render(() => draw(store.pathOf(original)), signal);
   };
-  const drawAndCache = async (order: RenderJob, signal: AbortSignal) => {
-    const bytes = await draw(order, signal);
-    if (bytes) await folder.store(order.name, bytes).catch(onError);
+  const drawAndCache = async (job: RenderJob, signal: AbortSignal) => {
+    const bytes = await draw(job, signal);
+    if (bytes) await folder.store(job.name, bytes).catch(onError);
     return bytes;
   };
-  const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>
+  const drawOnce = (job: RenderJob, signal: AbortSignal | undefined) =>
     shared.join(
-      order.name,
+      job.name,
       (sharedSignal) =>
-        order.isCached
-          ? drawAndCache(order, sharedSignal)
-          : renderSingle(() => draw(order, sharedSignal), sharedSignal),
+        job.isCached
+          ? drawAndCache(job, sharedSignal)
+          : renderSingle(() => draw(job, sharedSignal), sharedSignal),
       signal,
     );
-  const fetch = async (order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
-    const cached = order.isCached ? await folder.open(order.name) : undefined;
+  const fetch = async (job: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
+    const cached = job.isCached ? await folder.open(job.name) : undefined;
     if (cached) return cached;
-    const body = await drawOnce(order, signal);
+    const body = await drawOnce(job, signal);
     return body && { body, length: body.length };
   };
   return { fetch, sweep: () => folder.sweep() };

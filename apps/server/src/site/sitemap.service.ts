@@ -1,7 +1,7 @@
 /** The parts of the sitemap, and their text piece by piece: never more than a batch of it is in memory. */
 import type { Context } from '#context.ts';
 import { nameText } from '#http/name-text.ts';
-import { createContentMemory } from '#content/documents/content-cache.ts';
+import { createContentCaches } from '#content/documents/content-cache.ts';
 import {
   CLOSE,
   documentEntry,
@@ -45,7 +45,7 @@ export async function createSitemapService(
   database: Context['database'],
   partSize = PART_SIZE,
 ): Promise<SitemapService> {
-  const remember = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
+  const remember = (await createContentCaches(database)).createCache<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
       (await findEntries(database, 'documents', batch)).map(

@@ -1,3 +1,4 @@
+/** Printed codes with the documents and owners they name. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { CodeDocument, CodeOwner, PrintedCode } from '@varde/domain/resolve-code';

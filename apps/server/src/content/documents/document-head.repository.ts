@@ -86,7 +86,7 @@ export async function findHeads(
   const requested = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
   const { rows } = await sql<HeadRow>`
     select ${headColumns(distance)} from ${headTables(requested, audience)}`.execute(kysely);
-  return rows.map((row) => asSeen(row, { audience, rebus }));
+  return rows.map((row) => redactHead(row, { audience, rebus }));
 }
 
 /** The reader that rows are presented to. */
@@ -102,7 +102,7 @@ export interface HeadReader {
  * its id (`?rebus=`), since a game must be playable without a network; the engine decides what they
  * show.
  */
-export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
+export function redactHead<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
   const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);
   if (row.hidden_in.length === 0 || audience === 'editor' || isPlayed) return row;
   return { ...row, title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };

@@ -12,15 +12,15 @@ import {
   type DocumentFilter,
   type DocumentOrder,
   type Slice,
-  conditionsBeside,
+  otherConditions,
   conditions,
 } from './documents.repository.ts';
 import { pointOf } from './document-head.repository.ts';
 
 /** Sorting this many narrow rows takes some tens of milliseconds. */
-const SORTED_AT_MOST = 20_000;
+const MAX_SORTED_ROWS = 20_000;
 /** A page that needs more than this share of all matches is found faster by sorting. */
-const WALKED_PART = 0.25;
+const SCAN_MAX_SHARE = 0.25;
 
 /** Numbers of matching documents, by kind. */
 export type Totals = ReadonlyMap<number, number>;
@@ -42,15 +42,15 @@ export async function findIds(
 ): Promise<number[]> {
   const schemaIds = [...totals.keys()].toSorted((a, b) => a - b);
   const present = { ...filter, schemaIds };
-  const rows = isWalked(present, order, slice, totalOf(totals))
-    ? walk(present, order, slice)
+  const rows = usesIndexScan(present, order, slice, totalOf(totals))
+    ? scanIndexes(present, order, slice)
     : sortAll(present, order, slice);
   const found = await sql<{ ids: number[] }>`
     select array(select id from (${rows}) found) as ids`.execute(kysely);
   return found.rows[0]?.ids ?? [];
 }
 
-function isWalked(
+function usesIndexScan(
   filter: DocumentFilter,
   { by }: DocumentOrder,
   { limit, offset }: Slice,
@@ -58,8 +58,8 @@ function isWalked(
 ): boolean {
   if (by === 'relevance' || by === 'reference') return false;
   // The index scan might read every row to find the few of a set.
-  if (isSetFilter(filter) && total <= SORTED_AT_MOST) return false;
-  return offset + limit < total * WALKED_PART;
+  if (isSetFilter(filter) && total <= MAX_SORTED_ROWS) return false;
+  return offset + limit < total * SCAN_MAX_SHARE;
 }
 
 /** Rows `id, point` of one page in order, by sorting all matches. */
@@ -77,14 +77,14 @@ function sortAll(
 }
 
 /** Rows `id, point` of one page in order, by index scans. */
-function walk(
+function scanIndexes(
   filter: DocumentFilter,
   order: DocumentOrder,
   { limit, offset }: Slice,
 ): RawBuilder<unknown> {
-  const rows = enough(offset + limit);
+  const rows = limitLiteral(offset + limit);
   const subqueries = filter.schemaIds.map(
-    (id) => sql`(${walkKind({ ...filter, schemaIds: [id] }, order, rows)})`,
+    (id) => sql`(${scanKind({ ...filter, schemaIds: [id] }, order, rows)})`,
   );
   const direction = directionOf(order);
   return sql`
@@ -92,34 +92,34 @@ function walk(
     order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-function walkKind(
+function scanKind(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (order.by === 'distance') return walkDistance(filter, order, rows);
-  return order.by === 'title' ? walkTitles(filter, order, rows) : walkColumn(filter, order, rows);
+  if (order.by === 'distance') return scanByDistance(filter, order, rows);
+  return order.by === 'title' ? scanTitles(filter, order, rows) : scanColumn(filter, order, rows);
 }
 
 /** A literal power of two: the planner knows the limit, and few distinct statements exist. */
-function enough(rows: number): RawBuilder<unknown> {
+function limitLiteral(rows: number): RawBuilder<unknown> {
   return sql.lit(2 ** Math.ceil(Math.log2(Math.max(rows, 16))));
 }
 
 /** Documents without a location sort last in both directions. */
-function walkDistance(
+function scanByDistance(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const located = sql`(${walkLocated(filter, order, rows)})`;
+  const located = sql`(${scanLocated(filter, order, rows)})`;
   if (filter.hasLocation) return located;
   return sql`${located} union all (select d.id, d.point, null as key from document_listing d
     where ${conditions(filter)} and d.position is null order by d.id limit ${rows})`;
 }
 
 /** The index has no second sort key: the scan includes the complete last tie, sorted afterwards. */
-function walkLocated(
+function scanLocated(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
@@ -133,7 +133,7 @@ function walkLocated(
     where ${conditions({ ...filter, hasLocation: true })} order by ${key} fetch first (${rows}) rows with ties`;
 }
 
-function walkColumn(
+function scanColumn(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
@@ -144,7 +144,7 @@ function walkColumn(
     where ${conditions(filter)} order by ${key} ${direction}, d.id ${direction} limit ${rows}`;
 }
 
-function walkTitles(
+function scanTitles(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
@@ -153,7 +153,7 @@ function walkTitles(
   const direction = directionOf(order);
   const isOwners = filter.ownerId === undefined ? sql`true` : sql`k.owner_id = ${filter.ownerId}`;
   return sql`select d.id, d.point, k.key from document_title_key k join document_listing d on d.id = k.document_id
-    where k.language = ${order.language ?? ''} and k.schema_id = ${sql.lit(kind)} and ${isOwners} and ${conditionsBeside(filter)}
+    where k.language = ${order.language ?? ''} and k.schema_id = ${sql.lit(kind)} and ${isOwners} and ${otherConditions(filter)}
     order by k.key ${direction}, k.document_id ${direction} limit ${rows}`;
 }
 
@@ -167,7 +167,7 @@ export function sortKey(filter: DocumentFilter, order: DocumentOrder): RawBuilde
     return sql`(select k.key from document_title_key k
       where k.document_id = d.id and k.language = ${order.language ?? ''})`;
   if (by === 'reference' && filter.referencedFrom !== undefined)
-    return orderOfNaming(filter.referencedFrom);
+    return referenceOrder(filter.referencedFrom);
   return sql`d.id`;
 }
 
@@ -177,7 +177,7 @@ function antipodeOf({ lat, lng }: LatLng): LatLng {
 }
 
 /** Parts of a presentation or rebus sort before documents that its text only mentions. */
-function orderOfNaming(fromId: number): RawBuilder<number> {
+function referenceOrder(fromId: number): RawBuilder<number> {
   return sql`(select min(r.sort + case when r.kind in ('article', 'post') then 0 else 1000000 end)
     from document_reference r where r.from_id = ${fromId} and r.to_id = d.id)`;
 }
@@ -198,7 +198,7 @@ function nearestOfKind(
   near: LatLng,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const located = conditionsBeside({ ...filter, hasLocation: true });
+  const located = otherConditions({ ...filter, hasLocation: true });
   // A subquery, evaluated once: else a generic plan looks costlier and is never cached.
   const key = sql`d.position <-> (select ${pointOf(near)})`;
   // The strip filters by kind: a separate condition would only add a useless index read.
@@ -236,7 +236,7 @@ export async function findMapData(
 }
 
 /** Above this many points a sort is faster than an index scan. */
-const WALKED_POINTS = 5_000;
+const SCAN_MAX_POINTS = 5_000;
 
 function points(
   filter: DocumentFilter,
@@ -246,9 +246,9 @@ function points(
   const by: DocumentOrder = near
     ? { by: 'distance', ascending: true, near }
     : { by: 'id', ascending: true };
-  const isFew = slice.offset + slice.limit <= WALKED_POINTS && !isSetFilter(filter);
+  const isFew = slice.offset + slice.limit <= SCAN_MAX_POINTS && !isSetFilter(filter);
   // Without a kind there is no index to scan.
   return isFew && filter.schemaIds.length > 0
-    ? walk(filter, by, slice)
+    ? scanIndexes(filter, by, slice)
     : sortAll(filter, by, slice);
 }

@@ -18,7 +18,7 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   const search = query.search === undefined ? '' : foldSearch(query.search).trim();
   return {
     audience,
-    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
+    schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query),
     hasLocation: query.location !== undefined && !query.include_no_location,
     ...readCommonFilter(query),
     ...(query.old_id === undefined ? {} : { oldId: query.old_id }),
@@ -29,18 +29,18 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
 }
 
 /** Listed kinds, plus owners or posts where the query can also match those. */
-function fittingSchemaIds(query: DocumentsQuery): number[] {
+function defaultSchemaIds(query: DocumentsQuery): number[] {
   const ids = [...LISTED_SCHEMA_IDS];
   if (query.old_id !== undefined) ids.push(SCHEMA_IDS.owner);
-  const isNamed = query.referenced_from ?? readReferencedFrom(query);
-  return isNamed === undefined ? ids : [...ids, SCHEMA_IDS.post];
+  const referencing = query.referenced_from ?? readReferencedFrom(query);
+  return referencing === undefined ? ids : [...ids, SCHEMA_IDS.post];
 }
 
 export function readMapFilter(query: MapDataQuery, audience: Audience): DocumentFilter {
   const box = readBox(query);
   return {
     audience,
-    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
+    schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query),
     hasLocation: true,
     ...readCommonFilter(query),
     ...(box ? { box } : {}),
@@ -85,13 +85,13 @@ export function readOrder(query: DocumentsQuery, filter: DocumentFilter): Docume
     updated: true,
     id: true,
   };
-  const fitting = fittingOrder(filter, near !== undefined);
-  const by = requested !== undefined && isPossible[requested] ? requested : fitting;
+  const fallback = defaultOrder(filter, near !== undefined);
+  const by = requested !== undefined && isPossible[requested] ? requested : fallback;
   const { language = DEFAULT_LANGUAGE } = query;
   return { by, ascending, ...(near ? { near } : {}), ...(by === 'title' ? { language } : {}) };
 }
 
-function fittingOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['by'] {
+function defaultOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['by'] {
   if (filter.search !== undefined) return 'relevance';
   if (filter.referencedFrom !== undefined) return 'reference';
   return isNear ? 'distance' : 'id';

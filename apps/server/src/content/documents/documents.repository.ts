@@ -77,13 +77,13 @@ export function conditions(
   filter: DocumentFilter,
   sets: 'joined' | 'first' = 'joined',
 ): RawBuilder<SqlBool> {
-  const all = [isOfKind(filter.schemaIds), conditionsBeside(filter, sets)];
+  const all = [isOfKind(filter.schemaIds), otherConditions(filter, sets)];
   if (filter.ownerId !== undefined) all.push(sql`d.owner_id = ${filter.ownerId}`);
   return sql.join(all, sql` and `);
 }
 
 /** All conditions except kind and owner, for index scans that already apply those. */
-export function conditionsBeside(
+export function otherConditions(
   filter: DocumentFilter,
   sets: 'joined' | 'first' = 'joined',
 ): RawBuilder<SqlBool> {
@@ -114,12 +114,12 @@ function setsOf(filter: DocumentFilter): RawBuilder<unknown>[] {
   if (tags)
     all.push(sql`select document_id from document_theme where theme_slug = any(${tags}::text[])`);
   if (oldId !== undefined) all.push(sql`select id from document where old_id = ${oldId}`);
-  if (jsonPath !== undefined) all.push(idsHolding(jsonPath, audience));
+  if (jsonPath !== undefined) all.push(idsMatchingPath(jsonPath, audience));
   if (referencedFrom !== undefined)
-    all.push(idsNamedBy(sql`r.from_id = ${referencedFrom}`, audience));
+    all.push(idsReferencedBy(sql`r.from_id = ${referencedFrom}`, audience));
   if (referencedFromSchemaIds) {
     const ids = sql`${referencedFromSchemaIds}::int[]`;
-    all.push(idsNamedBy(sql`source.schema_id = any(${ids})`, audience));
+    all.push(idsReferencedBy(sql`source.schema_id = any(${ids})`, audience));
   }
   return all;
 }
@@ -131,13 +131,13 @@ export function isSetFilter(filter: DocumentFilter): boolean {
 }
 
 /** The content of a locked document is withheld: it never matches. */
-function idsHolding(jsonPath: string, audience: Audience): RawBuilder<unknown> {
+function idsMatchingPath(jsonPath: string, audience: Audience): RawBuilder<unknown> {
   return sql`select source.id from document source
     where source.details @? ${jsonPath}::jsonpath and ${isOpen('source', audience)}`;
 }
 
 /** References of a locked document are part of its withheld body. */
-function idsNamedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+function idsReferencedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
   return sql`select r.to_id from document_reference r join document_listing source on source.id = r.from_id
     where ${isSource} and ${isOpen('source', audience)} and ${isVisible('source', audience)}`;
 }

@@ -22,7 +22,7 @@ import {
   type DocumentSearch,
   type SearchFigures,
 } from '#content/search/search.service.ts';
-import type { ContentMemory, Remember } from './content-cache.ts';
+import type { ContentCaches, ContentCache } from './content-cache.ts';
 import { presentHead, presentDocument } from './documents.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
 import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
@@ -71,9 +71,9 @@ export interface DocumentsService {
 
 export function createDocumentsService(
   { database }: Pick<Context, 'database'>,
-  memory: ContentMemory,
+  caches: ContentCaches,
 ): DocumentsService {
-  const findPage = createPageFinder(database, memory);
+  const findPage = createPageFinder(database, caches);
   return {
     async list(query, audience) {
       const near = readLocation(query.location);
@@ -112,12 +112,12 @@ interface FoundHeads {
  * Queries the ids of a page, then their heads: PostgreSQL would plan a single statement again on
  * each execution. Totals are cached.
  */
-function createPageFinder(database: Database, memory: ContentMemory) {
-  const counts = memory.createCache<Totals>();
-  const languages = memory.createCache<string[]>();
-  const searches = memory.createCache<SearchFigures>();
+function createPageFinder(database: Database, caches: ContentCaches) {
+  const counts = caches.createCache<Totals>();
+  const languages = caches.createCache<string[]>();
+  const searches = caches.createCache<SearchFigures>();
 
-  async function completed(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
+  async function resolveLanguage(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
     if (order.by !== 'title' || order.language === undefined) return order;
     const known = await languages(audience, 'languages', () => findPackLanguages(database));
     return { ...order, language: titleSortLanguage(order.language, known) };
@@ -125,7 +125,7 @@ function createPageFinder(database: Database, memory: ContentMemory) {
 
   return async (query: DocumentsQuery, audience: Audience): Promise<FoundHeads> => {
     const filter = readFilter(query, audience);
-    const order = await completed(readOrder(query, filter), audience);
+    const order = await resolveLanguage(readOrder(query, filter), audience);
     const slice = readSlice(query);
     if (filter.search !== undefined)
       return findMatches(database, { filter, order, slice }, searches);
@@ -142,10 +142,10 @@ function createPageFinder(database: Database, memory: ContentMemory) {
 async function findMatches(
   database: Database,
   search: DocumentSearch,
-  remember: Remember<SearchFigures>,
+  cache: ContentCache<SearchFigures>,
 ): Promise<FoundHeads> {
   const { filter, order } = search;
-  const { ids, ...figures } = await searchDocuments(database, search, remember);
+  const { ids, ...figures } = await searchDocuments(database, search, cache);
   return { rows: await findHeads(database, ids, filter.audience, order.near), ...figures };
 }
 

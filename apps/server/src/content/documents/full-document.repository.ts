@@ -6,7 +6,7 @@ import type { Audience } from '#audience.ts';
 import { mediaColumn, type MediaRow } from '#media/media.repository.ts';
 import { isOpen } from '#db/visibility.ts';
 import {
-  asSeen,
+  redactHead,
   headColumns,
   headTables,
   type HeadReader,
@@ -69,15 +69,15 @@ export async function findFullDocument(
   const document = rows.find((row) => row.id === id);
   return (
     document && {
-      document: fullRowAsSeen(document, { audience, rebus }),
+      document: redactDocument(document, { audience, rebus }),
       owner: rows.find((row) => row.id !== id),
     }
   );
 }
 
 /** Redacts the document: only players of a rebus see its route and its hidden posts' tasks. */
-export function fullRowAsSeen(row: FullDocumentRow, reader: HeadReader): FullDocumentRow {
-  const seen = asSeen(row, reader);
+export function redactDocument(row: FullDocumentRow, reader: HeadReader): FullDocumentRow {
+  const seen = redactHead(row, reader);
   if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
   const isPlayed = reader.rebus === row.id || reader.audience === 'editor';
   const content = row.content;

@@ -47,7 +47,7 @@ function toExport(
     title: localize(title),
     description: localize(description),
     language: pickText(title, language)?.lang ?? language,
-    address: `${origin}/${kind}/${id}`,
+    url: `${origin}/${kind}/${id}`,
     owner: localize(owner?.title),
     isOrdered,
     stops: toStops(heads, { ...request, isOrdered, localize }),
@@ -82,7 +82,7 @@ function toStops(
         ...(isOrdered ? { number: at + 1 } : {}),
         title: localize(head.title),
         description: localize(head.description),
-        address: `${origin}/${kind}/${id}/${part}/${head.id}`,
+        url: `${origin}/${kind}/${id}/${part}/${head.id}`,
       },
     ];
   });

@@ -5,12 +5,10 @@ const walk = (title: string): WalkExport => ({
   title: 'Tur',
   description: '',
   language: 'no',
-  address: 'https://varde.example/group/1',
+  url: 'https://varde.example/group/1',
   owner: '',
   isOrdered: false,
-  stops: [
-    { title, description: 'a,b\n"c"', lat: -60.5, lng: 5, address: 'https://varde.example/x' },
-  ],
+  stops: [{ title, description: 'a,b\n"c"', lat: -60.5, lng: 5, url: 'https://varde.example/x' }],
   line: [],
 });
 

@@ -10,7 +10,7 @@ export interface ExportedStop extends LatLng {
   readonly title: string;
   readonly description: string;
   /** URL of its page. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** A presentation or rebus for export: in one language, without hidden or locked content. */
@@ -19,7 +19,7 @@ export interface WalkExport {
   readonly description: string;
   /** BCP 47 tag of the title. */
   readonly language: string;
-  readonly address: string;
+  readonly url: string;
   readonly owner: string;
   readonly isOrdered: boolean;
   readonly stops: readonly ExportedStop[];
@@ -50,8 +50,7 @@ const isDrawn = ({ line }: WalkExport): boolean => line.length > 1;
 const author = (owner: string): string =>
   owner === '' ? '' : `<author>${xmlElement('name', owner)}</author>`;
 
-const link = ({ address }: { readonly address: string }): string =>
-  `<link href="${xmlText(address)}"/>`;
+const link = ({ url }: { readonly url: string }): string => `<link href="${xmlText(url)}"/>`;
 
 function point(element: 'wpt' | 'rtept', stop: ExportedStop): string {
   const { lat, lng, description } = stop;
@@ -77,13 +76,13 @@ function track({ title, line }: WalkExport): string {
 }
 
 /** KML 2.3 (OGC 12-007r2) for globes and map makers. */
-export function writeKml({ title, description, owner, address, stops, line }: WalkExport): string {
+export function writeKml({ title, description, owner, url, stops, line }: WalkExport): string {
   const by = owner === '' ? '' : `<atom:author>${xmlElement('atom:name', owner)}</atom:author>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<Document>',
-    `${xmlElement('name', title)}${by}${linkTo(address)}${xmlElement('description', description)}`,
+    `${xmlElement('name', title)}${by}${linkTo(url)}${xmlElement('description', description)}`,
     ...stops.map(placemark),
     ...(line.length > 1 ? [lineString(title, line)] : []),
     '</Document>',
@@ -94,9 +93,9 @@ export function writeKml({ title, description, owner, address, stops, line }: Wa
 
 const linkTo = (url: string): string => `<atom:link href="${url}"/>`;
 
-function placemark({ number, title, description, address, lat, lng }: ExportedStop): string {
+function placemark({ number, title, description, url, lat, lng }: ExportedStop): string {
   const name = number === undefined ? title : `${number}. ${title}`;
-  return `<Placemark>${xmlElement('name', name)}${linkTo(address)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
+  return `<Placemark>${xmlElement('name', name)}${linkTo(url)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
 }
 
 function lineString(title: string, line: WalkExport['line']): string {
@@ -106,11 +105,11 @@ function lineString(title: string, line: WalkExport['line']): string {
 
 /** GeoJSON (RFC 7946) for map software: the stops in order, then the line. */
 export function writeGeoJson(walk: WalkExport): string {
-  const { title, description, owner, address, language, stops, line } = walk;
-  const features = stops.map(({ lat, lng, ...properties }) => ({
+  const { title, description, owner, url, language, stops, line } = walk;
+  const features = stops.map(({ lat, lng, url: address, ...properties }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties,
+    properties: { ...properties, address },
   }));
   const lineString = {
     type: 'Feature',
@@ -123,7 +122,7 @@ export function writeGeoJson(walk: WalkExport): string {
     title,
     description,
     owner,
-    address,
+    address: url,
     language,
     features: [...features, ...(line.length > 1 ? [lineString] : [])],
   });
@@ -136,7 +135,7 @@ const COLUMNS = {
   lat: 'latitude',
   lng: 'longitude',
   description: 'description',
-  address: 'address',
+  url: 'address',
 };
 
 export function writeCsv({ stops }: WalkExport): string {

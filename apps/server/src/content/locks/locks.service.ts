@@ -58,7 +58,7 @@ export function createLocks(
     const locks = new Map(rows.map(({ id, lock_text: lock }) => [id, lock]));
     const genuine = grants.filter((grant) => {
       const lock = locks.get(grant.documentId);
-      return lock && isGenuine(secret, grant, lock);
+      return lock && hasValidSignature(secret, grant, lock);
     });
     return [...new Set(genuine.map(({ documentId }) => documentId))];
   }
@@ -92,7 +92,7 @@ interface ParsedGrant extends GrantTerms {
   readonly signature: string;
 }
 
-const FORM = /^([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{43})$/;
+const GRANT_PATTERN = /^([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{43})$/;
 
 /** @param lock the lock as database text */
 function writeGrant(secret: string, terms: GrantTerms, lock: string): string {
@@ -103,7 +103,7 @@ function writeGrant(secret: string, terms: GrantTerms, lock: string): string {
 function readGrants(header: string): ParsedGrant[] {
   return header
     .split(',', GRANTS_PER_REQUEST)
-    .map((text) => FORM.exec(text.trim()))
+    .map((text) => GRANT_PATTERN.exec(text.trim()))
     .filter((match) => match !== null)
     .map(([, documentId, expires, signature = '']) => ({
       documentId: Number(documentId),
@@ -114,7 +114,7 @@ function readGrants(header: string): ParsedGrant[] {
 }
 
 /** Verifies the signature against this lock; the caller checks expiry. */
-function isGenuine(secret: string, grant: ParsedGrant, lock: string): boolean {
+function hasValidSignature(secret: string, grant: ParsedGrant, lock: string): boolean {
   const expected = Buffer.from(sign(secret, grant, lock));
   return timingSafeEqual(Buffer.from(grant.signature), expected);
 }

@@ -1,3 +1,4 @@
+/** Owners with public documents, and their map points. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';

@@ -1,3 +1,4 @@
+/** Lists and reads owners (museums). */
 import { pickText, DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
 import type {
   OwnerHead,
@@ -14,7 +15,7 @@ import { type HeadRow, findHeads } from '#content/documents/document-head.reposi
 import { presentImage } from '#media/media.presenter.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { ContentMemory } from '#content/documents/content-cache.ts';
+import type { ContentCaches } from '#content/documents/content-cache.ts';
 import { readLocation, readPage, readSlice } from '#content/documents/document-query.ts';
 import { getDocument } from '#content/documents/documents.service.ts';
 import { searchOthers } from '#content/search/search.service.ts';
@@ -34,11 +35,11 @@ export interface OwnersService {
 
 export function createOwnersService(
   { database }: Pick<Context, 'database'>,
-  memory: ContentMemory,
+  caches: ContentCaches,
 ): OwnersService {
-  const remembered = memory.createCache<ReadonlyMap<string, number>>();
+  const cachedCounts = caches.createCache<ReadonlyMap<string, number>>();
   const counts = (audience: Audience) =>
-    remembered(audience, 'counts', () => countOwnedDocuments(database, audience));
+    cachedCounts(audience, 'counts', () => countOwnedDocuments(database, audience));
   return {
     async list(query, audience) {
       const found = await findListed(database, query, audience);
@@ -98,7 +99,7 @@ async function findListed(
   const distance = (row: OwnerRow): number => row.distance ?? Infinity;
   const byDistance = (a: OwnerRow, b: OwnerRow): number =>
     distance(a) === distance(b) ? byName(a, b) : distance(a) - distance(b);
-  return onlyFound(database, rows.sort(near ? byDistance : byName), search, audience);
+  return filterBySearch(database, rows.sort(near ? byDistance : byName), search, audience);
 }
 
 /** Collates by the pack's default language. */
@@ -109,7 +110,7 @@ function nameOrder(rows: readonly OwnerRow[]): (a: OwnerRow, b: OwnerRow) => num
 }
 
 /** Search results, best first; all rows without a search. */
-async function onlyFound(
+async function filterBySearch(
   database: Context['database'],
   rows: readonly OwnerRow[],
   search: string | undefined,

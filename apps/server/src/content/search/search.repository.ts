@@ -54,15 +54,15 @@ function bestFirst(
   const step = (isHeld: RawBuilder<unknown>, points: RawBuilder<number>) =>
     sql`select e.document_id as id, ${points} as score, ${tie} as tie, e.name_length
       from ${documentEntries(filter)} and ${isHeld}`;
-  const enough = sql`${offset + limit}::int8`;
+  const pageEnd = sql`${offset + limit}::int8`;
   return sql`
-    with in_title as materialized (${step(holds('title', plan, needed), titleScore(plan))}),
+    with in_title as materialized (${step(matchesVector('title', plan, needed), titleScore(plan))}),
     in_head as materialized (
-      ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${enough}
+      ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${pageEnd}
         and e.document_id not in (select id from in_title)
     ), in_body as materialized (
-      ${step(holds('everything', plan, needed), sql`0`)}
-        and (select count(*) from in_title) + (select count(*) from in_head) < ${enough}
+      ${step(matchesVector('everything', plan, needed), sql`0`)}
+        and (select count(*) from in_title) + (select count(*) from in_head) < ${pageEnd}
         and e.document_id not in (select id from in_title union all select id from in_head)
     )
     select id from (
@@ -74,9 +74,9 @@ function bestFirst(
 
 /** All words in the head, or all but one in the title and that one anywhere. */
 function isShown(plan: SearchPlan, needed: number): RawBuilder<unknown> {
-  const inHead = holds('head', plan, needed);
+  const inHead = matchesVector('head', plan, needed);
   if (needed === 1) return inHead;
-  return sql`(${inHead} or (${holds('title', plan, needed - 1)} and ${holds('everything', plan, needed)}))`;
+  return sql`(${inHead} or (${matchesVector('title', plan, needed - 1)} and ${matchesVector('everything', plan, needed)}))`;
 }
 
 function sorted(
@@ -87,7 +87,7 @@ function sorted(
   const direction = directionOf(order);
   return sql`select id from (
       select d.id, ${sortKey(filter, order)} as key
-      from ${documentEntries(filter, 'joined')} and ${holds('everything', plan, needed)}
+      from ${documentEntries(filter, 'joined')} and ${matchesVector('everything', plan, needed)}
     ) hit order by key ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}`;
 }
 
@@ -115,15 +115,15 @@ export async function countHits(
 ): Promise<KindCounts> {
   const count = (entries: RawBuilder<unknown>, words: number) => sql`(
     select coalesce(json_object_agg(kind, count), '{}') from (
-      select e.kind, count(*) from ${entries} and ${holds('everything', plan, words)} group by e.kind
+      select e.kind, count(*) from ${entries} and ${matchesVector('everything', plan, words)} group by e.kind
     ) hit)`;
   const { rows } = await sql<KindCounts>`
     select ${count(documentEntries(filter), needed.documents)} as documents,
       ${count(otherEntries(filter.audience), needed.others)} as others`.execute(kysely);
-  return rows[0] ?? NOTHING_COUNTED;
+  return rows[0] ?? NO_HITS;
 }
 
-export const NOTHING_COUNTED: KindCounts = { documents: {}, others: {} };
+export const NO_HITS: KindCounts = { documents: {}, others: {} };
 
 /** For a search that no entry matches completely: the largest number of words with a match. */
 export async function findWordsNeeded(
@@ -135,7 +135,7 @@ export async function findWordsNeeded(
   const most = (entries: RawBuilder<unknown>): RawBuilder<number> => {
     const cases = levelsOf(plan).map(
       (needed) =>
-        sql`when exists (select from ${entries} and ${holds('everything', plan, needed)}) then ${sql.lit(needed)}`,
+        sql`when exists (select from ${entries} and ${matchesVector('everything', plan, needed)}) then ${sql.lit(needed)}`,
     );
     return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(plan.words.length)} end)`;
   };
@@ -161,7 +161,7 @@ export async function findOthers(
   { kind, audience }: { readonly kind: OtherKind; readonly audience: Audience },
 ): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
-    select e.ref from ${otherEntries(audience)} and e.kind = ${kind} and ${holds('everything', plan, needed)}
+    select e.ref from ${otherEntries(audience)} and e.kind = ${kind} and ${matchesVector('everything', plan, needed)}
     order by ${headScore(plan)} desc, not ${titleStartsWith(plan)}, e.name_length, e.ref`.execute(
     kysely,
   );
@@ -211,7 +211,7 @@ function otherEntries(audience: Audience): RawBuilder<unknown> {
 }
 
 /** Whether this vector of an entry contains at least `needed` words; uses the vector's index. */
-function holds(
+function matchesVector(
   vector: 'title' | 'head' | 'everything',
   plan: SearchPlan,
   needed: number,

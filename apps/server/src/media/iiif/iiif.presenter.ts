@@ -1,3 +1,4 @@
+/** Image descriptions (`info.json`), rights and response types of the IIIF APIs. */
 import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-plan';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { licenseUrl, type License } from '@varde/domain/licenses';

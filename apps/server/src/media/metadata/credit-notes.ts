@@ -39,7 +39,7 @@ function tidy(text: string | undefined): string | undefined {
   return PLACEHOLDER.test(line) ? undefined : line;
 }
 
-export const isSilent = ({ creators, copyright, creditLine }: CreditNotes): boolean =>
+export const isWithoutCredits = ({ creators, copyright, creditLine }: CreditNotes): boolean =>
   creators.length === 0 && copyright === undefined && creditLine === undefined;
 
 /** Credits in their wire form. @param maker credit type of the creators: photographer, artist … */

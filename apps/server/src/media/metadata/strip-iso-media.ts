@@ -89,9 +89,9 @@ function itemKind(bytes: Buffer, { body, end }: Part): [id: number, kind: string
 function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
   const list = findBox(bytes, meta, 'iloc');
   if (!list) return new Map();
-  const take = takerFrom(bytes, list.body + 4);
+  const readNumber = createNumberReader(bytes, list.body + 4);
   const version = bytes[list.body] ?? 0;
-  const sizes = take(2);
+  const sizes = readNumber(2);
   const layout = {
     version,
     offset: sizes >> 12,
@@ -100,8 +100,8 @@ function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
     index: version > 0 ? sizes & 15 : 0,
     beside: findBox(bytes, meta, 'idat')?.body ?? 0,
   };
-  const count = Math.min(take(version < 2 ? 2 : 4), MAX_ITEMS);
-  const items = Array.from({ length: count }, () => itemPlace(take, layout));
+  const count = Math.min(readNumber(version < 2 ? 2 : 4), MAX_ITEMS);
+  const items = Array.from({ length: count }, () => itemPlace(readNumber, layout));
   return new Map(items.flatMap((item) => (item ? [item] : [])));
 }
 
@@ -111,22 +111,25 @@ type Layout = Readonly<
   Record<'version' | 'offset' | 'length' | 'base' | 'index' | 'beside', number>
 >;
 
-function itemPlace(take: (size: number) => number, layout: Layout): [number, Part] | undefined {
-  const id = take(layout.version < 2 ? 2 : 4);
-  const method = layout.version === 0 ? 0 : take(2) & 15;
-  take(2);
-  const base = take(layout.base) + (method === 1 ? layout.beside : 0);
-  const parts = Array.from({ length: take(2) }, () => {
-    take(layout.index);
-    const body = base + take(layout.offset);
-    return { body, end: body + take(layout.length) };
+function itemPlace(
+  readNumber: (size: number) => number,
+  layout: Layout,
+): [number, Part] | undefined {
+  const id = readNumber(layout.version < 2 ? 2 : 4);
+  const method = layout.version === 0 ? 0 : readNumber(2) & 15;
+  readNumber(2);
+  const base = readNumber(layout.base) + (method === 1 ? layout.beside : 0);
+  const parts = Array.from({ length: readNumber(2) }, () => {
+    readNumber(layout.index);
+    const body = base + readNumber(layout.offset);
+    return { body, end: body + readNumber(layout.length) };
   });
   const [part] = parts;
   return part && parts.length === 1 && method < 2 ? [id, part] : undefined;
 }
 
 /** Reads successive numbers; zeros past the end. */
-function takerFrom(bytes: Buffer, start: number): (size: number) => number {
+function createNumberReader(bytes: Buffer, start: number): (size: number) => number {
   let at = start;
   return (size) => {
     at += size;

@@ -2,7 +2,7 @@
  * XMP packets (ISO 16684-1), limited to credits: reads any packet, writes one with credits only,
  * since its other properties (places, persons, serial numbers, histories) are unbounded.
  */
-import { creditNotes, isSilent, type CreditNotes } from './credit-notes.ts';
+import { creditNotes, isWithoutCredits, type CreditNotes } from './credit-notes.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -52,7 +52,7 @@ const END = '<?xpacket end="w"?>';
 
 /** Empty without credits. */
 export function writeXmp(notes: CreditNotes): string {
-  if (isSilent(notes)) return '';
+  if (isWithoutCredits(notes)) return '';
   const items = notes.creators.map((name) => `<rdf:li>${encode(name)}</rdf:li>`).join('');
   const creators = items && `<dc:creator><rdf:Seq>${items}</rdf:Seq></dc:creator>`;
   const rights = notes.copyright

@@ -15,7 +15,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { videoFiles } from '#test/video-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg } from '#media/videos/ffmpeg.ts';
-import { createStreamMaker } from '#media/videos/video-encoder.ts';
+import { createVideoEncoder } from '#media/videos/video-encoder.ts';
 import type { MediaStore } from './media.store.ts';
 
 const SEGMENT = 'a piece of the film';
@@ -71,7 +71,7 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('a server sends the stream that another server encoded', async () => {
-    await createStreamMaker(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
+    await createVideoEncoder(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
       throw error;
     }).wake();
     await expect.poll(async () => (await media(VIDEO)).adaptiveUrl).not.toBeNull();

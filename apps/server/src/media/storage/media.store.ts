@@ -54,7 +54,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     const temporary = join(incoming, randomUUID());
     try {
       const stored = await writeFlushed(temporary, write);
-      await moveIn(temporary, pathOf(stored.sha256), stored.bytes);
+      await moveIntoPlace(temporary, pathOf(stored.sha256), stored.bytes);
       return stored;
     } finally {
       await rm(temporary, { force: true });
@@ -130,7 +130,7 @@ async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<Store
 }
 
 /** Leaves a file of the right size untouched; replaces one of another size, which is damaged. */
-async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
+async function moveIntoPlace(temporary: string, path: string, bytes: number): Promise<void> {
   if (await touchIfPresent(path, bytes)) return;
   await mkdir(dirname(path), { recursive: true });
   await rename(temporary, path);

@@ -12,7 +12,7 @@ export interface CachedFile {
 
 interface SweepRules {
   /** Whether the file may be evicted; called for the oldest files only. */
-  readonly mayGo?: (file: CachedFile) => boolean | Promise<boolean>;
+  readonly isEvictable?: (file: CachedFile) => boolean | Promise<boolean>;
   /** Removed even below the limit. */
   readonly isLeftover?: (file: CachedFile) => boolean;
 }
@@ -51,13 +51,13 @@ export function createSweeper(folder: string, maxBytes: number, rules: SweepRule
 async function removeOldest(
   folder: string,
   maxBytes: number,
-  { mayGo = () => true, isLeftover = () => false }: SweepRules,
+  { isEvictable = () => true, isLeftover = () => false }: SweepRules,
 ): Promise<void> {
   const files = await listFiles(folder);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const targetBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
   for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (total <= targetBytes ? !isLeftover(file) : !(await mayGo(file))) continue;
+    if (total <= targetBytes ? !isLeftover(file) : !(await isEvictable(file))) continue;
     await rm(file.path, { force: true });
     total -= file.bytes;
   }

@@ -29,12 +29,12 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
   const downloads = new SharedWork<boolean>();
   // Evicts only copies that the bucket has and that no import or response may be using. The access
   // time is checked again at the end: the file may have been used since the folder was listed.
-  const mayGo = async ({ name, path, usedAt }: CachedFile): Promise<boolean> =>
+  const isEvictable = async ({ name, path, usedAt }: CachedFile): Promise<boolean> =>
     DIGEST.test(name) &&
     isIdle(usedAt) &&
     (await remote.has(keyOf(name))) &&
     isIdle(await lastUse(path));
-  const { added, sweep } = createSweeper(local.folder, maxBytes, { mayGo });
+  const { added, sweep } = createSweeper(local.folder, maxBytes, { isEvictable });
   const upload = async (stored: StoredFile): Promise<StoredFile> => {
     const key = keyOf(stored.sha256);
     if (!(await remote.has(key))) await remote.upload(key, local.pathOf(stored.sha256));

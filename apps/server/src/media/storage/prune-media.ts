@@ -5,7 +5,7 @@ import { pruneFiles, type Amount, filesBelow } from './unused-files.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { STREAM_VERSION } from '#media/videos/stream-files.ts';
-import { findStreamDigests, forgetStreams } from '#media/videos/videos.repository.ts';
+import { findStreamDigests, deleteUnusedStreams } from '#media/videos/videos.repository.ts';
 
 /**
  * Removes originals that the content no longer references, their derived images and their streams;
@@ -19,7 +19,10 @@ export async function pruneMedia(
 ): Promise<Amount> {
   // First, because posters become unused with their streams.
   const streams = await pruneStreams({ database, mediaStore: store }, isDryRun);
-  const files = await pruneFiles(store, { isDryRun, findNamed: () => findAllDigests(database) });
+  const files = await pruneFiles(store, {
+    isDryRun,
+    findReferenced: () => findAllDigests(database),
+  });
   return { files: streams.files + files.files, bytes: streams.bytes + files.bytes };
 }
 
@@ -37,7 +40,7 @@ export async function pruneStreams(
   // Listed before the database is queried: streams that a server encodes meanwhile are not listed.
   const folders = await listStreams(join(dirname(mediaStore.folder), 'streams'));
   // A video that is imported again later must be encoded again, not be reported as available.
-  if (!isDryRun) await forgetStreams(database);
+  if (!isDryRun) await deleteUnusedStreams(database);
   const known = new Set(await findStreamDigests(database));
   const unused = folders.filter(
     ({ version, sha256 }) => version !== String(STREAM_VERSION) || !known.has(sha256),

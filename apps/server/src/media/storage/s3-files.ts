@@ -60,13 +60,13 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
 
 async function save(body: ReadableStream, length: number, path: string): Promise<void> {
   const source = Readable.fromWeb(body);
-  const cut = await pipeline(source, createWriteStream(path)).catch(whenCut);
+  const cut = await pipeline(source, createWriteStream(path)).catch(connectionErrorOf);
   if (cut !== undefined || (await stat(path)).size !== length)
     throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
 }
 
 /** Connection errors are returned; write errors, such as a full disk, are thrown. */
-function whenCut(error: unknown): unknown {
+function connectionErrorOf(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
   return error;
 }

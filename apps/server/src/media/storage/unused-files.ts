@@ -14,7 +14,7 @@ export interface Amount {
 
 export interface PruneOptions {
   /** Digests of all referenced files; called after the folder was read. */
-  readonly findNamed: () => Promise<readonly string[]>;
+  readonly findReferenced: () => Promise<readonly string[]>;
   /** Only counts what would be removed. */
   readonly isDryRun?: boolean;
 }
@@ -26,21 +26,21 @@ const DIGEST_LENGTH = 64;
 /** Digests of the stored files that no content references. */
 export async function listUnused(
   store: MediaStore,
-  findNamed: () => Promise<readonly string[]>,
+  findReferenced: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const digests = (await namesBelow(store.folder)).filter((name) => DIGEST.test(name));
-  const named = new Set(await findNamed());
-  return digests.filter((digest) => !named.has(digest));
+  const referenced = new Set(await findReferenced());
+  return digests.filter((digest) => !referenced.has(digest));
 }
 
 /** Removes unused originals and their derived images. */
 export async function pruneFiles(
   store: MediaStore,
-  { findNamed, isDryRun = false }: PruneOptions,
+  { findReferenced, isDryRun = false }: PruneOptions,
 ): Promise<Amount> {
   const before = Date.now() - GRACE_PERIOD_MS;
   const removed: number[] = [];
-  for (const digest of await listUnused(store, findNamed)) {
+  for (const digest of await listUnused(store, findReferenced)) {
     const path = store.pathOf(digest);
     const bytes = isDryRun
       ? await bytesIfOld(path, before)

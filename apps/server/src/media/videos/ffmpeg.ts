@@ -50,7 +50,7 @@ export function createFfmpeg(program: string): Ffmpeg {
         ({ stderr }) => stderr,
         (error: unknown) => (signal.throwIfAborted(), stderrOf(error)),
       );
-      return readFacts(output);
+      return readVideoInfo(output);
     },
   };
 }
@@ -65,7 +65,7 @@ function errorMessageOf(error: unknown, maxMs: number): string {
 }
 
 /** Width and height are swapped for a video with a quarter-turn rotation, as phones record it. */
-export function readFacts(output: string): VideoInfo | undefined {
+export function readVideoInfo(output: string): VideoInfo | undefined {
   const line =
     /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(output);
   if (!line) return undefined;
@@ -130,11 +130,11 @@ function inputArguments(videoPath: string): string[] {
 }
 
 /** Arguments of one ffmpeg run that encodes all levels into its working folder. */
-export function streamArguments(videoPath: string, facts: VideoInfo): string[] {
-  const levels = levelsFor(facts);
-  const outputs = levels.flatMap((level, index) => outputOf(level, index, facts));
+export function streamArguments(videoPath: string, info: VideoInfo): string[] {
+  const levels = levelsFor(info);
+  const outputs = levels.flatMap((level, index) => outputOf(level, index, info));
   const names = levels.map(({ name }, index) =>
-    facts.hasAudio ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
+    info.hasAudio ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
   );
   return [
     ['-loglevel', 'error', ...inputArguments(videoPath)],
@@ -147,10 +147,10 @@ export function streamArguments(videoPath: string, facts: VideoInfo): string[] {
   ].flat();
 }
 
-function outputOf({ size, video, audio }: Level, index: number, facts: VideoInfo): string[] {
-  const isUpright = facts.height > facts.width;
+function outputOf({ size, video, audio }: Level, index: number, info: VideoInfo): string[] {
+  const isUpright = info.height > info.width;
   // Never enlarged; H.264 requires even sides.
-  const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
+  const side = Math.floor(Math.min(size, info.width, info.height) / 2) * 2;
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const videoArguments = [
     ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
@@ -159,7 +159,7 @@ function outputOf({ size, video, audio }: Level, index: number, facts: VideoInfo
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
-  if (!facts.hasAudio) return videoArguments;
+  if (!info.hasAudio) return videoArguments;
   const voice = [
     ['-map', '0:a:0', `-c:a:${index}`, 'aac'],
     [`-b:a:${index}`, `${audio}k`, `-ac:a:${index}`, '2'],

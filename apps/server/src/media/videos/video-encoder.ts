@@ -21,20 +21,20 @@ import {
   type Poster,
 } from './videos.repository.ts';
 
-export interface StreamMaker {
+export interface VideoEncoder {
   /** Encodes missing streams until none is left; a call during a run triggers another pass. */
   wake(): Promise<void>;
   /** Aborts the current run and releases its claim. */
   close(): Promise<void>;
 }
 
-export function createStreamMaker(
+export function createVideoEncoder(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
   onError: (error: unknown) => void,
-): StreamMaker {
+): VideoEncoder {
   const stopping = new AbortController();
-  let working: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let isRerunRequested = false;
   const work = async (): Promise<void> => {
     do {
@@ -43,26 +43,26 @@ export function createStreamMaker(
         if (stopping.signal.aborted) return;
         const job = await claimVideo(context.database, STREAM_VERSION);
         if (!job) break;
-        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
+        await encodeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
       }
     } while (isRerunRequested);
   };
   return {
     wake() {
       isRerunRequested = true;
-      working ??= work()
+      running ??= work()
         .catch(onError)
-        .finally(() => (working = undefined));
-      return working;
+        .finally(() => (running = undefined));
+      return running;
     },
     async close() {
       stopping.abort();
-      await working;
+      await running;
     },
   };
 }
 
-async function makeClaimed(
+async function encodeClaimed(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
   job: EncodingJob,
@@ -74,7 +74,7 @@ async function makeClaimed(
     (CLAIM_S / 4) * 1000,
   );
   try {
-    await finishVideo(database, job.sha256, await make(context, ffmpeg, job, signal));
+    await finishVideo(database, job.sha256, await encode(context, ffmpeg, job, signal));
   } catch (error) {
     if (signal.aborted) return await releaseVideo(database, job.sha256);
     await failVideo(database, job.sha256, error instanceof Error ? error.message : String(error));
@@ -84,7 +84,7 @@ async function makeClaimed(
   }
 }
 
-async function make(
+async function encode(
   { mediaStore }: Pick<Context, 'mediaStore'>,
   ffmpeg: Ffmpeg,
   { sha256, duration }: EncodingJob,
@@ -93,20 +93,20 @@ async function make(
   if (!(await mediaStore.ensureLocal(sha256)))
     throw new Error('The film is not in the media store.');
   const videoPath = mediaStore.pathOf(sha256);
-  const facts = await ffmpeg.look(videoPath, signal);
-  if (!facts) throw new Error('There is no picture in the film.');
+  const info = await ffmpeg.look(videoPath, signal);
+  if (!info) throw new Error('There is no picture in the film.');
   const folder = join(mediaStore.folder, 'incoming', randomUUID());
   try {
-    for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
+    for (const { name } of levelsFor(info)) await mkdir(join(folder, name), { recursive: true });
     const limits = { signal, maxMs: longestRun(duration) };
-    await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
+    await ffmpeg.run(streamArguments(videoPath, info), folder, limits);
     // Hours may have passed: the local copy of a bucket's file may have been evicted.
     await mediaStore.ensureLocal(sha256);
     const poster = join(folder, 'poster.jpg');
     await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
     const storedPoster = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
     await rm(poster);
-    await moveIn(folder, streamFolder(mediaStore, sha256));
+    await moveIntoPlace(folder, streamFolder(mediaStore, sha256));
     await uploadStream(mediaStore, sha256);
     return storedPoster;
   } finally {
@@ -115,7 +115,7 @@ async function make(
 }
 
 /** Replaces the result of a server that crashed before recording it. */
-async function moveIn(folder: string, target: string): Promise<void> {
+async function moveIntoPlace(folder: string, target: string): Promise<void> {
   await stat(join(folder, 'master.m3u8'));
   await mkdir(join(target, '..'), { recursive: true });
   await rm(target, { recursive: true, force: true });

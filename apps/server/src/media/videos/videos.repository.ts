@@ -103,7 +103,7 @@ export async function findStreamDigests({ kysely }: Database): Promise<string[]>
 }
 
 /** Deletes rows of videos that the content no longer has, unless claimed. */
-export async function forgetStreams({ kysely }: Database): Promise<void> {
+export async function deleteUnusedStreams({ kysely }: Database): Promise<void> {
   await sql`delete from film_stream where (claimed_until is null or claimed_until < now())
     and sha256 not in (select sha256 from media where media_type = 'video')`.execute(kysely);
 }

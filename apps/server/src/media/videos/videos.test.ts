@@ -7,8 +7,8 @@ import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { createFfmpeg, readFacts, levelsFor, longestRun, streamArguments } from './ffmpeg.ts';
-import { createStreamMaker } from './video-encoder.ts';
+import { createFfmpeg, readVideoInfo, levelsFor, longestRun, streamArguments } from './ffmpeg.ts';
+import { createVideoEncoder } from './video-encoder.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };
@@ -39,7 +39,7 @@ it.each([
   expect(longestRun(duration)).toBe(minutes * 60_000);
 });
 
-describe('readFacts', () => {
+describe('readVideoInfo', () => {
   const video = 'Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1280x720 [SAR 1:1], 25 fps\n';
   it.each([
     ['a video', `${video}Stream #0:1(und): Audio: aac`, LANDSCAPE],
@@ -51,7 +51,7 @@ describe('readFacts', () => {
     ],
     ['an audio file', 'Stream #0:0: Audio: mp3', undefined],
   ])('detects %s', (_what, output, facts) => {
-    expect(readFacts(output)).toEqual(facts);
+    expect(readVideoInfo(output)).toEqual(facts);
   });
 });
 
@@ -99,7 +99,7 @@ esac`;
     (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
   const errors: unknown[] = [];
   const makerOf = async (does: string) =>
-    createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => errors.push(error));
+    createVideoEncoder(server, createFfmpeg(await ffmpegThat(does)), (error) => errors.push(error));
 
   it('a video has no stream before one is encoded', async () => {
     expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
