@@ -9,9 +9,7 @@ import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
 
 const { draft, withdrawn, past } = UNPUBLISHED;
 
-/**
- * Code, the documents it names, and its target: context, its schema, document, owner, moved or not.
- */
+/** Code, the documents it names, and its target: context, schema, document, owner, moved. */
 const CODES: [
   code: string,
   printed: string,

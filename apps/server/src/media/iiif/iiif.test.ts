@@ -1,7 +1,4 @@
-/**
- * The IIIF Image API beyond its validator (iiif-level-2.test.ts): rendering, info.json, caching and
- * errors.
- */
+/** The IIIF Image API beyond its validator (see iiif-level-2.test.ts). */
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';

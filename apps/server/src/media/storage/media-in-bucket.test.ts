@@ -1,7 +1,4 @@
-/**
- * Two servers with folders of their own, one bucket and one database: each sends what the other
- * stored.
- */
+/** Two servers with their own folders share a bucket and a database. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,19 +39,16 @@ describeWithDatabase('media in a bucket', (open) => {
   it.each([
     ['bytes=0-3', 206, 'bytes 0-3/844', 4],
     ['bytes=-2', 206, 'bytes 842-843/844', 2],
-  ])(
-    'a server returns the range %s of a file that another server stored',
-    async (range, status, part, bytes) => {
-      const { src } = await media(AUDIO);
-      // As on a server that has never sent it.
-      await rm(join(otherStore.folder, '..'), { recursive: true });
-      await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
-      const { statusCode, headers, rawPayload } = await other.get(src, { range });
-      expect(statusCode).toBe(status);
-      expect(headers['content-range']).toBe(part);
-      expect(rawPayload).toHaveLength(bytes);
-    },
-  );
+  ])('a server sends range %s of another’s file', async (range, status, part, bytes) => {
+    const { src } = await media(AUDIO);
+    // As on a server that has never sent it.
+    await rm(join(otherStore.folder, '..'), { recursive: true });
+    await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
+    const { statusCode, headers, rawPayload } = await other.get(src, { range });
+    expect(statusCode).toBe(status);
+    expect(headers['content-range']).toBe(part);
+    expect(rawPayload).toHaveLength(bytes);
+  });
 
   it('a server refuses a range outside a file that another server stored', async () => {
     const { headers, statusCode } = await other.get((await media(AUDIO)).src, {
