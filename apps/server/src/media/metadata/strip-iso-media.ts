@@ -47,7 +47,7 @@ function blankBox(bytes: Buffer, { start, body, end }: Box): void {
 
 type Part = Pick<Box, 'body' | 'end'>;
 
-/** Exif and XMP are items (§8.11, ISO/IEC 23008-12 annex A), cleaned in place. */
+/** Exif and XMP items (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 annex A), cleaned in place. */
 export function stripAvif(original: Buffer): Buffer {
   const bytes = Buffer.from(original);
   const file = { body: 0, end: bytes.length };
