@@ -53,12 +53,8 @@ describe('the import ladder', () => {
     ['apps/web/src/browser/p.ts', '#state/session.ts', 'belongs in state/'],
     ['apps/web/src/routes/r.ts', 'maplibre-gl', 'one door'],
     ['apps/web/src/routes/r.ts', '@varde/content-pack/read-pack', 'api/'],
-    ['apps/server/src/content/documents/documents.routes.ts', 'kysely', 'repository'],
-    [
-      'apps/server/src/content/documents/documents.routes.ts',
-      './documents.repository.ts',
-      'service',
-    ],
+    ['apps/server/src/content/content.routes.ts', 'kysely', 'repository'],
+    ['apps/server/src/content/content.routes.ts', './documents/documents.repository.ts', 'service'],
     ['apps/server/src/content/documents/documents.service.ts', '#db/database.ts', 'repository'],
     ['apps/server/src/content/documents/documents.presenter.ts', 'pg', 'repository'],
     ['apps/server/src/content/documents/d.repository.ts', '#http/problems.ts', 'passed in'],
@@ -79,7 +75,7 @@ describe('the import ladder', () => {
     ['apps/web/src/features/article/a.ts', '@varde/domain/geo'],
     ['apps/web/src/viewers/map/m.ts', 'maplibre-gl'],
     ['apps/server/src/content/documents/documents.repository.ts', 'kysely'],
-    ['apps/server/src/content/documents/documents.routes.ts', './documents.service.ts'],
+    ['apps/server/src/content/content.routes.ts', './documents/documents.service.ts'],
     ['packages/contract/src/c.ts', '@varde/domain/licenses'],
   ])('%s may import %s', (place, from) => {
     expect(lint(place, use(from)).filter((line) => line.includes('no-restricted-imports'))).toEqual(

@@ -5,8 +5,11 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createFfmpeg } from '../../apps/server/src/media/videos/ffmpeg.ts';
-import { levelsFor, streamArguments } from '../../apps/server/src/media/videos/ladder.ts';
+import {
+  createFfmpeg,
+  levelsFor,
+  streamArguments,
+} from '../../apps/server/src/media/videos/ffmpeg.ts';
 
 const video = path.join(import.meta.dirname, 'film.mp4');
 const folder = path.join(import.meta.dirname, 'stream');

@@ -15,24 +15,36 @@ import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
 import { compileValidator } from '#http/validation.ts';
 import { PROJECT_ROOT } from './config/config.ts';
-import { registerCodes } from './content/codes/codes.routes.ts';
+import { type AccessTokens, createAccessTokens } from './identity/tokens/access-tokens.service.ts';
+import { registerAnalytics } from './site/analytics/analytics.routes.ts';
+import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
 import { createCodesService } from './content/codes/codes.service.ts';
 import { createCulturalNamesService } from './integrations/cultural-names/cultural-names.service.ts';
-import { createContentMemory } from './content/documents/content-cache.ts';
-import { registerDocuments } from './content/documents/documents.routes.ts';
+import { createContentCaches } from './content/documents/content-cache.ts';
+import { registerContent } from './content/content.routes.ts';
 import { createDocumentsService } from './content/documents/documents.service.ts';
 import { registerExports } from './content/exports/exports.routes.ts';
 import { createExportsService } from './content/exports/exports.service.ts';
-import { registerLocks } from './content/locks/locks.routes.ts';
 import { createLocks } from './content/locks/locks.service.ts';
 import { registerManifests } from './content/manifests/manifests.routes.ts';
 import { createManifestsService } from './content/manifests/manifests.service.ts';
-import { registerMedia, registerMediaCalls } from './media/media.routes.ts';
+import { registerMedia, registerStreams } from './media/media.routes.ts';
 import { registerIiif } from './media/iiif/iiif.routes.ts';
 import { type MediaService, createMediaService } from './media/media.service.ts';
-import { registerOwners } from './content/owners/owners.routes.ts';
 import { createOwnersService } from './content/owners/owners.service.ts';
-import { registerThemes } from './content/themes/themes.routes.ts';
+import { createMemoriesService } from './integrations/memories/memories.service.ts';
+import { createMuseumDataService } from './integrations/museum-data/museum-data.service.ts';
+import { createMuseumObjectsService } from './integrations/museum-objects/museum-objects.service.ts';
+import { registerOperation } from './site/operation/operation.routes.ts';
+import { createOperationService, createMetrics } from './site/operation/operation.service.ts';
+import { createExternalClient } from './integrations/external.client.ts';
+import { followContent } from './packs/content-version.ts';
+import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
+import { registerRouting } from './integrations/routing/routing.routes.ts';
+import { createRoutingService } from './integrations/routing/routing.service.ts';
+import { registerSite } from './site/site.routes.ts';
+import { registerSitemap } from './site/sitemap.routes.ts';
+import { createStreamsService } from './media/videos/videos.service.ts';
 import { createThemesService } from './content/themes/themes.service.ts';
 import { readJsonBodies } from './http/body-parsers.ts';
 import { API_PREFIX } from './http/product-api.ts';
@@ -41,28 +53,11 @@ import { type ResponseCache, createResponseCache } from './http/response-cache.t
 import { addSecurityHeaders, correlationIdOf, echoCorrelationId } from './http/response-headers.ts';
 import type { StartupServer } from './http/startup-server.ts';
 import { registerSignIn } from './identity/gateway/sign-in.ts';
-import { type AccessTokens, createAccessTokens } from './identity/tokens/access-tokens.service.ts';
-import { createExternalClient } from './integrations/external.client.ts';
-import { createMemoriesService } from './integrations/memories/memories.service.ts';
-import { createMuseumDataService } from './integrations/museum-data/museum-data.service.ts';
 import { registerExternalRecords } from './integrations/external-records.routes.ts';
-import { createMuseumObjectsService } from './integrations/museum-objects/museum-objects.service.ts';
-import { registerRouting } from './integrations/routing/routing.routes.ts';
-import { createRoutingService } from './integrations/routing/routing.service.ts';
 import { registerTiles, registerTownMap } from './map/map.routes.ts';
 import { createTilesService } from './map/tiles.service.ts';
 import { readTownMap } from './map/town-map.repository.ts';
-import { registerStreams } from './media/videos/videos.routes.ts';
-import { createStreamsService } from './media/videos/videos.service.ts';
-import { followContent } from './packs/content-version.ts';
-import { registerAnalytics } from './site/analytics/analytics.routes.ts';
-import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
-import { registerOperation } from './site/operation/operation.routes.ts';
-import { createMetrics, createOperationService } from './site/operation/operation.service.ts';
-import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
 import type { SiteBundle } from './site/site-page.ts';
-import { registerSite } from './site/site.routes.ts';
-import { registerSitemap } from './site/sitemap.routes.ts';
 import { createTransfersService } from './visitor/transfers.service.ts';
 import { createQuizService, createUserSettingsService } from './visitor/user-data.service.ts';
 import { registerQuiz, registerTransfers, registerUserSettings } from './visitor/visitor.routes.ts';
@@ -177,14 +172,15 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
     const api = { app, previewKey: context.config.previewKey, tokens, responses };
-    const memory = await createContentMemory(context.database);
-    const locks = createLocks(context);
-    registerDocuments(api, createDocumentsService(context, memory), locks);
-    registerLocks(api, locks);
-    registerMediaCalls(api, media, locks);
-    registerOwners(api, createOwnersService(context, memory));
-    registerThemes(api, createThemesService(context));
-    registerCodes(api, createCodesService(context));
+    const caches = await createContentCaches(context.database);
+    registerContent(api, {
+      documents: createDocumentsService(context, caches),
+      owners: createOwnersService(context, caches),
+      themes: createThemesService(context),
+      codes: createCodesService(context),
+      locks: createLocks(context),
+      media,
+    });
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));

@@ -9,7 +9,7 @@ import { mailFolder } from './identity/mail/mail.service.ts';
 import { createMediaService } from './media/media.service.ts';
 import { openStore } from './media/storage/open-store.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
-import { createStreamMaker, type StreamMaker } from './media/videos/video-encoder.ts';
+import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
 import { loadSiteBundle } from './site/site-page.ts';
 import { endOnSignal, stopOnSignal, fail, print } from './start/process-lifecycle.ts';
@@ -60,7 +60,7 @@ async function serve(config: Config, server: StartupServer): Promise<void> {
 }
 
 /** Prepares imported videos for streaming, before and while serving. */
-async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
+async function makeStreams(context: Context): Promise<VideoEncoder | undefined> {
   const { database, config } = context;
   if (config.ffmpeg === undefined) {
     if ((await countVideos(database)) > 0)
@@ -69,7 +69,7 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
       );
     return undefined;
   }
-  const maker = createStreamMaker(context, createFfmpeg(config.ffmpeg), (error) =>
+  const maker = createVideoEncoder(context, createFfmpeg(config.ffmpeg), (error) =>
     console.error('Preparing a video for streaming failed.', error),
   );
   await database.listen('varde_content', () => void maker.wake());

@@ -1,8 +1,8 @@
 /** Commands that report on the content: `codes`, `simulate`, `stats`, `media`, and `prune`. */
 import { resolve } from 'node:path';
+import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#content/code-sheets/layout-sign.ts';
 import { museumDate } from '@varde/domain/museum-date';
 import { Option, type Command } from 'commander';
-import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#content/code-sheets/sheet-formats.ts';
 import type { Period } from '#site/analytics/analytics.repository.ts';
 import { configOf, EXIT, withContent, type CliContext, count } from './context.ts';
 import { codes, language, text, number, date, isoDate } from './option-values.ts';

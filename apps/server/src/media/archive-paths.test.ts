@@ -1,17 +1,17 @@
 /**
  * Images, audio and video at the URLs of the museums' archive
- * (docs/reference/digitaltmuseum.md#image-service), from imported content.
+ * (docs/reference/digitaltmuseum.md#image-service).
  */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
-/** Of the pack: 1600 by 1200. */
+/** From the pack: 1600 by 1200. */
 const IMAGE = 5101;
 const AUDIO = 5104;
 
-describeWithDatabase('the archive’s own paths', (open) => {
+describeWithDatabase('media at the URLs of the museums’ archive', (open) => {
   const server = apiPackForAll(open);
   let image: string;
   let audio: string;
@@ -28,18 +28,18 @@ describeWithDatabase('the archive’s own paths', (open) => {
     ['dimension=original', 1600, 1200],
     ['dimension=max&mediaType=image/jpg&filename=a.jpg&quality=100&dpi=300', 1600, 1200],
     ['', 1280, 960],
-  ])('fit a picture inside the box, in its proportions: %s', async (query, width, height) => {
+  ])('an image fits its box at its own aspect ratio: %s', async (query, width, height) => {
     const response = await server.get(`/media/image/${image}?${query}`);
     expect(response.headers['content-type']).toBe('image/jpeg');
     expect(response.headers['access-control-allow-origin']).toBe('*');
     const size = await sharp(response.rawPayload).metadata();
     expect(size.width / size.height).toBeCloseTo(4 / 3, 1);
-    // One of the sizes that are kept, at least as large as asked for.
+    // One of the standard widths, at least as large as requested.
     expect(size.width).toBeGreaterThanOrEqual(width);
     expect(size.height).toBeGreaterThanOrEqual(height);
   });
 
-  it('give WebP to who takes it, unless another type is asked for', async () => {
+  it('an image is WebP where accepted, unless mediaType requests another type', async () => {
     const url = `/media/image/${image}?dimension=400x400`;
     const headers = { accept: 'image/webp,*/*' };
     const type = async (path: string) => (await server.get(path, headers)).headers['content-type'];
@@ -47,7 +47,7 @@ describeWithDatabase('the archive’s own paths', (open) => {
     expect(await type(`${url}&mediaType=image/jpg`)).toBe('image/jpeg');
   });
 
-  it('play sound under its ending, in the format that it is in', async () => {
+  it('audio is served at its extension’s URL, in its own format', async () => {
     const response = await server.get(`/media/multimedia/${audio}.mp3?mmid=${audio}&a=none`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
     expect(response.headers['access-control-allow-origin']).toBe('*');
@@ -57,11 +57,11 @@ describeWithDatabase('the archive’s own paths', (open) => {
 
   it.each([
     ['another kind', () => `multimedia/${audio}.mp4`],
-    ['a picture', () => `multimedia/${image}.mp3`],
-    ['nothing of that name', () => 'multimedia/0000000000000000.mp3'],
-    ['no picture of that name', () => 'image/0000000000000000'],
-    ['an archive’s name that nobody has here', () => 'multimedia/012wAbCdEfGh.mp3'],
-  ])('lead nowhere for %s', async (_, path) => {
+    ['an image', () => `multimedia/${image}.mp3`],
+    ['an unknown file', () => 'multimedia/0000000000000000.mp3'],
+    ['an unknown image', () => 'image/0000000000000000'],
+    ['an identifier of the archive', () => 'multimedia/012wAbCdEfGh.mp3'],
+  ])('a URL for %s returns 404', async (_, path) => {
     const { statusCode } = await server.get(`/media/${path()}`);
     expect([400, 404]).toContain(statusCode);
   });

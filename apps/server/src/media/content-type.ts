@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<MediaFormat, string>> = {
   glb: 'model/gltf-binary',
 };
 
-/** By what the file was found to hold, not by its name. */
+/** By detected content, not by file name. */
 export function contentType(format: MediaFormat): string {
   return CONTENT_TYPES[format];
 }

@@ -50,19 +50,19 @@ describe('drawImage', () => {
   };
 
   it.each([
-    ['fits the whole picture inside the box', { fit: 'inside' }, [200, 100]],
+    ['fits the full image inside the box', { fit: 'inside' }, [200, 100]],
     ['fills the box', { fit: 'cover' }, [200, 200]],
     ['does not enlarge', { fit: 'inside', width: 5000, height: 5000 }, [600, 300]],
     [
-      'keeps the shape of a box larger than the picture',
+      'keeps the aspect ratio of a box larger than the image',
       { fit: 'cover', width: 900, height: 900 },
       [300, 300],
     ],
-  ] as const)('%s', async (_name, request, size) => {
+  ] as const)('drawImage %s', async (_name, request, size) => {
     expect((await derive(halves, request)).size).toEqual(size);
   });
 
-  it.each(IMAGE_FORMATS)('keeps in a %s who made the picture, and not where', async (format) => {
+  it.each(IMAGE_FORMATS)('drawImage embeds credits but no location in a %s', async (format) => {
     const photograph = await twoHalves()
       .withExif({ IFD0: { Artist: 'Kari', Copyright: 'Museet' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -75,18 +75,18 @@ describe('drawImage', () => {
   it.each([
     [0.1, 'red'],
     [0.9, 'blue'],
-  ])('crops around a focal point at %f of the width', async (x, colour) => {
+  ])('drawImage crops around a focal point at %f of the width', async (x, colour) => {
     const { bytes } = await derive(halves, { fit: 'cover', focalPoint: { x, y: 0.5 } });
     expect(await mainColour(bytes)).toBe(colour);
   });
 
-  it.each(IMAGE_FORMATS)('writes %s', async (format) => {
+  it.each(IMAGE_FORMATS)('drawImage writes %s', async (format) => {
     const { bytes } = await derive(halves, { format });
     const found = (await sharp(bytes).metadata()).format;
     expect(found).toBe(format === 'avif' ? 'heif' : format);
   });
 
-  it('turns the picture upright and drops what the camera wrote', async () => {
+  it('drawImage turns the image upright and drops camera metadata', async () => {
     const turned = await put(
       await twoHalves()
         .withExif({ IFD0: { ImageDescription: 'secret place' } })
@@ -106,7 +106,7 @@ describe('drawImage', () => {
     }
   });
 
-  it('names what it draws by all that makes a difference', () => {
+  it('imageName includes every parameter that affects the bytes', () => {
     const requests: Partial<ImageRequest>[] = [
       {},
       { width: 201 },
@@ -133,27 +133,24 @@ describe('uprightSize', () => {
   it.each([
     ['wide', 160, 100, 3500, 2188],
     ['small', 16, 16, 3500, 3500],
-    ['larger than any picture', 20_000, 10_000, 3500, 1750],
+    ['larger than the maximum', 20_000, 10_000, 3500, 1750],
     ['much taller than wide', 10, 100, 600, 6000],
     ['in millimetres', '254mm', '127mm', 3500, 1750],
-    ['larger than any picture, in millimetres', '4200mm', '2100mm', 3500, 1750],
+    ['larger than the maximum, in millimetres', '4200mm', '2100mm', 3500, 1750],
     ['in points', '100pt', '50pt', 3500, 1750],
-  ])(
-    'takes a drawing that is %s as large as pictures are given',
-    async (_name, w, h, width, height) => {
-      const drawing = await put(svg(w, h, '<rect width="100%" height="100%" fill="#2f6a9f"/>'));
-      expect(await uprightSize(drawing)).toEqual({ width, height });
-    },
-  );
+  ])('a drawing that is %s gets the largest size', async (_name, w, h, width, height) => {
+    const drawing = await put(svg(w, h, '<rect width="100%" height="100%" fill="#2f6a9f"/>'));
+    expect(await uprightSize(drawing)).toEqual({ width, height });
+  });
 
-  it('takes a photograph as it is', async () => {
+  it('a photograph has its own size', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: RED } })
       .jpeg()
       .toBuffer();
     expect(await uprightSize(await put(photo))).toEqual({ width: 40, height: 30 });
   });
 
-  it('draws a drawing sharp in any size, and keeps it see-through', async () => {
+  it('a drawing is sharp and transparent in any size', async () => {
     const drawing = await put(disc);
     const small = await drawImage(drawing, {
       width: 960,
@@ -172,12 +169,12 @@ describe('uprightSize', () => {
         { length: width },
         (_, x) => data[((width / 2) * width + x) * 4 + 3] ?? 0,
       );
-      // Across its two edges only a pixel or two are neither see-through nor full.
+      // Only a pixel or two at each of its edges are semi-transparent.
       expect(soft.filter((alpha) => alpha > 8 && alpha < 247).length).toBeLessThanOrEqual(6);
     }
   });
 
-  it('has no transparency where a drawing has none', async () => {
+  it('an opaque drawing has no alpha channel', async () => {
     const drawing = await put(svg(10, 10, '<rect width="10" height="10" fill="#2f6a9f"/>'));
     expect(await sharp(await drawFull(drawing)).metadata()).toMatchObject({ format: 'jpeg' });
   });
@@ -185,9 +182,9 @@ describe('uprightSize', () => {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-describe('coverPlan', () => {
+describe('coverCrop', () => {
   it.each([
-    ['a wide picture in a square', [3000, 2000], [100, 100], MIDDLE, [150, 100], [25, 0, 100, 100]],
+    ['a wide image in a square', [3000, 2000], [100, 100], MIDDLE, [150, 100], [25, 0, 100, 100]],
     [
       'a focal point at the right',
       [3000, 2000],
@@ -205,15 +202,15 @@ describe('coverPlan', () => {
       [0, 0, 100, 100],
     ],
     [
-      'a tall picture in a wide box',
+      'a tall image in a wide box',
       [1000, 3000],
       [200, 100],
       { x: 0.5, y: 0.25 },
       [200, 600],
       [0, 100, 200, 100],
     ],
-    ['a picture smaller than the box', [50, 80], [100, 100], MIDDLE, [50, 80], [0, 15, 50, 50]],
-  ])('handles %s', (_name, image, box, focalPoint, scaled, window) => {
+    ['an image smaller than the box', [50, 80], [100, 100], MIDDLE, [50, 80], [0, 15, 50, 50]],
+  ])('coverCrop handles %s', (_name, image, box, focalPoint, scaled, window) => {
     const [width = 0, height = 0] = image;
     const [boxWidth = 0, boxHeight = 0] = box;
     const crop = coverCrop({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
@@ -222,7 +219,7 @@ describe('coverPlan', () => {
     expect([left, top, crop.window.width, crop.window.height]).toEqual(window);
   });
 
-  it('always cuts inside the scaled picture and never enlarges', () => {
+  it('coverCrop never crops outside the scaled image and never enlarges', () => {
     const side = fc.integer({ min: 1, max: 9000 });
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

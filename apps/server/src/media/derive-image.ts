@@ -1,10 +1,10 @@
-/** Draws pictures in the sizes and formats that browsers ask for. Where they are kept is told in `picture-desk.ts`. */
+/** Renders images in the requested sizes and formats. `render-queue.ts` caches the results. */
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { IiifPlan } from '@varde/domain/iiif-plan';
 import { placeAround, type Dimension, type FocalPoint } from '@varde/domain/media-kinds';
 import { readImageCredits } from './metadata/read-metadata.ts';
-import { isSilent, type CreditNotes } from './metadata/credit-notes.ts';
+import { isWithoutCredits, type CreditNotes } from './metadata/credit-notes.ts';
 import { writeXmp } from './metadata/xmp.ts';
 import { openImage, uprightSize } from './open-image.ts';
 
@@ -12,27 +12,27 @@ export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export interface ImageRequest {
-  /** The box in pixels. A picture is never enlarged: a smaller original gives a smaller picture of the same shape. */
+  /** Box in pixels. A smaller original is not enlarged, but yields a smaller image. */
   readonly width: number;
   readonly height: number;
-  /** `inside` keeps the whole picture; `cover` fills the box and crops around the focal point. */
+  /** `inside` scales the full image; `cover` fills the box and crops around the focal point. */
   readonly fit: 'inside' | 'cover';
-  /** For `cover`; the middle when absent. */
+  /** For `cover`; defaults to the centre. */
   readonly focalPoint?: FocalPoint | null;
   readonly format: ImageFormat;
 }
 
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Part of every derived picture's name: raised when the same request comes to be drawn otherwise. */
-const DRAWN_AS = 4;
+/** Part of every derived file's name: increment when the same request renders different bytes. */
+const RENDER_VERSION = 4;
 
-/** Names the bytes that `drawImage` gives. */
+/** Cache key of the bytes that `drawImage` returns. */
 export function imageName(sha256: string, request: ImageRequest): string {
   const { width, height, fit, format } = request;
   const { x, y } = request.focalPoint ?? MIDDLE;
   const shape = fit === 'cover' ? `cover-${x.toFixed(3)}-${y.toFixed(3)}` : fit;
-  return `${sha256}-${DRAWN_AS}-${width}x${height}-${shape}.${format}`;
+  return `${sha256}-${RENDER_VERSION}-${width}x${height}-${shape}.${format}`;
 }
 
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
@@ -43,20 +43,21 @@ export async function drawImage(original: string, request: ImageRequest): Promis
   }
   const focalPoint = request.focalPoint ?? MIDDLE;
   const { scaled, window } = coverCrop(await uprightSize(original), request, focalPoint);
-  // Scaled before it is cut: JPEG and WebP decode faster when they may decode small.
+  // Resized before cropping: JPEG and WebP can then be decoded at reduced size.
   return encodeForCache(image.resize({ ...scaled, fit: 'fill' }).extract(window), format);
 }
 
 interface CoverCrop {
-  /** What the whole picture is scaled to. */
+  /** Size of the full image after scaling. */
   readonly scaled: Dimension;
-  /** The part of the scaled picture that is kept. */
+  /** The part of the scaled image to crop. */
   readonly window: Dimension & { readonly left: number; readonly top: number };
 }
 
 /**
- * How a picture fills a box: scaled until it covers it, never above its own size, then cut with the focal point as near
- * the middle as the edges allow. A picture smaller than the box gives a smaller one of the box's shape.
+ * Scales an image until it covers the box, never above its own size, then crops with the focal
+ * point as close to the centre as the edges allow. An image smaller than the box yields a smaller
+ * one of the box's shape.
  */
 export function coverCrop(image: Dimension, box: Dimension, focalPoint: FocalPoint): CoverCrop {
   const shrinkBox = Math.min(1, image.width / box.width, image.height / box.height);
@@ -72,12 +73,12 @@ export function coverCrop(image: Dimension, box: Dimension, focalPoint: FocalPoi
   return { scaled, window: { left, top, width, height } };
 }
 
-/** Half a kilobyte of XMP is much beside a thumbnail, whose credits Exif carries in a fifth of that. */
+/** XMP takes half a kilobyte, much for a thumbnail; Exif holds the credits in a fifth of that. */
 const XMP_MIN_WIDTH = 640;
 
-/** Who made a picture goes with it wherever it is saved; nothing else of what its file said does. */
+/** Embeds the credits, so that they stay with a saved image; all other metadata is dropped. */
 function withCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
-  if (isSilent(notes)) return image;
+  if (isWithoutCredits(notes)) return image;
   const { creators, copyright } = notes;
   const exif = {
     ...(creators.length > 0 ? { Artist: creators.join('; ') } : {}),
@@ -88,21 +89,22 @@ function withCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
 }
 
 /**
- * At 3500 pixels: JPEG 0.1 s, WebP 0.3 s, PNG 0.5 s, AVIF 0.7 s, mozjpeg 0.7 s, AVIF at effort 2 3 s. AVIF at effort 2 is five
- * times faster than the default and 5 % larger; large pictures need the quickest there is.
+ * At 3500 pixels: JPEG 0.1 s, WebP 0.3 s, PNG 0.5 s, AVIF 0.7 s, mozjpeg 0.7 s, AVIF at effort 2 3
+ * s. AVIF at effort 2 is five times faster than the default and 5 % larger; large images need
+ * effort 0.
  */
 const AVIF_EFFORT_2_MAX_PIXELS = 2_000_000;
 const PNG_COMPRESSION = 3;
 const WHITE = '#ffffff';
 
-/** Written once and sent often: small comes before quick. */
+/** For cached images, encoded once and sent often: size over speed. */
 function encodeForCache(image: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 76 }).toBuffer();
   return image.flatten({ background: WHITE }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
-/** Written for one caller: quick comes before small. */
+/** For uncached images, encoded for one caller: speed over size. */
 function encodeQuickly(
   image: Sharp,
   format: 'jpg' | 'png' | 'webp' | 'avif',
@@ -116,30 +118,30 @@ function encodeQuickly(
   return image.avif({ quality: 50, effort }).toBuffer();
 }
 
-/** Below this lightness a pixel of a bitonal picture is black. */
+/** Bitonal images: lightness below this is black. */
 const BITONAL_THRESHOLD = 128;
 
-/** Names the bytes that `drawWhole` and `cutOut` give. */
+/** Cache key of the bytes that `drawFullRegion` and `drawRegion` return. */
 export function regionName(sha256: string, { canonical }: IiifPlan): string {
-  return `${sha256}-${DRAWN_AS}-iiif-${canonical.replaceAll(/[/,]/g, '-')}`;
+  return `${sha256}-${RENDER_VERSION}-iiif-${canonical.replaceAll(/[/,]/g, '-')}`;
 }
 
-/** Where the whole picture is asked for: it is not cut, because JPEG and WebP can then be decoded small. */
+/** Renders the full region uncropped: JPEG and WebP can then be decoded at reduced size. */
 export async function drawFullRegion(original: string, requestPlan: IiifPlan): Promise<Buffer> {
   const credits = await readImageCredits(original);
-  return finish(
+  return applyPlan(
     withCredits(await openImage(original), credits, requestPlan.size.width),
     requestPlan,
   );
 }
 
-/** @param source where the picture lies, or its bytes */
-export async function cutOut(source: string | Buffer, requestPlan: IiifPlan): Promise<Buffer> {
-  return finish((await openImage(source)).extract(requestPlan.region), requestPlan);
+/** @param source path of the image, or its bytes */
+export async function drawRegion(source: string | Buffer, requestPlan: IiifPlan): Promise<Buffer> {
+  return applyPlan((await openImage(source)).extract(requestPlan.region), requestPlan);
 }
 
-/** After the region size, then mirror and rotation, then quality, then format (IIIF Image API 3.0 §4.6). */
-function finish(image: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
+/** Size, then mirroring and rotation, quality, format (IIIF Image API 3.0 §4.6). */
+function applyPlan(image: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
   image.resize({ ...size, fit: 'fill' });
   if (rotation.isMirrored) image.flop();
   if (rotation.degrees !== 0) image.rotate(rotation.degrees);
@@ -150,10 +152,10 @@ function finish(image: Sharp, { size, rotation, quality, format }: IiifPlan): Pr
   return encodeQuickly(image, format, size.width * size.height);
 }
 
-/** Names the bytes that `drawFull` gives. */
-export const fullName = (sha256: string): string => `${sha256}-${DRAWN_AS}-full`;
+/** Cache key of the bytes that `drawFull` returns. */
+export const fullName = (sha256: string): string => `${sha256}-${RENDER_VERSION}-full`;
 
-/** A drawing in its full size, to cut many parts out of: the whole has to be drawn for each, which takes a second. */
+/** Rasterizes a drawing at full size to crop regions from; doing it per region takes a second. */
 export async function drawFull(drawing: string): Promise<Buffer> {
   const image = await openImage(drawing);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -162,8 +164,8 @@ export async function drawFull(drawing: string): Promise<Buffer> {
 }
 
 /**
- * JPEG with full colour resolution: it is quick to cut from, and WebP's halved colour resolution would show on the edges of
- * drawings. Only a see-through drawing needs WebP.
+ * JPEG with full chroma resolution: fast to crop from, while WebP's halved chroma resolution would
+ * show on the edges of drawings. Only transparent drawings need WebP.
  */
 function encode(pixels: Sharp, isOpaque: boolean): Promise<Buffer> {
   return isOpaque

@@ -10,7 +10,7 @@ const DRAWING = 5401;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">
   <rect width="80" height="100" fill="#c81e1e"/><rect x="80" width="80" height="100" fill="#1e1ec8"/></svg>`;
 
-describeWithDatabase('a drawing', (open) => {
+describeWithDatabase('drawings', (open) => {
   const server = apiPackForAll(open, () => ({
     files: {
       'media/flate.svg': SVG,
@@ -37,7 +37,7 @@ describeWithDatabase('a drawing', (open) => {
     return names.filter((name) => name.endsWith('-full'));
   };
 
-  it('comes in each size, and whole by IIIF, without being drawn in full', async () => {
+  it('a drawing has every size, and its full region by IIIF, without full rasterization', async () => {
     const both = ['red', 'blue'];
     const image = `/media/image/${identifier}?dimension`;
     expect(await get(`${image}=640x640`)).toEqual({ width: 640, height: 400, ends: both });
@@ -47,7 +47,7 @@ describeWithDatabase('a drawing', (open) => {
     expect(await fullOnes()).toEqual([]);
   });
 
-  it('is drawn in full once for all that is cut out of it', async () => {
+  it('a drawing is rasterized once for all its regions', async () => {
     const tile = (left: number) =>
       get(`/iiif/3/${identifier}/${left},0,512,512/512,/0/default.jpg`);
     const size = { width: 512, height: 512 };

@@ -48,7 +48,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
   };
 }
 
-describeWithDatabase('media/{id}', (open) => {
+describeWithDatabase('GET /media/{id}', (open) => {
   const server = apiPackForAll(open, async () => ({ files: await files() }));
 
   const requestMedia = (id: number | string, headers: Record<string, string> = {}) =>
@@ -62,7 +62,7 @@ describeWithDatabase('media/{id}', (open) => {
     return response.json<{ grant: string }>().grant;
   }
 
-  it('tells everything about a picture', async () => {
+  it('returns all metadata of an image', async () => {
     expect(await read(ONLY.theme)).toEqual({
       id: ONLY.theme,
       mediaId: ONLY.theme,
@@ -92,7 +92,7 @@ describeWithDatabase('media/{id}', (open) => {
     });
   });
 
-  it('leads to the same film told otherwise, and to its words', async () => {
+  it('links a video’s alternative versions and captions', async () => {
     const video = await read(5301);
     expect(video).toMatchObject({
       media_type: 'video',
@@ -111,11 +111,11 @@ describeWithDatabase('media/{id}', (open) => {
     }
   });
 
-  it('has no alternatives where there are none', async () => {
+  it('omits alternative versions of a medium without any', async () => {
     expect(Object.keys(await read(ONLY.theme))).not.toContain('sign_language');
   });
 
-  it('names the still that stands for what is no picture', async () => {
+  it('names the poster of a medium that is not an image', async () => {
     const { url, thumbUrl, thumbnail_override: poster, transcript } = await read(AUDIO);
     expect(url).toBeNull();
     expect(poster).toMatchObject({ mediaId: ONLY.still, dimension: '300x213' });
@@ -124,15 +124,15 @@ describeWithDatabase('media/{id}', (open) => {
   });
 
   it.each([
-    ['the picture of a published article', 5101],
-    ['a picture in its body', 5102],
+    ['the image of a published article', 5101],
+    ['an image in its body', 5102],
     ['the logo of an owner', 5103],
-    ['a sound', AUDIO],
-    ['the picture of a theme', ONLY.theme],
-    ['the picture of a selection', ONLY.selection],
-    ['the still of a sound', ONLY.still],
-    ['the main picture of a locked article', ONLY.lockedHead],
-  ])('shows %s to everybody', async (_what, id) => {
+    ['an audio file', AUDIO],
+    ['the image of a theme', ONLY.theme],
+    ['the image of a selection', ONLY.selection],
+    ['the poster of an audio file', ONLY.still],
+    ['the main image of a locked article', ONLY.lockedHead],
+  ])('returns %s to everyone', async (_what, id) => {
     const { headers } = await requestMedia(id);
     expect((await read(id)).mediaId).toBe(id);
     expect(headers).toMatchObject({
@@ -142,15 +142,15 @@ describeWithDatabase('media/{id}', (open) => {
   });
 
   it.each([
-    ['what only drafts show', DRAFT_MEDIA_ID],
-    ['what nothing shows', ONLY.nobody],
-  ])('shows %s to editors only', async (_what, id) => {
+    ['media of drafts', DRAFT_MEDIA_ID],
+    ['unreferenced media', ONLY.nobody],
+  ])('returns %s to editors only', async (_what, id) => {
     expect((await requestMedia(id)).statusCode).toBe(404);
     expect((await read(id, EDITOR)).mediaId).toBe(id);
     expect((await requestMedia(id, EDITOR)).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('shows what a locked article holds to those who have opened it, and to editors', async () => {
+  it('returns media of a locked article to callers with a grant and to editors', async () => {
     const id = CODE_LOCKED.mediaId;
     expect((await requestMedia(id)).statusCode).toBe(404);
     const own = await grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
@@ -161,7 +161,7 @@ describeWithDatabase('media/{id}', (open) => {
     expect((await requestMedia(id, { 'unlock-grant': others })).statusCode).toBe(404);
     expect((await requestMedia(id, { 'unlock-grant': `${own}x` })).statusCode).toBe(404);
     expect((await read(id, EDITOR)).mediaId).toBe(id);
-    // A grant shows no draft.
+    // A grant does not open drafts.
     expect((await requestMedia(DRAFT_MEDIA_ID, { 'unlock-grant': own })).statusCode).toBe(404);
     expect((await requestMedia(id)).statusCode).toBe(404);
   });
@@ -175,7 +175,7 @@ describeWithDatabase('media/{id}', (open) => {
     ['99999999999', 400],
     ['null', 400],
     ['undefined', 400],
-  ])('answers media/%s with %i', async (id, status) => {
+  ])('GET /media/%s returns %i', async (id, status) => {
     expect(problemOf(await requestMedia(id)).status).toBe(status);
   });
 });

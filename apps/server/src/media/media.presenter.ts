@@ -1,10 +1,11 @@
+/** Shapes media rows for API responses. */
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
-import { streamUrl } from './videos/stream-url.ts';
+import { streamUrl } from './videos/stream-files.ts';
 import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 
-/** Shown where a picture is still on its way and its own colour is unknown. */
+/** Placeholder while an image without a dominant colour loads. */
 const NEUTRAL_COLOR = '#8a8f98';
 
 const fileUrl = (identifier: string): string => `/media/file/${identifier}`;
@@ -49,16 +50,16 @@ export function presentMedia(row: MediaRow): Media {
     adaptiveUrl: hasStream ? streamUrl(row.identifier) : null,
     ...presentAlternatives(alternatives),
     ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
-    ...NOT_OURS,
+    ...UNSUPPORTED_FIELDS,
   };
 }
 
 /** A field of specification §3.1 that clients expect and content packs do not have. */
-const NOT_OURS = { dmsId: null };
+const UNSUPPORTED_FIELDS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 
-/** The same told otherwise: where each lies. */
+/** Alternative versions of the video (audio described, sign language), with URLs. */
 function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
     const videos = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
@@ -70,7 +71,7 @@ function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   return Object.fromEntries(kinds);
 }
 
-/** Square, cut around the focal point. */
+/** Square, cropped around the focal point. */
 function thumbnailUrl(identifier: string): string {
   const url = fittedImageUrl(imageBaseUrl(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return `${url}&fit=cover`;

@@ -1,14 +1,17 @@
+/** Media rows of documents, and stored files by identifier. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import type { MediaType } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
 import type { StoredAlternatives } from '#db/tables.ts';
-import type { Audience } from '#audience.ts';
+import type { Audience } from '../audience.ts';
 import { isOpen, isVisible } from '#db/visibility.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Main picture of something, as `imageColumn` reads it. */
+/** The main image of a row, as `imageColumn` selects it. */
 export interface ImageRow {
   id: number;
   identifier: string;
@@ -45,21 +48,21 @@ export interface MediaRow {
   transcript: LanguageMap;
   plain_language: LanguageMap;
   alternatives: StoredAlternatives;
-  /** Whether renditions for streaming are there. */
+  /** Whether streaming renditions exist. */
   has_stream: boolean;
-  /** The still that stands for a film or model. */
+  /** The poster of a video or model. */
   poster: PosterRow | null;
 }
 
 export interface PosterRow {
-  /** Null for a still that was taken out of the film. */
+  /** Null for a poster that was extracted from the video. */
   id: number | null;
   identifier: string;
   width: number;
   height: number;
 }
 
-/** The picture in a media row joined under this alias; null where none was joined. */
+/** The image in a media row joined under this alias; null when no row was joined. */
 export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null> {
   const media = sql.raw(alias);
   return sql`case when ${media}.media_type = 'image' then jsonb_build_object(
@@ -70,7 +73,7 @@ export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null
   ) end`;
 }
 
-/** Of a media row `m`, its poster, joined as `poster`, and its streams, joined as `stream`. */
+/** Columns of a media row `m`, its joined `poster`, and its joined `stream`. */
 const COLUMNS = sql`m.id, m.media_type, m.identifier, m.width, m.height, m.duration, m.dominant_color,
   m.focal_point, m.source -> 'scale' as scale, m.source ->> 'filters' as filters, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
   m.closed_captions, m.transcript, m.plain_language, m.alternatives, stream.made_at is not null as has_stream, case when poster.id is not null then jsonb_build_object(
@@ -81,7 +84,7 @@ const COLUMNS = sql`m.id, m.media_type, m.identifier, m.width, m.height, m.durat
 const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.media_type = 'image'
   left join film_stream stream on stream.sha256 = m.sha256 and m.media_type = 'video'`;
 
-/** All media that belong to a document, as a JSON array of `MediaRow`. */
+/** All media of a document, as a JSON array of `MediaRow`. */
 export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
   return sql`(select coalesce(json_agg(shown), '[]') from (
     select ${COLUMNS} from document_media named join media m on m.id = named.media_id ${WITH_POSTER}
@@ -90,8 +93,9 @@ export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRo
 }
 
 /**
- * The medium when something shows it that this audience may see: a theme, or a document, whose lock leaves the head open.
- * @param unlocked documents whose bodies are open besides
+ * The medium, when a theme or a visible document shows it; a locked document shows only the media
+ * of its head.
+ * @param unlocked ids of the documents that the caller has unlocked
  */
 export async function findVisibleMedia(
   { kysely }: Database,
@@ -116,7 +120,7 @@ function isShown(audience: Audience, unlocked: readonly number[]): RawBuilder<Sq
 export interface StoredFileRow {
   sha256: string;
   content_type: string;
-  /** The pack's name for it, with folder. */
+  /** File name in the pack, with folder. */
   file: string;
   width: number | null;
   height: number | null;
@@ -125,8 +129,8 @@ export interface StoredFileRow {
   license_version: string | null;
 }
 
-/** Equal files share an identifier: the medium with the lowest id speaks for them. */
-export async function findStoredFile(
+/** Equal files share an identifier: the medium with the lowest id provides the metadata. */
+async function findStoredFile(
   { kysely }: Database,
   identifier: string,
 ): Promise<StoredFileRow | undefined> {
@@ -140,13 +144,13 @@ export async function findStoredFile(
   return rows[0];
 }
 
-/** Digests of the files of the content's media. */
+/** Digests of the files of all media. */
 export async function findDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`select distinct sha256 as digest from media`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }
 
-/** Digests of all files that the content is made of, the stills of its films too. */
+/** Digests of all files in use, including extracted video posters. */
 export async function findAllDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`
     select sha256 as digest from media
@@ -166,4 +170,48 @@ export async function findCaptions(
     kysely,
   );
   return rows[0]?.text ?? undefined;
+}
+
+export interface FileRowCache {
+  /** `undefined` when it does not exist. Serves stale rows while the database is down. */
+  find(identifier: string): Promise<StoredFileRow | undefined>;
+  /** Called when the content changes. */
+  clear(): void;
+}
+
+const MAX_FILES = 10_000;
+/** An invalidation may be lost together with its database connection. */
+const FRESH_MS = 60_000;
+
+/** Caches rows of files by identifier: a page of tiles repeats the same one. */
+export function createFileRowCache(database: Database): FileRowCache {
+  const cache = new LRUCache<string, StoredFileRow>({
+    max: MAX_FILES,
+    ttl: FRESH_MS,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
+  let generation = 0;
+  const fetchRow = async (identifier: string): Promise<StoredFileRow | undefined> => {
+    const startGeneration = generation;
+    const row = await findStoredFile(database, identifier);
+    if (startGeneration !== generation) return row;
+    if (row) cache.set(identifier, row);
+    else cache.delete(identifier);
+    return row;
+  };
+  return {
+    async find(identifier) {
+      const cached = cache.get(identifier);
+      if (cached && cache.getRemainingTTL(identifier) > 0) return cached;
+      return fetchRow(identifier).catch((error: unknown) => {
+        if (cached && isDatabaseUnavailable(error)) return cached;
+        throw error;
+      });
+    },
+    clear() {
+      generation += 1;
+      cache.clear();
+    },
+  };
 }

@@ -1,15 +1,15 @@
+/** Images, originals, captions and streams by identifier. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
-import type { ProductApi } from '#http/product-api.ts';
-import { registerCall } from '#http/register-operation.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { MediaService, Original } from './media.service.ts';
-import { readBox } from './image-size.ts';
+import { readBox } from './images.service.ts';
 import { sendImage } from './send-image.ts';
+import type { StreamsService } from './videos/videos.service.ts';
 
 const identifier = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const params = Type.Object({ identifier });
@@ -19,36 +19,18 @@ const querystring = Type.Object({
   mediaType: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
-/** For an address without a size: large enough for a phone's whole screen. */
+/** Default size: fills the screen of a phone. */
 const STANDARD_DIMENSION = '1280x1280';
 
-/**
- * The museums' archive's names for the largest size
- * (docs/reference/digitaltmuseum.md#image-service).
- */
+/** The archive's names for the largest size (docs/reference/digitaltmuseum.md#image-service). */
 const LARGEST = ['max', 'original'];
 
 const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
 
-/** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
+/** Originals are untrusted: opened on their own they must not run scripts. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-interface OpenedDocuments {
-  /** Ids of the locked documents that the header's grants open now. */
-  openedBy(grant: string | undefined): Promise<number[]>;
-}
-
-export function registerMediaCalls(
-  api: ProductApi,
-  media: MediaService,
-  locks: OpenedDocuments,
-): void {
-  registerCall(api, 'getMedia', async ({ params: { id }, caller }) =>
-    media.get(id, caller.audience, await locks.openedBy(caller.grant)),
-  );
-}
-
-/** The bytes. Their addresses are as good as keys: whoever knows one may fetch it. */
+/** File URLs are capabilities: knowing the identifier grants access. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerImages(app, media);
   registerOriginals(app, media);
@@ -85,7 +67,7 @@ function registerOriginals(app: FastifyInstance, media: MediaService): void {
   });
 }
 
-/** The kind that an ending stands for, in whichever format the original is. */
+/** Content type prefix by extension; the original may have any format of that kind. */
 const ENDINGS: Readonly<Record<string, string>> = {
   mp3: 'audio/',
   mp4: 'video/',
@@ -96,10 +78,7 @@ const multimediaParams = Type.Object({
   file: Type.String({ pattern: `^[0-9a-f]{16}\\.(?:${Object.keys(ENDINGS).join('|')})$` }),
 });
 
-/**
- * Audio and video at the URLs of the museums' archive
- * (docs/reference/digitaltmuseum.md#video-and-audio).
- */
+/** The archive's audio and video URLs (docs/reference/digitaltmuseum.md#video-and-audio). */
 function registerMultimedia(app: FastifyInstance, media: MediaService): void {
   readOnlyRoute(
     app,
@@ -133,7 +112,7 @@ const captionsParams = Type.Object({
   file: Type.String({ pattern: '^[a-z]{2,3}\\.vtt$' }),
 });
 
-/** A film's words in one language (WebVTT), which may be corrected while the film stays the same. */
+/** Captions of a video in one language (WebVTT); they may change while the video stays the same. */
 function registerCaptions(app: FastifyInstance, media: MediaService): void {
   readOnlyRoute(
     app,
@@ -150,4 +129,21 @@ function registerCaptions(app: FastifyInstance, media: MediaService): void {
       return sendText(request, reply, { body, type: 'text/vtt; charset=utf-8' });
     },
   );
+}
+
+const streamParams = Type.Object({
+  version: Type.Integer({ minimum: 1, maximum: 9_999 }),
+  identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  '*': Type.String({ maxLength: 40 }),
+});
+
+/** Playlists and segments; as for all media, knowing the URL grants access. */
+export function registerStreams(app: FastifyInstance, streams: StreamsService): void {
+  const url = '/media/stream/:version/:identifier/*';
+  readOnlyRoute(app, url, { params: streamParams }, async (request, reply) => {
+    const { version, identifier, '*': name } = request.params;
+    const file = await streams.file(version, identifier, name);
+    if (!file) throw new ProblemError('not-found');
+    return sendFile(request, reply.headers(OPEN_TO_ALL), file);
+  });
 }

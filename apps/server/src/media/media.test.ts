@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#test/database.ts';
 
 describeWithDatabase('media', (open) => {
   const server = apiPackForAll(open);
-  /** Addresses by media id. */
+  /** URLs by media id. */
   const urls = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {
@@ -27,19 +27,19 @@ describeWithDatabase('media', (open) => {
     return [width, height];
   }
 
-  describe('a picture', () => {
+  describe('GET /media/image/{identifier}', () => {
     it.each([
-      ['in its box', landscape, '640x640', [640, 480]],
-      ['never larger than it is', portrait, '3500x3500', [400, 600]],
+      ['inside its box', landscape, '640x640', [640, 480]],
+      ['without enlarging it', portrait, '3500x3500', [400, 600]],
       ['as a thumbnail that fits its square', landscape, '167x167', [167, 125]],
       ['cropped to a thumbnail for sharp screens', landscape, '334x334&fit=cover', [334, 334]],
       ['cropped to the box', landscape, '167x167&fit=cover', [167, 167]],
-      ['cropped upright', landscape, '334x501&fit=cover', [334, 501]],
-    ])('comes %s', async (_what, url, dimension, size) => {
+      ['cropped to portrait format', landscape, '334x501&fit=cover', [334, 501]],
+    ])('returns the image %s', async (_what, url, dimension, size) => {
       expect(await sizeOf(`${url()}?dimension=${dimension}`)).toEqual(size);
     });
 
-    it('comes without a wish, too', async () => {
+    it('has a default size', async () => {
       expect(await sizeOf(landscape())).toEqual([1280, 960]);
     });
 
@@ -47,7 +47,7 @@ describeWithDatabase('media', (open) => {
       ['image/avif,image/webp,*/*', 'image/avif'],
       ['image/webp,*/*', 'image/webp'],
       ['*/*', 'image/jpeg'],
-    ])('comes in the best form that %s allows', async (accept, type) => {
+    ])('returns the best format of Accept %s', async (accept, type) => {
       const { headers } = await server.get(`${landscape()}?dimension=167x167`, { accept });
       expect(headers).toMatchObject({
         'content-type': type,
@@ -57,7 +57,7 @@ describeWithDatabase('media', (open) => {
       });
     });
 
-    it('is not sent again to who has it', async () => {
+    it('returns 304 for a matching If-None-Match', async () => {
       const url = `${landscape()}?dimension=167x167`;
       const { headers } = await server.get(url);
       expect(headers.etag).toMatch(/^"/);
@@ -66,7 +66,7 @@ describeWithDatabase('media', (open) => {
       );
     });
 
-    it.each(['', 'x', '3501x1'])('is refused in the size %j at once', async (dimension) => {
+    it.each(['', 'x', '3501x1'])('refuses the size %j', async (dimension) => {
       const response = await server.get(
         `${landscape()}?dimension=${encodeURIComponent(dimension)}`,
       );
@@ -74,17 +74,17 @@ describeWithDatabase('media', (open) => {
       expect(response.json()).toMatchObject({ parameter: 'dimension' });
     });
 
-    it('is refused in an absurd size before anybody looks whether it is there', async () => {
+    it('refuses an absurd size before looking the image up', async () => {
       const unknown = '/media/image/0123456789abcdef?dimension=99999x99';
       expect((await server.get(unknown)).statusCode).toBe(400);
     });
 
-    it('is kept for a day when it is cropped, because the focal point may be moved', async () => {
+    it('caches a crop for a day, because the focal point may change', async () => {
       const { headers } = await server.get(`${landscape()}?dimension=167x167&fit=cover`);
       expect(headers['cache-control']).toMatch(/^public, max-age=86400, stale-while-revalidate=/);
     });
 
-    it('tells its length to who asks for no more', async () => {
+    it('returns the length to a HEAD request', async () => {
       const url = `${landscape()}?dimension=167x167`;
       const head = await server.app.inject({ method: 'HEAD', url });
       const { headers, rawPayload } = await server.get(url);
@@ -93,7 +93,7 @@ describeWithDatabase('media', (open) => {
       expect(head.rawPayload).toHaveLength(0);
     });
 
-    it('is refused with an unknown fit', async () => {
+    it('refuses an unknown fit', async () => {
       expect((await server.get(`${landscape()}?fit=stretch`)).json()).toMatchObject({
         status: 400,
         parameter: 'fit',
@@ -101,11 +101,11 @@ describeWithDatabase('media', (open) => {
     });
   });
 
-  describe('captions', () => {
+  describe('GET /media/captions/{identifier}/{language}.vtt', () => {
     const captions = (language: string) =>
       `${audio().replace('/file/', '/captions/')}/${language}.vtt`;
 
-    it('come as a file that players take, and again only when they have changed', async () => {
+    it('returns WebVTT, and 304 until it changes', async () => {
       const { statusCode, headers, body } = await server.get(captions('no'));
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
@@ -121,18 +121,18 @@ describeWithDatabase('media', (open) => {
       ['sv', 404],
       ['constructor', 400],
       ['toString', 400],
-    ])('in %s are answered with %i', async (language, status) => {
+    ])('returns %2$i for the language %1$s', async (language, status) => {
       expect((await server.get(captions(language))).statusCode).toBe(status);
     });
 
-    it('of an unknown file are not found', async () => {
+    it('returns 404 for an unknown file', async () => {
       const { statusCode } = await server.get('/media/captions/0123456789abcdef/no.vtt');
       expect(statusCode).toBe(404);
     });
   });
 
-  describe('an original', () => {
-    it('comes as it is, under its own name, and may run nothing', async () => {
+  describe('GET /media/file/{identifier}', () => {
+    it('returns the unchanged original with its name and a restrictive CSP', async () => {
       const { statusCode, headers, rawPayload } = await server.get(audio());
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
@@ -149,20 +149,20 @@ describeWithDatabase('media', (open) => {
       ['bytes=840-', 206, 'bytes 840-843/844', 4],
       ['bytes=-2', 206, 'bytes 842-843/844', 2],
       ['nonsense', 200, undefined, 844],
-    ])('answers the range %s', async (range, status, contentRange, bytes) => {
+    ])('supports the range %s', async (range, status, contentRange, bytes) => {
       const { statusCode, headers, rawPayload } = await server.get(audio(), { range });
       expect(statusCode).toBe(status);
       expect(headers['content-range']).toBe(contentRange);
       expect(rawPayload).toHaveLength(bytes);
     });
 
-    it('refuses a range outside of it, and tells its length', async () => {
+    it('refuses a range outside the file and returns its length', async () => {
       const { statusCode, headers } = await server.get(audio(), { range: 'bytes=900-' });
       expect(statusCode).toBe(416);
       expect(headers['content-range']).toBe('bytes */844');
     });
 
-    it('sends the whole when the range is of other bytes', async () => {
+    it('returns the full file when If-Range does not match', async () => {
       const { headers } = await server.get(audio());
       const resumed = { range: 'bytes=0-3', 'if-range': String(headers.etag) };
       expect((await server.get(audio(), resumed)).statusCode).toBe(206);
@@ -171,10 +171,10 @@ describeWithDatabase('media', (open) => {
   });
 
   it.each([
-    ['a picture', () => landscape()],
+    ['an image', () => landscape()],
     ['an original', () => audio()],
     ['captions', () => `${audio().replace('/file/', '/captions/')}/no.vtt`],
-  ])('lets pages on other sites show %s', async (_what, url) => {
+  ])('CORS headers allow other sites to read %s', async (_what, url) => {
     expect((await server.get(url())).headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -187,11 +187,11 @@ describeWithDatabase('media', (open) => {
     ['/media/image/xyz', 400],
     ['/media/file/..%2f..%2fpackage.json', 400],
     ['/media/image/0123456789ABCDEF', 400],
-  ])('answers %s with %i', async (url, status) => {
+  ])('GET %s returns %i', async (url, status) => {
     expect((await server.get(url)).statusCode).toBe(status);
   });
 
-  it('has no picture of a sound', async () => {
+  it('GET /media/image returns 404 for an audio file', async () => {
     expect((await server.get(audio().replace('/file/', '/image/'))).statusCode).toBe(404);
   });
 });

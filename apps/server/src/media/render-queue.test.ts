@@ -7,7 +7,7 @@ import { createRenderQueue, type OriginalRenderJob, type RenderQueue } from './r
 
 const DRAWN = Buffer.from('drawn');
 
-describe('the picture desk', () => {
+describe('the render queue', () => {
   let store: MediaStore;
   let queue: RenderQueue;
   let original: string;
@@ -19,7 +19,7 @@ describe('the picture desk', () => {
     queue = createRenderQueue(store, 1e6, (error) => errors.push(error));
   });
 
-  /** An order whose drawing waits until it is let go, and counts how often it was begun. */
+  /** A job whose rendering waits until it is released, and counts its starts. */
   function orderOf(changes: Partial<OriginalRenderJob> = {}) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const started: string[] = [];
@@ -36,7 +36,7 @@ describe('the picture desk', () => {
     while (!condition()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('draws once what is asked for many times at once, and then reads it from the disk', async () => {
+  it('renders concurrent requests for one image once, then reads it from disk', async () => {
     const { order, begun, letGo } = orderOf();
     const all = Promise.all(Array.from({ length: 10 }, () => queue.fetch(order)));
     letGo();
@@ -45,7 +45,7 @@ describe('the picture desk', () => {
     expect(begun).toEqual([store.pathOf(original)]);
   });
 
-  it('keeps nothing of what is drawn for one caller', async () => {
+  it('stores nothing of an image for a single caller', async () => {
     const { order, begun, letGo } = orderOf({ isCached: false });
     letGo();
     expect((await queue.fetch(order))?.length).toBe(DRAWN.length);
@@ -54,7 +54,7 @@ describe('the picture desk', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('draws once what many pictures are made of, and keeps it for the next', async () => {
+  it('renders a shared source once and stores it', async () => {
     const { order: from, begun, letGo } = orderOf();
     letGo();
     const partOf = (name: string) => ({
@@ -75,11 +75,11 @@ describe('the picture desk', () => {
     expect(await queue.fetch({ ...partOf('d'), from: missing })).toBeUndefined();
   });
 
-  it('has nothing of an original that is not there', async () => {
+  it('returns nothing for a missing original', async () => {
     expect(await queue.fetch(orderOf({ original: '0'.repeat(64) }).order)).toBeUndefined();
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after an error', async () => {
     const failing = orderOf({ draw: () => Promise.reject(new Error('broken')) });
     await expect(queue.fetch(failing.order)).rejects.toThrow('broken');
     const { order, letGo } = orderOf();
@@ -87,14 +87,14 @@ describe('the picture desk', () => {
     expect((await queue.fetch(order))?.body).toEqual(DRAWN);
   });
 
-  it('sends a picture that cannot be kept, and tells why', async () => {
+  it('sends an image that cannot be stored and reports the error', async () => {
     const { order, letGo } = orderOf({ name: 'x'.repeat(300) });
     letGo();
     expect((await queue.fetch(order))?.body).toEqual(DRAWN);
     expect(errors).toHaveLength(1);
   });
 
-  it('turns callers away with a time to come back when too many wait', async () => {
+  it('rejects requests with Retry-After when the queue is full', async () => {
     const orders = Array.from({ length: 22 }, (_one, nr) =>
       orderOf({ isCached: false, name: `${original}-${nr}` }),
     );
@@ -110,7 +110,7 @@ describe('the picture desk', () => {
     expect(settled.filter((result) => result instanceof ProblemError)).toHaveLength(1);
   });
 
-  it('draws what everybody asks for while pictures for single callers wait', async () => {
+  it('renders shared images while uncached images wait', async () => {
     const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
@@ -121,7 +121,7 @@ describe('the picture desk', () => {
     await waiting;
   });
 
-  it('does not begin what nobody waits for any more', async () => {
+  it('does not start work that no caller waits for', async () => {
     const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);
@@ -136,7 +136,7 @@ describe('the picture desk', () => {
     expect(left.begun).toEqual([]);
   });
 
-  it('begins the next single picture only when the running one has ended, though its caller left', async () => {
+  it('starts the next uncached image only after the running one ended, though its caller left', async () => {
     const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const controller = new AbortController();
     const leaving = queue.fetch(slow.order, controller.signal);
@@ -152,7 +152,7 @@ describe('the picture desk', () => {
     expect(next.begun).toHaveLength(1);
   });
 
-  it('frees the place of a picture that nobody waits for any more', async () => {
+  it('releases the slot of a waiting image without callers', async () => {
     const slow = orderOf({ isCached: false, name: `${original}-slow` });
     const waiting = queue.fetch(slow.order);
     await until(() => slow.begun.length === 1);

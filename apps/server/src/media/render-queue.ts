@@ -1,6 +1,7 @@
 /**
- * Gives derived pictures: from the disk when they are kept there, else drawn. What many ask for is drawn once; what
- * nobody else will ask for is never kept; and when too many wait, the next is told to come back.
+ * Serves derived images: from the disk cache, else rendered. Concurrent requests for one image
+ * share its rendering, images for a single caller are not cached, and a full queue rejects
+ * requests.
  */
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
@@ -11,20 +12,20 @@ import type { MediaStore } from './storage/media.store.ts';
 import { SharedWork } from './shared-work.ts';
 
 interface RenderJobBase {
-  /** Digest in the store of what it is drawn from. */
+  /** Digest of the original in the store. */
   readonly original: string;
-  /** Begins with that digest; the same name stands for the same bytes. */
+  /** Cache key; starts with the digest of the original. */
   readonly name: string;
-  /** One of few: it is kept for the next caller. */
+  /** Whether the image is one of a limited set and is stored for other callers. */
   readonly isCached: boolean;
 }
 
-/** Drawn from the original. */
+/** Rendered from the original. */
 export interface OriginalRenderJob extends RenderJobBase {
   readonly draw: (path: string) => Promise<Buffer>;
 }
 
-/** Made of another picture, which is drawn first when it is not kept. */
+/** Rendered from another derived image, which is rendered first when it is not cached. */
 interface DerivedRenderJob extends RenderJobBase {
   readonly from: OriginalRenderJob;
   readonly draw: (from: Buffer) => Promise<Buffer>;
@@ -34,24 +35,24 @@ export type RenderJob = OriginalRenderJob | DerivedRenderJob;
 
 export interface RenderQueue {
   /**
-   * `undefined` when the original is not in the store. Throws `unavailable` when too many wait.
-   * @param signal says that the caller has gone; work that has not begun is then dropped
+   * `undefined` when the original is not in the store. Throws `unavailable` when the queue is full.
+   * @param signal aborts when the caller disconnects; work that has not started is then dropped
    */
-  fetch(order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined>;
-  /** Brings the folder below its size. */
+  fetch(job: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined>;
+  /** Trims the cache folder to its size limit. */
   sweep(): Promise<void>;
 }
 
-/** One of the threads that both drawing and reading files use stays free for the files. */
+/** Rendering and file reads share the thread pool: one thread stays free for files. */
 const MAX_PLACES = 3;
-/** A page of pictures for a dozen visitors at once: some seconds of work. */
+/** A page of images for a dozen concurrent visitors: some seconds of work. */
 const MAX_WAITING = 200;
-/** Pictures for one caller pass one at a time, so that they cannot hold up those that everybody asks for. */
+/** Uncached images render one at a time, so that they cannot delay the shared ones. */
 const SINGLE_PLACES = 1;
 const MAX_SINGLE_WAITING = 20;
 const TRY_AGAIN_S = 2;
 
-/** @param onError is told why a picture could not be kept; it is sent all the same */
+/** @param onError receives errors of storing an image; the image is sent nevertheless */
 export function createRenderQueue(
   store: MediaStore,
   maxBytes: number,
@@ -62,34 +63,34 @@ export function createRenderQueue(
   const renderSingle = renderQueue(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
-  const draw = async (order: RenderJob, signal: AbortSignal) => {
-    if ('from' in order) {
-      const source = await fetch(order.from, signal);
+  const draw = async (job: RenderJob, signal: AbortSignal) => {
+    if ('from' in job) {
+      const source = await fetch(job.from, signal);
       const bytes = source && (await bufferOf(source));
-      return bytes && render(() => order.draw(bytes), signal);
+      return bytes && render(() => job.draw(bytes), signal);
     }
-    const { original, draw } = order;
+    const { original, draw } = job;
     if (!(await store.ensureLocal(original))) return undefined;
     return render(() => draw(store.pathOf(original)), signal);
   };
-  const drawAndCache = async (order: RenderJob, signal: AbortSignal) => {
-    const bytes = await draw(order, signal);
-    if (bytes) await folder.store(order.name, bytes).catch(onError);
+  const drawAndCache = async (job: RenderJob, signal: AbortSignal) => {
+    const bytes = await draw(job, signal);
+    if (bytes) await folder.store(job.name, bytes).catch(onError);
     return bytes;
   };
-  const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>
+  const drawOnce = (job: RenderJob, signal: AbortSignal | undefined) =>
     shared.join(
-      order.name,
+      job.name,
       (sharedSignal) =>
-        order.isCached
-          ? drawAndCache(order, sharedSignal)
-          : renderSingle(() => draw(order, sharedSignal), sharedSignal),
+        job.isCached
+          ? drawAndCache(job, sharedSignal)
+          : renderSingle(() => draw(job, sharedSignal), sharedSignal),
       signal,
     );
-  const fetch = async (order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
-    const cached = order.isCached ? await folder.open(order.name) : undefined;
+  const fetch = async (job: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
+    const cached = job.isCached ? await folder.open(job.name) : undefined;
     if (cached) return cached;
-    const body = await drawOnce(order, signal);
+    const body = await drawOnce(job, signal);
     return body && { body, length: body.length };
   };
   return { fetch, sweep: () => folder.sweep() };
@@ -98,7 +99,7 @@ export function createRenderQueue(
 const bufferOf = async ({ body }: Bytes): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
-/** A FIFO queue that throws `unavailable` where `maxWaiting` wait. The signal ends the wait, not the work. */
+/** A FIFO queue that throws `unavailable` when full. The signal ends the wait, not the work. */
 function renderQueue(concurrency: number, maxWaiting: number) {
   const queue = new PQueue({ concurrency });
   return async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -108,7 +109,7 @@ function renderQueue(concurrency: number, maxWaiting: number) {
         detail: 'Too many images are being rendered; try again in a moment.',
         headers: { 'Retry-After': String(TRY_AGAIN_S) },
       });
-    // Given `gone` itself, p-queue would free the place of work that goes on after its caller left.
+    // Given `signal` itself, p-queue would release the slot while the work continues.
     const waiting = new AbortController();
     const leave = (): void => waiting.abort(signal.reason);
     signal.addEventListener('abort', leave, { once: true });

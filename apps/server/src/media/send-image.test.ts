@@ -9,7 +9,7 @@ import { sendImage } from './send-image.ts';
 
 const BYTES = Buffer.from('a picture');
 
-describe('sendPicture', () => {
+describe('sendImage', () => {
   let app: FastifyInstance;
   const load = vi.fn<ImageRendition['load']>();
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('sendPicture', () => {
   });
   afterEach(() => app.close());
 
-  it('sends bytes with their type, length and name', async () => {
+  it('sends bytes with type, length and cache headers', async () => {
     const { headers, rawPayload } = await app.inject('/');
     expect(rawPayload).toEqual(BYTES);
     expect(headers).toMatchObject({
@@ -34,7 +34,7 @@ describe('sendPicture', () => {
   });
 
   it.each(['"h1"', 'W/"h1"', '"other", "h1"', '*'])(
-    'draws nothing for a caller who has %s',
+    'renders nothing for If-None-Match %s',
     async (known) => {
       const response = await app.inject({ url: '/', headers: { 'if-none-match': known } });
       expect(response.statusCode).toBe(304);
@@ -43,7 +43,7 @@ describe('sendPicture', () => {
     },
   );
 
-  it('says that there is nothing when the original is gone, and lets nobody keep that', async () => {
+  it('returns an uncacheable 404 when the original is missing', async () => {
     load.mockResolvedValue(undefined);
     const { statusCode, headers } = await app.inject('/');
     expect(statusCode).toBe(404);
@@ -51,7 +51,7 @@ describe('sendPicture', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('tells when the caller has gone', async () => {
+  it('aborts the signal when the caller disconnects', async () => {
     const started = Promise.withResolvers<AbortSignal>();
     load.mockImplementation((signal) => {
       started.resolve(signal);

@@ -3,7 +3,7 @@ import { ProblemError } from '#http/problems.ts';
 import { isKnown } from '#http/send-response.ts';
 import type { ImageRendition } from './images.service.ts';
 
-/** Sends a picture with a strong ETag. One that the caller has already is not even drawn. */
+/** Sends an image with a strong ETag. A conditional request that matches skips the rendering. */
 export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SharedWork } from './shared-work.ts';
 
-describe('shared work', () => {
-  it('is done once for all who ask meanwhile, and again for who asks later', async () => {
+describe('SharedWork', () => {
+  it('runs once for concurrent callers, and again for later ones', async () => {
     const shared = new SharedWork<number>();
     let done = 0;
     const start = async () => (done += 1);
@@ -10,7 +10,7 @@ describe('shared work', () => {
     expect(await shared.join('a', start)).toBe(2);
   });
 
-  it('is tried again after a failure', async () => {
+  it('runs again after an error', async () => {
     const shared = new SharedWork<number>();
     await expect(shared.join('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
@@ -18,7 +18,7 @@ describe('shared work', () => {
     expect(await shared.join('a', async () => 1)).toBe(1);
   });
 
-  it('is given up when all have gone, not before', async () => {
+  it('aborts when all callers have left, not before', async () => {
     const shared = new SharedWork<string>();
     const callers = [new AbortController(), new AbortController()];
     let workSignal: AbortSignal | undefined;
@@ -33,12 +33,12 @@ describe('shared work', () => {
     expect(workSignal?.aborted).toBe(false);
     callers[1]?.abort();
     expect(workSignal?.aborted).toBe(true);
-    // Who comes now is not given the end of what was given up.
+    // A new caller does not join the aborted run.
     expect(await shared.join('a', async () => 'anew')).toBe('anew');
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('is not kept by somebody who had gone before it began', async () => {
+  it('is not kept alive by a caller that left before the start', async () => {
     const shared = new SharedWork<string>();
     const start = async (signal: AbortSignal) => (signal.aborted ? 'dropped' : 'done');
     const work = shared.join(

@@ -4,11 +4,13 @@ interface Running<T> {
   waiting: number;
 }
 
-/** What several callers ask for at the same time is done once, and given up when all of them have gone. */
+/** Shares one run of work between concurrent callers, and aborts it when all of them have left. */
 export class SharedWork<T> {
   readonly #running = new Map<string, Running<T>>();
 
-  /** @param signal says that this caller has gone. `start` gets one that says that all have. */
+  /**
+   * @param signal aborts when this caller leaves. `start` gets one that aborts when all have left.
+   */
   async join(
     key: string,
     start: (workSignal: AbortSignal) => Promise<T>,
@@ -37,7 +39,7 @@ export class SharedWork<T> {
   #leave(key: string, running: Running<T>): void {
     running.waiting -= 1;
     if (running.waiting > 0) return;
-    // Forgotten first: who comes now must not wait for what is being given up.
+    // Deleted first: new callers must not join aborted work.
     this.#forget(key, running);
     running.controller.abort();
   }

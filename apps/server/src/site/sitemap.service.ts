@@ -1,7 +1,7 @@
 /** The parts of the sitemap, as streamed XML: only one batch is in memory at a time. */
 import { documentKind } from '@varde/domain/document-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
-import { createContentMemory } from '#content/documents/content-cache.ts';
+import { createContentCaches } from '#content/documents/content-cache.ts';
 import type { Context } from '#context.ts';
 import { escapeHtml } from '#http/html.ts';
 import { nameText } from '#http/response-cache.ts';
@@ -40,7 +40,7 @@ export async function createSitemapService(
   database: Context['database'],
   partSize = PART_SIZE,
 ): Promise<SitemapService> {
-  const cached = (await createContentMemory(database)).createCache<readonly PartOfSitemap[]>();
+  const cached = (await createContentCaches(database)).createCache<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
       (await findEntries(database, 'documents', batch)).map(

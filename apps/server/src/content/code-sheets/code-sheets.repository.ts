@@ -1,4 +1,4 @@
-/** What signs and lists of printed codes say of documents and museums, gone ones as well. */
+/** Names of documents and museums for signs and code lists, also unpublished or removed ones. */
 import { sql } from 'kysely';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
@@ -6,16 +6,16 @@ import type { Database } from '#db/database.ts';
 export interface DocumentName {
   readonly id: number;
   readonly title: LanguageMap;
-  /** Slug of the museum whose it is. */
+  /** Slug of the owning museum. */
   readonly owner: string | null;
-  /** A draft, or not published yet: signs are made before the opening. */
+  /** A draft, or scheduled for later: signs are printed before an opening. */
   readonly isComing: boolean;
 }
 
 export interface OwnerName {
   readonly slug: string;
   readonly title: LanguageMap;
-  /** Digest of the logo's file. */
+  /** Digest of the logo file. */
   readonly logo: string | null;
 }
 

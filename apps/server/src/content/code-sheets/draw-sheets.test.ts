@@ -11,9 +11,10 @@ import {
   qrMatrix,
   QUIET_ZONE,
   registerFonts,
+  splitRuns,
+  unsupportedCharacters,
 } from './draw-sheets.ts';
-import type { Sign } from './layout-sign.ts';
-import { SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './sheet-formats.ts';
+import { type Sign, SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './layout-sign.ts';
 
 const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);
@@ -54,7 +55,7 @@ const TABLE = SHEET_FORMAT_NAMES.flatMap((format) =>
   SIGNS.map(([name, sign]) => [format, name, sign] as const),
 );
 
-/** Widths are sums of fractions. */
+/** Tolerance for sums of floating-point widths. */
 const SLACK = 1e-6;
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x - SLACK &&
@@ -67,8 +68,8 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y + one.height > other.y + SLACK &&
   other.y + other.height > one.y + SLACK;
 
-describe('sheets', () => {
-  it.each(TABLE)('%s: %s stays in its place, and nothing covers another', (name, _, sign) => {
+describe('sheet layout', () => {
+  it.each(TABLE)('%s: %s fits its boxes without overlaps', (name, _, sign) => {
     const format = SHEET_FORMATS[name];
     const signs = format.places.map(() => sign);
     const [page, ...more] = layoutSheets(signs, format, measure);
@@ -76,7 +77,9 @@ describe('sheets', () => {
     expect(more).toEqual([]);
     for (const element of elements)
       expect(format.places.filter((place) => holds(place, element))).toHaveLength(1);
-    const pairs = elements.flatMap((one, at) => elements.slice(at + 1).map((other) => [one, other]));
+    const pairs = elements.flatMap((one, at) =>
+      elements.slice(at + 1).map((other) => [one, other]),
+    );
     expect(pairs.filter(([one, other]) => one && other && overlap(one, other))).toEqual([]);
     expect(elements.filter(({ kind }) => kind === 'qr')).toHaveLength(signs.length);
     expect(elements.filter(({ kind }) => kind === 'logo')).toHaveLength(signs.length);
@@ -94,7 +97,7 @@ describe('sheets', () => {
     expect(layoutSheets(many, SHEET_FORMATS[format], measure)).toHaveLength(pages);
   });
 
-  it.each(SHEET_FORMAT_NAMES)('%s: cuts a long title short, and never a code', (name) => {
+  it.each(SHEET_FORMAT_NAMES)('%s: truncates a long title but never a code', (name) => {
     const code = '9'.repeat(64);
     const [page] = layoutSheets([signOf(code, LONG)], SHEET_FORMATS[name], measure);
     const texts = (page?.elements ?? []).flatMap((element) =>
@@ -105,13 +108,15 @@ describe('sheets', () => {
     expect(texts).toContain(code);
   });
 
-  it('shows the number of a label at least as tall as a fingertip is broad', () => {
+  it('a label prints its code at least as tall as a fingertip is wide', () => {
     const [page] = layoutSheets([signOf('1001', 'Bryggen')], SHEET_FORMATS.labels, measure);
-    const number = page?.elements.find((element) => element.kind === 'text' && element.text === '1001');
+    const number = page?.elements.find(
+      (element) => element.kind === 'text' && element.text === '1001',
+    );
     expect(number).toMatchObject({ size: 8 });
   });
 
-  it('marks where labels are cut: at their corners, never on what is printed or beside the paper', () => {
+  it('cut marks lie at label corners, outside printed content and inside the paper', () => {
     const format = SHEET_FORMATS.labels;
     const [page] = layoutSheets(
       format.places.map(() => signOf('1001', LONG)),
@@ -122,11 +127,13 @@ describe('sheets', () => {
       const [x, y] = from;
       return { x, y, width: to[0] - x, height: to[1] - y };
     });
-    // Two for each corner of four by nine.
+    // Two lines for each corner of a grid of four by nine.
     expect(marks).toHaveLength(72);
     const paper = { x: 0, y: 0, ...format.page };
     expect(marks.filter((mark) => !holds(paper, mark))).toEqual([]);
-    expect(page?.elements.filter((element) => marks.some((mark) => overlap(mark, element)))).toEqual([]);
+    expect(
+      page?.elements.filter((element) => marks.some((mark) => overlap(mark, element))),
+    ).toEqual([]);
   });
 });
 
@@ -136,7 +143,7 @@ const URLS = [
   `http://localhost:4000/${'9'.repeat(64)}`,
 ];
 
-/** As the sheets draw it: by its stretches. */
+/** Draws the QR code as the sheets do, from dark stretches. */
 function drawn(text: string, width: number): Promise<Buffer> {
   const rows = qrMatrix(text);
   const dark = rows.map((row, y) =>
@@ -146,16 +153,14 @@ function drawn(text: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
 }
 
-const CODES = URLS.flatMap((url) =>
-  [120, 200, 333, 900].map((w) => [url, w] as const),
-);
+const CODES = URLS.flatMap((url) => [120, 200, 333, 900].map((w) => [url, w] as const));
 
-describe('a QR code', () => {
-  it.each(CODES)('%s is read at %i pixels', async (url, width) => {
+describe('QR codes', () => {
+  it.each(CODES)('the QR code of %s is readable at %i pixels', async (url, width) => {
     expect(await readQrCodes(await drawn(url, width))).toEqual([url]);
   });
 
-  it('has a quiet zone of four modules', () => {
+  it('a QR code has a quiet zone of four modules', () => {
     const rows = qrMatrix('https://varde.example/1001');
     const edges = rows.flatMap((row, y) =>
       row.filter((_, x) => Math.min(x, y, rows.length - 1 - x, rows.length - 1 - y) < QUIET_ZONE),
@@ -165,7 +170,7 @@ describe('a QR code', () => {
     expect(rows[QUIET_ZONE]?.[QUIET_ZONE]).toBe(true);
   });
 
-  it('is read with a corner of its data scratched', async () => {
+  it('a QR code with a damaged corner is readable', async () => {
     const url = 'https://varde.example/1001';
     const png = await drawn(url, 330);
     const scratch = {
@@ -179,7 +184,7 @@ describe('a QR code', () => {
   });
 });
 
-/** Texts of the QR codes in a PNG, by the reader that the scan page has. */
+/** Texts of the QR codes in a PNG, by the reader of the scan page. */
 async function readQrCodes(png: Uint8Array): Promise<readonly string[]> {
   const wasm = await readFile(
     createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
@@ -187,4 +192,46 @@ async function readQrCodes(png: Uint8Array): Promise<readonly string[]> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   const found = await readBarcodes(png, { formats: ['QRCode'] });
   return found.map(({ text }) => text);
+}
+
+const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
+
+describe('sheet fonts', () => {
+  it.each([
+    ['Røros', ['latin']],
+    ['čáhci', ['latin-ext', 'latin']],
+    ['Москва', ['cyrillic']],
+    ['Αθήνα', ['greek']],
+    ['東', ['latin']],
+  ])('splits %s into runs of %j', (text, subsets) => {
+    expect(splitRuns(text).map(({ part }) => part)).toEqual(subsets);
+    expect(measure(text, 10, 700)).toBeGreaterThan(0);
+  });
+
+  it.each(NORTHERN.split(''))('the fonts have a glyph for %s', (character) => {
+    expect(unsupportedCharacters(character)).toEqual([]);
+    const [run] = splitRuns(character);
+    const name = `${run?.part}-400`;
+    const { fontkit } = fontOf(name);
+    expect(fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
+  });
+
+  it('composes a letter with its combining mark', () => {
+    expect(splitRuns('A\u030a')).toEqual([{ part: 'latin', text: 'Å' }]);
+  });
+
+  it('reports unsupported characters and replaces them with a question mark', () => {
+    expect(unsupportedCharacters('東京 Røros 東')).toEqual(['東', '京']);
+    expect(splitRuns('東京')).toEqual([{ part: 'latin', text: '??' }]);
+  });
+});
+
+interface Font {
+  readonly fontkit: { hasGlyphForCodePoint(point: number): boolean };
+}
+
+/** The font opened by pdfkit: tests glyphs instead of the table of ranges. */
+function fontOf(name: string): Font {
+  const { _font: opened } = pdf.font(name) as unknown as { _font: { font: Font['fontkit'] } };
+  return { fontkit: opened.font };
 }

@@ -1,13 +1,24 @@
-/** Sheets as PDF: type and QR codes as outlines, logos as pictures. The only file that knows pdfkit. */
+/** Draws sheets as PDF: text and QR codes as outlines, logos as images. The only user of pdfkit. */
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import PDFDocument from 'pdfkit';
-import type { Measure } from './fit-text.ts';
-import { layoutSign, type SignElement, type Sign } from './layout-sign.ts';
-import type { Box, SheetFormat, Size } from './sheet-formats.ts';
-import { FONTS, fontFile, fontName, splitRuns } from './sheet-fonts.ts';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import {
+  WEIGHTS,
+  type Weight,
+  type Measure,
+  layoutSign,
+  type SignElement,
+  type Sign,
+  type Box,
+  type SheetFormat,
+  type Size,
+} from './layout-sign.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-export interface SheetSettings {
+interface SheetSettings {
   readonly format: SheetFormat;
   readonly title: string;
   /** BCP 47. */
@@ -38,7 +49,7 @@ export function registerFonts(pdf: Pdf): void {
     pdf.registerFont(fontName(part, weight), fontFile(part, weight));
 }
 
-/** In millimetres; the fonts have to be registered. */
+/** Measures in millimetres. Requires registered fonts. */
 export function createMeasure(pdf: Pdf): Measure {
   return (text, size, weight) =>
     splitRuns(text).reduce(
@@ -49,7 +60,7 @@ export function createMeasure(pdf: Pdf): Measure {
 
 type LogoUrls = ReadonlyMap<string, string>;
 
-/** By an address of its own each is once in the file, however many signs have it. */
+/** pdfkit embeds an image once per data URL, however many signs use it. */
 function logoDataUrls(logos: ReadonlyMap<string, Buffer>): LogoUrls {
   const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
   return new Map([...logos].map(([name, png]) => [name, dataUrl(png)]));
@@ -86,7 +97,7 @@ function drawText(pdf: Pdf, element: Extract<SignElement, { kind: 'text' }>): vo
   }
 }
 
-/** One path filled at once, so that no viewer shows seams between modules. */
+/** Fills one path, so that no viewer shows seams between modules. */
 function drawQr(pdf: Pdf, { x, y, width, url }: Extract<SignElement, { kind: 'qr' }>): void {
   const rows = qrMatrix(url);
   const module = points(width) / rows.length;
@@ -99,12 +110,15 @@ function drawQr(pdf: Pdf, { x, y, width, url }: Extract<SignElement, { kind: 'qr
 /** ISO/IEC 18004 §6.3.8: four modules of white around the code. */
 export const QUIET_ZONE = 4;
 
-/** Rows of modules, dark is true, with the quiet zone. A scratched sign is still read: error correction M, or better where it costs no room. */
+/**
+ * Rows of modules (dark is true) with the quiet zone. Error correction is M, or higher where the
+ * symbol does not grow, so that a scratched sign still scans.
+ */
 export function qrMatrix(text: string): readonly (readonly boolean[])[] {
   return encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data;
 }
 
-/** Dark stretches of a row: fewer, and without seams between neighbours. */
+/** Merges adjacent dark modules of a row: fewer rectangles, no seams. */
 export function darkStretches(row: readonly boolean[]): readonly { at: number; length: number }[] {
   const stretches: { at: number; length: number }[] = [];
   for (const [at, isDark] of row.entries()) {
@@ -145,10 +159,10 @@ export function layoutSheets(
   });
 }
 
-/** Short enough to end before what is printed on a label. */
+/** Millimetres; short enough to end before the printed content of a label. */
 const ARM = 1.5;
 
-/** A small cross at every corner of a label, once where labels meet, and no further than the paper. */
+/** A cross at every corner of a label, once where labels touch, clipped to the paper. */
 function cutMarksOf(boxes: readonly Box[], { page }: SheetFormat): readonly Line[] {
   const corners = boxes.flatMap(({ x, y, width, height }) =>
     [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top] as const)),
@@ -159,4 +173,69 @@ function cutMarksOf(boxes: readonly Box[], { page }: SheetFormat): readonly Line
     { from: [within(x - ARM, page.width), y], to: [within(x + ARM, page.width), y] },
     { from: [x, within(y - ARM, page.height)], to: [x, within(y + ARM, page.height)] },
   ]);
+}
+
+/** The site's font as subsets: each character is set from the subset that has it. */
+const PACKAGE = '@fontsource/noto-sans';
+/** Lookup order. Scripts whose characters need joining or rotation are not included. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
+type Part = (typeof SUBSETS)[number];
+
+interface TextRun {
+  readonly part: Part;
+  readonly text: string;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** woff, not woff2: pdfkit cannot subset woff2's transformed outlines. */
+const fontFile = (part: Part, weight: Weight): string =>
+  resolve(`${PACKAGE}/files/noto-sans-${part}-${weight}-normal.woff`);
+
+const fontName = (part: Part, weight: Weight): string => `${part}-${weight}`;
+
+const FONTS = SUBSETS.flatMap((part) => WEIGHTS.map((weight) => ({ part, weight })));
+
+/** `unicode.json` of the package. */
+const UNICODE_RANGES = Type.Record(Type.Enum([...SUBSETS]), Type.String());
+type Range = readonly [from: number, to: number];
+const RANGES = readRanges();
+
+function readRanges(): ReadonlyMap<Part, readonly Range[]> {
+  const file = resolve(`${PACKAGE}/files/noto-sans-latin-400-normal.woff`);
+  const text = readFileSync(new URL('../unicode.json', `file://${file}`), 'utf8');
+  const written = Parse(UNICODE_RANGES, JSON.parse(text));
+  return new Map(SUBSETS.map((part) => [part, written[part].split(',').map(readRange)]));
+}
+
+/** `U+0100-02BA`, `U+0131`. */
+function readRange(text: string): Range {
+  const [from = '', to = from] = text.slice(2).split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+function partOf(character: string): Part | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  const holds = ([from, to]: Range) => from <= point && point <= to;
+  return SUBSETS.find((part) => RANGES.get(part)?.some(holds));
+}
+
+/** Replaces a character that no subset has. */
+const UNKNOWN = '?';
+
+export function splitRuns(text: string): readonly TextRun[] {
+  const runs: { part: Part; text: string }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const part = partOf(character);
+    const last = runs.at(-1);
+    const written = part ? character : UNKNOWN;
+    if (last?.part === (part ?? 'latin')) last.text += written;
+    else runs.push({ part: part ?? 'latin', text: written });
+  }
+  return runs;
+}
+
+/** Distinct characters that no subset has. */
+export function unsupportedCharacters(text: string): readonly string[] {
+  return [...new Set(text.normalize('NFC'))].filter((character) => !partOf(character));
 }

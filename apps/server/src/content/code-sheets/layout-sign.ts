@@ -1,19 +1,70 @@
-/** Where the pieces of one sign stand, in millimetres. Pure: what draws them knows nothing of signs. */
-import { fitText } from './fit-text.ts';
-import type { Measure } from './fit-text.ts';
-import type { Weight } from './sheet-fonts.ts';
-import type { Box, SheetFormat, Size } from './sheet-formats.ts';
+/** Sheet formats and the layout of one sign, in millimetres. Pure; independent of pdfkit. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const A4: Size = { width: 210, height: 297 };
+const A5: Size = { width: 148, height: 210 };
+
+/** The commonest A4 label sheet: 24 labels of 70 × 37 mm in three columns, without gaps. */
+const LABELS_70_X_37 = { width: 70, height: 37, columns: 3, rows: 8 } as const;
+
+export interface SheetFormat {
+  readonly page: Size;
+  /** Boxes of the signs on a page, in reading order. */
+  readonly places: readonly Box[];
+  /** A poster with centred bands, or a landscape label with the QR code at the left. */
+  readonly look: 'poster' | 'label';
+}
+
+const poster = (page: Size): SheetFormat => ({
+  page,
+  places: [{ x: 0, y: 0, ...page }],
+  look: 'poster',
+});
+
+export const WEIGHTS = [400, 700] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+export const SHEET_FORMAT_NAMES = ['a4', 'a5', 'labels'] as const;
+export type SheetFormatName = (typeof SHEET_FORMAT_NAMES)[number];
+
+export const SHEET_FORMATS: Readonly<Record<SheetFormatName, SheetFormat>> = {
+  a4: poster(A4),
+  a5: poster(A5),
+  labels: { page: A4, places: labelPlaces(), look: 'label' },
+};
+
+/** Centred on the page. */
+function labelPlaces(): Box[] {
+  const { width, height, columns, rows } = LABELS_70_X_37;
+  const left = (A4.width - columns * width) / 2;
+  const top = (A4.height - rows * height) / 2;
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: left + (at % columns) * width,
+    y: top + Math.floor(at / columns) * height,
+    width,
+    height,
+  }));
+}
 
 export interface Sign {
   readonly code: string;
-  /** The address in the QR code. */
+  /** URL in the QR code. */
   readonly url: string;
   readonly title: string;
-  /** The museum's name. */
+  /** Name of the museum. */
   readonly museum: string;
-  /** Its logo's name among the pictures, and the shape of it. */
+  /** Key of the logo among the images, with its pixel size. */
   readonly logo?: Size & { readonly name: string };
-  /** How to come here: a sentence, and only the address where there is little room. */
+  /** How to open the page: a sentence; `shortHint` holds only the URL, for small labels. */
   readonly hint: string;
   readonly shortHint: string;
 }
@@ -31,11 +82,11 @@ export type SignElement = Box &
       }
   );
 
-/** Of the size of the type: what a capital with a ring takes above the line, and a letter's tail below it. */
+/** Relative to the font size: the ascent of a capital with a ring; the height of a line. */
 const ASCENT = 0.95;
 const LINE = 1.2;
 
-/** Of a type's size: how far it may shrink before a text is cut short. A code is never cut. */
+/** Minimum font size, relative to the largest, before text is truncated. A code never is. */
 const LEAST = 0.5;
 const LEAST_OF_CODE = 0.05;
 
@@ -48,7 +99,7 @@ export function layoutSign(
   return look === 'poster' ? layoutPoster(sign, box, measure) : layoutLabel(sign, box, measure);
 }
 
-/** Everything in the middle, each in a band of its own, counted in widths of the page: A4 and A5 have the same shape. */
+/** Centred bands, measured in page widths: A4 and A5 have the same aspect ratio. */
 function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): readonly SignElement[] {
   const band = (top: number, height: number, inset = 0.08): Box => ({
     x: x + width * inset,
@@ -67,7 +118,7 @@ function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): reado
   ];
 }
 
-/** Away from the edge, where a printer may not reach and a knife may slip. */
+/** Margin for unprintable edges and imprecise cutting. */
 const LABEL_EDGE = 3.5;
 
 function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly SignElement[] {
@@ -113,7 +164,7 @@ function logoIn({ logo }: Sign, box: Box, align: Align): readonly SignElement[] 
   return [{ kind: 'logo', name: logo.name, x, y, ...size }];
 }
 
-/** Sets texts in boxes, the lines in the middle of the height. @param unit millimetres that sizes are counted in */
+/** Sets texts in boxes, vertically centred. @param unit millimetres per unit of font size */
 function typeset(measure: Measure, unit: number, align: Align) {
   return (
     content: string,
@@ -135,4 +186,81 @@ function typeset(measure: Measure, unit: number, align: Align) {
       return { kind: 'text', text, size, weight, ...place };
     });
   };
+}
+
+/** Width of a line in millimetres; `size` is the font size in millimetres. */
+export type Measure = (text: string, size: number, weight: Weight) => number;
+
+interface TextPlace {
+  readonly width: number;
+  readonly lines: number;
+  readonly size: number;
+  readonly smallest: number;
+  readonly weight: Weight;
+}
+
+interface FittedText {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+const STEP = 0.95;
+const CUT = '…';
+
+/** Uses the largest size that fits the box; truncates only at the smallest size. */
+function fitText(text: string, place: TextPlace, measure: Measure): FittedText {
+  for (let { size } = place; size >= place.smallest; size *= STEP) {
+    const lines = wrap(text, (line) => measure(line, size, place.weight) <= place.width);
+    if (lines && lines.length <= place.lines) return { size, lines };
+  }
+  const size = place.smallest;
+  return {
+    size,
+    lines: cut(text, place.lines, (line) => measure(line, size, place.weight) <= place.width),
+  };
+}
+
+type Fits = (line: string) => boolean;
+
+/** Breaks at spaces; `undefined` when a single word is too wide. */
+function wrap(text: string, fits: Fits): readonly string[] | undefined {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (fits(longer)) lines.splice(-1, 1, longer);
+    else if (fits(word)) lines.push(word);
+    else return undefined;
+  }
+  return lines;
+}
+
+/** Breaks within words too, into at most `count` lines. */
+function cut(text: string, count: number, fits: Fits): readonly string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest && lines.length < count) {
+    const isLast = lines.length === count - 1;
+    const line = fits(rest)
+      ? rest
+      : isLast
+        ? `${longest(rest, fits, CUT)}${CUT}`
+        : headOf(rest, fits);
+    lines.push(line.trim());
+    rest = fits(rest) ? '' : rest.slice(line.length).trimStart();
+  }
+  return lines;
+}
+
+/** Up to the last space that fits, or to the last character of a word that is too wide. */
+function headOf(text: string, fits: Fits): string {
+  const head = longest(text, fits, '');
+  const space = text[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
+  return space > 0 ? head.slice(0, space) : head;
+}
+
+function longest(text: string, fits: Fits, end: string): string {
+  const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  let count = graphemes.length;
+  while (count > 1 && !fits(graphemes.slice(0, count).join('') + end)) count -= 1;
+  return graphemes.slice(0, count).join('');
 }

@@ -7,10 +7,13 @@ import type { Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { UNPUBLISHED } from '#test/api-pack.ts';
 import { importPack } from '#packs/packs.service.ts';
-import { readCodeBook } from './code-book.ts';
-import { makeSigns } from './make-signs.ts';
-import { codesOrigin, reportCodes } from './report-codes.ts';
-import type { CodesOptions } from './report-codes.ts';
+import {
+  readCodeBook,
+  makeSigns,
+  codesOrigin,
+  reportCodes,
+  type CodesOptions,
+} from './report-codes.ts';
 
 const { draft, withdrawn } = UNPUBLISHED;
 const CODES = `- { code: "1001", document: 101 }
@@ -40,7 +43,7 @@ describeWithDatabase('varde codes', (open) => {
     return result;
   }
 
-  it('tells where each leads, what is gone, and that one leads nowhere', async () => {
+  it('lists each code with its target, moved codes and dead ends', async () => {
     const { lines, allLead } = await report();
     const line = (code: string) => lines.find((one) => one.startsWith(`${code} `));
     expect(line('1001')).toMatch(/^1001 +article 101 “[^”]+”$/);
@@ -57,7 +60,7 @@ describeWithDatabase('varde codes', (open) => {
     expect(allLead).toBe(false);
   });
 
-  it('lists only what is asked for, and refuses what nobody knows', async () => {
+  it('lists only the requested codes and refuses unknown ones', async () => {
     const some = await report({ ids: ['1001', 'museet'] });
     expect(some.lines).toHaveLength(3);
     expect(some.allLead).toBe(true);
@@ -72,7 +75,7 @@ describeWithDatabase('varde codes', (open) => {
     expect(await runReport({ owner: 'ingen' })).toMatchObject({ status: 'refused' });
   });
 
-  it('gives a sign the title of what opens, of a draft its own, and none to a dead end', async () => {
+  it('a sign shows the title of its page, a draft its own title, and a dead end gets no sign', async () => {
     const book = await readCodeBook(fixture.database);
     const settings = { origin: 'https://varde.example', language: 'no', logos: new Map() };
     const signs = makeSigns(book, settings);
@@ -89,7 +92,7 @@ describeWithDatabase('varde codes', (open) => {
     expect(makeSigns(book, { ...settings, language: 'de' })[0]?.hint).toContain('Scan the code');
   });
 
-  it.each(['a4', 'a5', 'labels'] as const)('writes a PDF: %s', async (format) => {
+  it.each(['a4', 'a5', 'labels'] as const)('writes sheets as PDF: %s', async (format) => {
     const file = join(fixture.folder, `${format}.pdf`);
     const { lines } = await report({ sheets: { file, format, origin: 'https://varde.example' } });
     expect(lines.at(-1)).toBe(`Wrote 7 signs for https://varde.example to ${file}.`);
@@ -99,13 +102,13 @@ describeWithDatabase('varde codes', (open) => {
   });
 });
 
-describe('the origin in printed QR codes', () => {
+describe('codesOrigin', () => {
   const origin = 'https://varde.example';
   it.each([
     [{ environment: 'production' }, undefined],
     [{ environment: 'local' }, 'http://localhost:4470'],
     [{ environment: 'production', publicUrl: origin }, origin],
-  ] as const)('of %j is %s', (settings, expected) => {
+  ] as const)('the origin for %j is %s', (settings, expected) => {
     expect(codesOrigin({ port: 4470, ...settings })).toBe(expected);
   });
 });

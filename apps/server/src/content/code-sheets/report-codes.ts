@@ -1,31 +1,42 @@
-/** `varde codes`: lists printed codes with where they lead, and prints them on sheets. */
+/** `varde codes`: lists printed codes with their targets, and prints them on sheets. */
 import { writeFile } from 'node:fs/promises';
 import { documentKind } from '@varde/domain/document-kinds';
-import { pickText, type LanguageMap, findLanguage } from '@varde/domain/languages';
-import type { CodeDocument, CodeOwner } from '@varde/domain/resolve-code';
+import {
+  pickText,
+  type LanguageMap,
+  findLanguage,
+  languagePreference,
+} from '@varde/domain/languages';
+import {
+  type CodeDocument,
+  type CodeOwner,
+  resolveCode,
+  type ResolvedCode,
+} from '@varde/domain/resolve-code';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { openImage } from '#media/open-image.ts';
 import {
-  type CodeBook,
-  type CodeEntry,
-  type CodePage,
-  museumOf,
-  readCodeBook,
-} from './code-book.ts';
-import { findDefaultLanguage } from './code-sheets.repository.ts';
-import { drawSheets } from './draw-sheets.ts';
-import { makeSigns, signTranslator } from './make-signs.ts';
-import { unsupportedCharacters } from './sheet-fonts.ts';
-import { SHEET_FORMATS, type SheetFormatName, type Size } from './sheet-formats.ts';
+  findDefaultLanguage,
+  findNames,
+  findOwnerNames,
+  type DocumentName,
+  type OwnerName,
+} from './code-sheets.repository.ts';
+import { drawSheets, unsupportedCharacters } from './draw-sheets.ts';
+import { SHEET_FORMATS, type SheetFormatName, type Size, type Sign } from './layout-sign.ts';
+import { findAllCodes, type ListedCode } from '#content/codes/codes.repository.ts';
+import en from './messages/en.json' with { type: 'json' };
+import no from './messages/no.json' with { type: 'json' };
+import sv from './messages/sv.json' with { type: 'json' };
 
 export interface CodesOptions {
-  /** Only those of this museum; its slug. */
+  /** Slug of a museum: only its codes. */
   readonly owner?: string;
   /** Only these codes. */
   readonly ids?: readonly string[];
-  /** The pack's own when absent. */
+  /** Defaults to the language of the pack. */
   readonly language?: string;
   /** Absent: nothing is printed. */
   readonly sheets?: {
@@ -35,11 +46,11 @@ export interface CodesOptions {
   };
 }
 
-export type CodesReport =
+type CodesReport =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'done'; readonly lines: readonly string[]; readonly allLead: boolean };
 
-/** A wrong museum or code is refused, so that no sign is missing without a word. */
+/** Refuses unknown museums and codes, so that no sign is missing silently. */
 export async function reportCodes(
   database: Database,
   mediaStore: MediaStore,
@@ -102,7 +113,7 @@ async function printSheets(
   ];
 }
 
-/** Pixels: 300 an inch where a logo is largest, on A4 over 105 mm, and twice as fine where it is as tall as its band. */
+/** Pixels: 300 dpi at the largest width (105 mm on A4), 600 dpi for a logo as tall as its band. */
 const LOGO_SIZE = { width: 1240, height: 540 } as const;
 
 async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) {
@@ -113,7 +124,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
     const image = await openImage(mediaStore.pathOf(sha256));
     const { data, info } = await image
       .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
-      // Signs are white; without transparency the file is a tenth.
+      // Signs are white; without transparency the file is a tenth of the size.
       .flatten({ background: 'white' })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -122,7 +133,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
   return logos;
 }
 
-/** What stands in the QR codes; `undefined` where nobody has said and it cannot be this machine. */
+/** Origin of the URLs in QR codes; `undefined` if unconfigured and the server is not local. */
 export function codesOrigin(config: Pick<Config, 'publicUrl' | 'environment' | 'port'>) {
   if (config.publicUrl !== undefined) return config.publicUrl;
   return config.environment === 'local' ? `http://localhost:${config.port}` : undefined;
@@ -180,3 +191,113 @@ function kindLabel(schemaId: number): string {
   if (kind === 'owner') return 'museum';
   return kind?.startsWith('kiosk') ? 'kiosk' : (kind ?? 'document');
 }
+
+/** The page that opens for a visitor. */
+type CodePage =
+  | { readonly document: CodeDocument; readonly within?: CodeDocument }
+  | { readonly owner: CodeOwner };
+
+interface CodeEntry {
+  readonly printed: ListedCode;
+  /** Absent when the code resolves to no page. */
+  readonly page?: CodePage;
+  /** A document or owner named by the code is gone. */
+  readonly isMoved: boolean;
+}
+
+/** Every printed code and the page it resolves to. */
+interface CodeBook {
+  readonly entries: readonly CodeEntry[];
+  readonly names: ReadonlyMap<number, DocumentName>;
+  /** By slug. */
+  readonly owners: ReadonlyMap<string, OwnerName>;
+}
+
+export async function readCodeBook(database: Database): Promise<CodeBook> {
+  const codes = await findAllCodes(database, 'public');
+  const ids = codes.flatMap(({ context, document }) => [context, document]);
+  return {
+    entries: codes.map(entryOf),
+    names: await findNames(
+      database,
+      ids.flatMap((one) => (one ? [one.id] : [])),
+    ),
+    owners: await findOwnerNames(database),
+  };
+}
+
+function entryOf(printed: ListedCode): CodeEntry {
+  const resolved = resolveCode(printed);
+  const page = resolved && pageOf(resolved);
+  return { printed, isMoved: resolved?.isMoved ?? true, ...(page && { page }) };
+}
+
+/** As clients do (specification §4.3): a kiosk has no page, so alone it leads to its museum. */
+function pageOf({ context, document, owner }: ResolvedCode): CodePage | undefined {
+  const kind = context && documentKind(context.schemaId);
+  if (context && (kind === 'group' || kind === 'rebus'))
+    return document ? { document, within: context } : { document: context };
+  if (document) return { document };
+  return owner ? { owner } : undefined;
+}
+
+/** Slug of the museum that a code belongs to. */
+function museumOf({ context, document, owner }: ListedCode): string | undefined {
+  return (owner ?? document?.owner ?? context?.owner)?.slug;
+}
+
+type MessageKey = keyof typeof en;
+const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { no, sv, en };
+
+function signTranslator(language: string) {
+  const found = languagePreference(language).find((one) => MESSAGES[one] !== undefined);
+  const messages = MESSAGES[found ?? 'en'] ?? en;
+  return (key: MessageKey, values: Readonly<Record<string, string>> = {}): string =>
+    messages[key].replaceAll(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);
+}
+
+interface SignSettings {
+  /** Public origin, without a trailing slash. */
+  readonly origin: string;
+  readonly language: string;
+  /** Sizes of the available logos, by museum slug. */
+  readonly logos: ReadonlyMap<string, Size>;
+}
+
+/** Content of the signs, in one language; codes that resolve to no page get none. */
+export function makeSigns(book: CodeBook, settings: SignSettings): readonly Sign[] {
+  return book.entries.filter(({ page }) => page).map((entry) => makeSign(entry, book, settings));
+}
+
+function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sign {
+  const { origin, language, logos } = settings;
+  const { code } = entry.printed;
+  const museum = museumOf(entry.printed) ?? '';
+  const logo = logos.get(museum);
+  const isNumber = /^\d+$/.test(code);
+  const shown = origin.replace(/^https?:\/\//, '');
+  const displayUrl = isNumber ? `${shown}/code` : `${shown}/${code}`;
+  return {
+    code,
+    url: `${origin}/${code}`,
+    title: titleOf(entry, book, language),
+    museum: pickText(book.owners.get(museum)?.title, language)?.text ?? '',
+    ...(logo && { logo: { ...logo, name: museum } }),
+    hint: signTranslator(language)(isNumber ? 'hint.number' : 'hint.word', {
+      code,
+      address: displayUrl,
+    }),
+    shortHint: displayUrl,
+  };
+}
+
+/** The title of the page; for an unpublished document its own, since signs precede openings. */
+function titleOf({ printed, page }: CodeEntry, book: CodeBook, language: string): string {
+  const printedFor = printed.document ?? printed.context;
+  const printedName = printedFor && book.names.get(printedFor.id);
+  const title = printedName?.isComing ? printedName.title : page && pageTitle(page, book);
+  return pickText(title, language)?.text ?? '';
+}
+
+const pageTitle = (page: CodePage, { names, owners }: CodeBook) =>
+  'owner' in page ? owners.get(page.owner.slug)?.title : names.get(page.document.id)?.title;

@@ -1,3 +1,4 @@
+/** Printed codes with the documents and owners they name. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { CodeDocument, CodeOwner, PrintedCode } from '@varde/domain/resolve-code';
@@ -16,7 +17,7 @@ export interface ListedCode extends PrintedCode {
   readonly code: string;
 }
 
-/** A code with all that it names, gone or not; `undefined` when nobody has printed it. */
+/** A code with the documents and owner it names, published or not; `undefined` if unknown. */
 export async function findCode(
   database: Database,
   code: string,
@@ -26,7 +27,7 @@ export async function findCode(
   return (await withDocuments(database, rows, audience))[0];
 }
 
-/** Every printed code, in the order of the pack. */
+/** Every printed code, in pack order. */
 export async function findAllCodes(database: Database, audience: Audience): Promise<ListedCode[]> {
   const rows = await findRows(database, audience, sql<SqlBool>`true`);
   return withDocuments(database, rows, audience);
@@ -49,7 +50,7 @@ async function withDocuments(
   }));
 }
 
-/** A post's context is the rebus that holds it, also where the code does not say so; a living one first. */
+/** A post's context defaults to the rebus that contains it, a published one first. */
 async function findRows(
   { kysely }: Database,
   audience: Audience,
@@ -89,9 +90,9 @@ async function findDocuments(
   return rows;
 }
 
-/** Of codes that are digits alone, whether or not what they were printed for still stands. */
+/** Lengths of numeric codes, whether or not their targets still exist. */
 export async function findLengths({ kysely }: Database): Promise<number[]> {
-  // From one length to the next in the index: a million codes have few.
+  // A loose index scan: a million codes have few distinct lengths.
   const { rows } = await sql<{ length: number }>`
     with recursive found (length) as (
       select min(length(code)) from code where code ~ '^[0-9]+$'

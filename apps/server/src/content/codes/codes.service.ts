@@ -10,16 +10,16 @@ import type { Audience } from '#audience.ts';
 import { findCode, findLengths } from './codes.repository.ts';
 
 export interface CodesService {
-  /** Where a printed code leads; `undefined` when it is unknown or nothing it leads to stands any more. */
+  /** The target of a printed code; `undefined` if the code is unknown or has no public target. */
   get(code: string, audience: Audience): Promise<CodeTarget | undefined>;
-  /** How many digits the printed numbers have, shortest first. */
+  /** Digit counts of the numeric codes, ascending. */
   lengths(): Promise<CodeLengths>;
 }
 
 export function createCodesService({ database }: Context): CodesService {
   return {
     async get(code, audience) {
-      // Packs hold small letters only; people type as they like.
+      // Packs hold codes in lower case; input is case-insensitive.
       const printed = await findCode(database, code.toLowerCase(), audience);
       const resolved = printed && resolveCode(printed);
       return resolved && presentCode(resolved);

@@ -9,7 +9,7 @@ import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
 
 const { draft, withdrawn, past } = UNPUBLISHED;
 
-/** Code, what it was printed for, and where it leads: context, its schema, document, owner, moved or not. */
+/** Code, the documents it names, and its target: context, schema, document, owner, moved. */
 const CODES: [
   code: string,
   printed: string,
@@ -48,9 +48,9 @@ describeWithDatabase('codes', (open) => {
   const read = async (code: string, headers?: Record<string, string>) =>
     bodyOf('getCode', await getCode(code, headers));
 
-  describe('printed for', () => {
+  describe('GET /codes/{id}', () => {
     const found = CODES.filter(([, , target]) => target !== null);
-    it.each(found)('%s { %s } leads on', async (code, _, target) => {
+    it.each(found)('the code for %s { %s } resolves to its target', async (code, _, target) => {
       const { context_document_id, context_schema_id, document_id, owner_id, is_moved } =
         await read(code);
       const led = [context_document_id, context_schema_id, document_id, owner_id, is_moved];
@@ -58,7 +58,7 @@ describeWithDatabase('codes', (open) => {
     });
 
     const withdrawn = CODES.filter(([, , target]) => target === null);
-    it.each(withdrawn)('%s { %s } is as unknown as any', async (code) => {
+    it.each(withdrawn)('the code for %s { %s } returns 404 like an unknown code', async (code) => {
       const [answer, unknown] = await Promise.all([getCode(code), getCode('9999')]);
       expect(answer.statusCode).toBe(404);
       const { correlation_id: _one, ...problem } = answer.json<Problem>();
@@ -67,21 +67,21 @@ describeWithDatabase('codes', (open) => {
     });
   });
 
-  it('tell the slug of an owner', async () => {
+  it('a resolved code includes the slug of its owner', async () => {
     expect(await read('museet')).toMatchObject({ owner_id: '1', owner_slug: 'bryggen' });
     expect(await read('1001')).toMatchObject({ owner_id: null, owner_slug: null });
   });
 
-  it('are read in capitals too', async () => {
+  it('codes are case-insensitive', async () => {
     expect(await read('MUSEET')).toEqual(await read('museet'));
   });
 
-  it('tell how long their numbers are, letters left out', async () => {
+  it('GET /codes/lengths lists the lengths of numeric codes only', async () => {
     expect(await server.read('getCodeLengths', 'qr-codes/lengths')).toEqual({ items: [4] });
   });
 
   it.each(['utkast', 'skjult', 'uferdig', 'uferdig-post', 'gruppe'])(
-    'lead editors to what is not published: %s',
+    'editors can resolve a code of an unpublished document: %s',
     async (code) => {
       const target = await read(code, EDITOR);
       expect(target.is_moved).toBe(false);
@@ -96,11 +96,11 @@ describeWithDatabase('codes', (open) => {
     ['..%2f', 400],
     ['1'.repeat(64), 404],
     ['-', 404],
-  ])('like %s answer %i', async (code, status) => {
+  ])('GET /codes/%s returns %i', async (code, status) => {
     expect(problemOf(await getCode(code)).status).toBe(status);
   });
 
-  it('say 404 to everybody when the owner is withdrawn too, and are back when it is', async () => {
+  it('a code returns 404 to everyone while its owner is withdrawn, and resolves again afterwards', async () => {
     const setStatus = async (status: 'withdrawn' | 'published') => {
       await server.database.kysely
         .updateTable('document')
@@ -109,7 +109,7 @@ describeWithDatabase('codes', (open) => {
         .execute();
     };
     await setStatus('withdrawn');
-    // The address differs, so that no kept answer is given.
+    // Another URL, so that no cached response is returned.
     expect((await getCode('UTKAST')).statusCode).toBe(404);
     await setStatus('published');
     expect((await getCode('Utkast')).statusCode).toBe(200);

@@ -3,35 +3,39 @@ import { FRESH_MS } from '#http/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 
-/** Makes something of the content once, for all who ask for it under the same key. Editors always get it made anew. */
-export type Remember<T> = (audience: Audience, key: string, make: () => Promise<T>) => Promise<T>;
+/** Computes a value once per key for the public. For editors it is always computed again. */
+export type ContentCache<T> = (
+  audience: Audience,
+  key: string,
+  compute: () => Promise<T>,
+) => Promise<T>;
 
 /**
- * Remembers what costs more the more content there is, such as how many documents match. It is forgotten when the content
- * changes, and after a minute, because dates of publication pass without an import.
+ * Caches values whose cost grows with the content, such as counts of matching documents. Cleared
+ * when the content changes, and after a minute, because publication dates pass without an import.
  */
-export interface ContentMemory {
-  createCache<T>(): Remember<T>;
+export interface ContentCaches {
+  createCache<T>(): ContentCache<T>;
 }
 
-/** Callers choose filters freely: what was asked for long ago makes room. */
+/** Callers choose filters freely: least recently used entries are evicted. */
 const MAX_ENTRIES = 5_000;
 
-export async function createContentMemory(
+export async function createContentCaches(
   database: Pick<Context['database'], 'listen'>,
-): Promise<ContentMemory> {
-  const all: { clear(): void }[] = [];
-  const clear = (): void => all.forEach((cache) => cache.clear());
+): Promise<ContentCaches> {
+  const caches: { clear(): void }[] = [];
+  const clear = (): void => caches.forEach((cache) => cache.clear());
   await database.listen('varde_content', clear, clear);
   return {
-    createCache<T>(): Remember<T> {
+    createCache<T>(): ContentCache<T> {
       const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
-      all.push(cache);
-      return async (audience, key, make) => {
-        if (audience === 'editor') return make();
-        const before = cache.get(key);
-        if (before) return before;
-        const pending = make();
+      caches.push(cache);
+      return async (audience, key, compute) => {
+        if (audience === 'editor') return compute();
+        const cached = cache.get(key);
+        if (cached) return cached;
+        const pending = compute();
         cache.set(key, pending);
         pending.catch(() => cache.get(key) === pending && cache.delete(key));
         return pending;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mediaOfContent } from './content-media.ts';
 
-it('finds every medium once, the main picture first', () => {
+it('mediaOfContent lists every medium once, the main image first', () => {
   const ids = mediaOfContent(
     {
       blocks: [

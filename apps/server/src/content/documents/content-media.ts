@@ -1,18 +1,18 @@
 import type { Content } from '@varde/contract/content';
 
-/** Keys under which content names media, wherever they stand in it. */
+/** Keys that reference media, at any depth of the content. */
 const MEDIA_KEYS = new Set(['media_id', 'media_ids', 'cover_media_id', 'mainImage', 'logo']);
 
-/** Ids of all media that a document shows, each once, the main picture first and then in reading order. */
+/** Distinct ids of all media that a document shows: the main image first, then in reading order. */
 export function mediaOfContent(content: Content, mainImage: number | null): number[] {
-  const named = mainImage === null ? [] : [mainImage];
-  return [...new Set([...named, ...namedIn(content)])];
+  const main = mainImage === null ? [] : [mainImage];
+  return [...new Set([...main, ...idsIn(content)])];
 }
 
-function namedIn(value: unknown): number[] {
+function idsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (Array.isArray(value)) return value.flatMap(idsIn);
   return Object.entries(value).flatMap(([key, inner]) =>
-    MEDIA_KEYS.has(key) ? [inner].flat().filter((id) => typeof id === 'number') : namedIn(inner),
+    MEDIA_KEYS.has(key) ? [inner].flat().filter((id) => typeof id === 'number') : idsIn(inner),
   );
 }

@@ -10,7 +10,7 @@ const article = (id: number, front: string, text = 'Ingress.\n\nTekst.'): [strin
 const related = (id: number): string => `blocks:\n  mer: { related: [${id}] }`;
 const MORE = 'Ingress.\n\n{{mer}}';
 
-/** A mine with facts, a locked and a drafted one, and a rebus whose second post is hidden. */
+/** A mine with facts, a locked and a draft one, and a rebus whose second post is hidden. */
 const FILES = Object.fromEntries([
   article(
     141,
@@ -41,7 +41,7 @@ const FILES = Object.fromEntries([
   ],
 ]);
 
-describeWithDatabase('filters of documents', (open) => {
+describeWithDatabase('document filters', (open) => {
   const server = apiPackForAll(open, () => ({ files: FILES }));
 
   const idsOf = async (query: string, headers = {}): Promise<number[]> =>
@@ -52,7 +52,7 @@ describeWithDatabase('filters of documents', (open) => {
   it.each([
     ['a text', 'facts.monument_type.no:Gruve', [141]],
     ['a number', 'facts.period.from:1644', [141]],
-    ['a yes', 'access.step_free:true', [141]],
+    ['a boolean', 'access.step_free:true', [141]],
     ['a text in a list', 'facts.sources.title:B', [141]],
     ['a text with a colon and quotes', 'facts.sources.title:Kilde: "A"', [141]],
     ['nothing for another value', 'facts.monument_type.no:Bro', []],
@@ -61,12 +61,12 @@ describeWithDatabase('filters of documents', (open) => {
     ['nothing of a locked document', 'facts.period.from:1700', []],
     ['nothing in the text', 'blocks.type:related', []],
     ['nothing in a rebus’s posts', 'posts.hidden_until:sequence', []],
-    ['what a list of ids holds', 'article_ids:108', [301]],
+    ['an id in a list', 'article_ids:108', [301]],
   ])('path_value finds %s', async (_what, pathValue, ids) => {
     expect(await idsOf(`path_value=${encodeURIComponent(pathValue)}`)).toEqual(ids);
   });
 
-  it('path_value finds locked and drafted documents for editors', async () => {
+  it('path_value finds locked and draft documents for editors', async () => {
     const path = 'path_value=facts.monument_type.no:Gruve';
     expect(await idsOf(path, EDITOR)).toEqual([141, 142, 143]);
   });
@@ -89,11 +89,11 @@ describeWithDatabase('filters of documents', (open) => {
     ['referenced_from=402', [4021]],
     ['status=draft&old_id=dm-141', [141]],
     ['status=withdrawn&schema_names=rebus', [401, 402]],
-  ])('takes %s', async (query, ids) => {
+  ])('GET /documents supports the filter %s', async (query, ids) => {
     expect((await idsOf(query)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  it('leaves a hidden post out of every list and off the map', async () => {
+  it('a hidden post is in no list and not on the map', async () => {
     const all = 'schema_ids=2,12,32,33';
     expect(await idsOf(all)).not.toContain(4022);
     expect(await idsOf(`${all}&location=60.4,5.3`)).not.toContain(4022);
@@ -103,7 +103,7 @@ describeWithDatabase('filters of documents', (open) => {
     expect(shown).toContain(4021);
     expect(shown).not.toContain(4022);
     expect(await idsOf(all, EDITOR)).toContain(4022);
-    // Whoever has reached it asks for it by its id.
+    // A client that has reached the post requests it by its id.
     expect((await server.read('getDocumentFields', 'documents/fields?d=4022')).items).toHaveLength(
       1,
     );
@@ -115,25 +115,25 @@ describeWithDatabase('filters of documents', (open) => {
     ['referenced_from_schema_id=32&location=60.42,5.32&page_size=1', [4021]],
     ['page_size=2&page=2&schema_ids=2', [104, 106]],
     ['kulturnav_tags=middelalder&schema_ids=2', [101, 102]],
-  ])('the map takes %s', async (query, ids) => {
+  ])('GET /documents/mapdata supports the filter %s', async (query, ids) => {
     const { points } = await server.read('getDocumentMapData', `documents/mapdata?${query}`);
     expect(points.map(([id]) => id)).toEqual(ids);
   });
 
-  describe('reverse references', () => {
+  describe('GET /documents/{id}/reverse_references', () => {
     const sourcesOf = async (path: string, headers = {}): Promise<[number, string[]][]> => {
       const { items } = await server.read('listReverseReferences', path, headers);
       return items.map(({ document, kinds }) => [document.id, kinds]);
     };
 
-    it('are documents that name one, and how; none that is locked, drafted or hidden', async () => {
+    it('lists referencing documents with their kinds, without locked, draft or hidden ones', async () => {
       expect(await sourcesOf('documents/106/reverse_references')).toEqual([
         [141, ['related']],
         [301, ['link']],
       ]);
     });
 
-    it('are all of them for editors', async () => {
+    it('lists all referencing documents for editors', async () => {
       expect(await sourcesOf('documents/106/reverse_references', EDITOR)).toEqual([
         [141, ['related']],
         [142, ['related']],
@@ -143,7 +143,7 @@ describeWithDatabase('filters of documents', (open) => {
       ]);
     });
 
-    it('come in pages', async () => {
+    it('pages reverse references', async () => {
       const path = 'documents/106/reverse_references?page_size=1';
       expect(await sourcesOf(`${path}&page=2`)).toEqual([[301, ['link']]]);
       expect(await server.read('listReverseReferences', `${path}&page=3`)).toMatchObject({
@@ -162,12 +162,12 @@ describeWithDatabase('filters of documents', (open) => {
       ['documents/?path_value=a.b.c.d.e.f.g.h.i:x', 400],
       ['documents/?old_id=', 400],
       ['documents/?referenced_from_schema_id=x', 400],
-    ])('answers %s with %i', async (path, status) => {
+    ])('GET /%s returns %i', async (path, status) => {
       expect((await server.get(`/api/v3/${path}`)).statusCode).toBe(status);
     });
   });
 
-  it('gives owners a map of their own, nearest first from a place', async () => {
+  it('GET /owners/mapdata lists owners, nearest first from a location', async () => {
     const all = await server.read('getOwnersMapData', 'owners/mapdata');
     expect(all.points).toEqual([
       ['1', 1, 60.3975, 5.3245],

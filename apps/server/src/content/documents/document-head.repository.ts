@@ -1,4 +1,4 @@
-/** Heads of documents: what lists, cards and owners' answers are made from. Other repositories reuse its pieces. */
+/** Document heads: the data of lists, cards and owners. Other repositories reuse fragments. */
 import { sql, type RawBuilder } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -18,7 +18,7 @@ export interface HeadRow {
   default_language: string;
   lat: number | null;
   lng: number | null;
-  /** Metres; null without a location or without a place to measure from. */
+  /** Metres; null without a location or without a reference position. */
   distance: number | null;
   item_count: number | null;
   lock: 'geo' | 'ip' | 'code' | null;
@@ -26,22 +26,25 @@ export interface HeadRow {
   image: ImageRow | null;
   updated_at: Date;
   status: DocumentStatus;
-  /** Rebuses that hide it until it is reached. */
+  /** Rebuses that hide the post until it is reached. */
   hidden_in: number[];
 }
 
-/** Point on earthdistance's sphere. */
+/** Point on the sphere of earthdistance. */
 export function pointOf({ lat, lng }: LatLng): RawBuilder<string> {
   return sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
 }
 
-/** Columns of a head, of rows that `headTables` joins. @param distance of the row `d`, in metres or null */
+/**
+ * Head columns of the rows that `headTables` joins.
+ * @param distance of the row `d`, in metres or null
+ */
 export function headColumns(
   distance: RawBuilder<unknown> = sql`null::float8`,
 ): RawBuilder<unknown> {
   return sql`d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at, d.status,
     ${distance} as distance,
-    -- Only which lock it is: code, addresses and radius stay in the database.
+    -- Only the kind of lock: code, networks and radius stay in the database.
     (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
     case when od.id is not null then own.id end as owner_id,
     od.title as owner_title,
@@ -53,8 +56,11 @@ export function headColumns(
     ${imageColumn('image')} as image`;
 }
 
-/** Documents that this audience may see, in the order of `asked`: rows `id, nr`. */
-export function headTables(requested: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+/** Documents visible to this audience, in the order of `requested`: rows `id, nr` named `asked`. */
+export function headTables(
+  requested: RawBuilder<unknown>,
+  audience: Audience,
+): RawBuilder<unknown> {
   return sql`${requested}
     join document d on d.id = asked.id and ${isVisible('d', audience)}
     left join media image on image.id = d.image_media_id
@@ -64,7 +70,10 @@ export function headTables(requested: RawBuilder<unknown>, audience: Audience): 
     order by asked.nr`;
 }
 
-/** Heads in the order of `ids`; an id that is not visible is left out. @param rebus the one that the caller plays */
+/**
+ * Heads in the order of `ids`, without invisible documents.
+ * @param rebus id of the rebus that the caller plays
+ */
 export async function findHeads(
   { kysely }: Database,
   ids: readonly number[],
@@ -77,22 +86,23 @@ export async function findHeads(
   const requested = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
   const { rows } = await sql<HeadRow>`
     select ${headColumns(distance)} from ${headTables(requested, audience)}`.execute(kysely);
-  return rows.map((row) => asSeen(row, { audience, rebus }));
+  return rows.map((row) => redactHead(row, { audience, rebus }));
 }
 
-/** For whom rows are read. */
+/** The reader that rows are presented to. */
 export interface HeadReader {
   readonly audience: Audience;
-  /** The rebus that the caller plays; hidden posts of others stay hidden. */
+  /** The rebus that the caller plays; hidden posts of other rebuses stay hidden. */
   readonly rebus?: number | undefined;
 }
 
 /**
- * The row as the reader may see it. A post that its rebus hides reveals nothing about itself
- * (specification §4.8), not even to a caller that knows its id. Clients that play the rebus pass its
- * id (`?rebus=`), since a game must be playable without a network; the engine decides what they show.
+ * Redacts the row for this reader. A post that its rebus hides reveals nothing about itself
+ * (specification §4.8), not even to a caller that knows its id. Clients that play the rebus pass
+ * its id (`?rebus=`), since a game must be playable without a network; the engine decides what they
+ * show.
  */
-export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
+export function redactHead<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
   const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);
   if (row.hidden_in.length === 0 || audience === 'editor' || isPlayed) return row;
   return { ...row, title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };

@@ -10,7 +10,7 @@ const COUNT = 160;
 const LATITUDES = [-90, -89.9, -60, -0.001, 0, 45, 59.9, 60, 60.001, 71, 89.99, 90];
 const LONGITUDES = [-180, -179.99, -120, -10, 0, 5.3, 5.301, 18, 90, 179.9, 179.999, 180];
 
-/** All over the globe, with its poles and the 180th meridian; two kinds. */
+/** All over the globe, including the poles and the 180th meridian; two kinds. */
 const FILES = Object.fromEntries(
   Array.from({ length: COUNT }, (_, index) => {
     const lat = LATITUDES[index % LATITUDES.length];
@@ -24,13 +24,13 @@ const FILES = Object.fromEntries(
   }),
 );
 
-describeWithDatabase('the nearest first', (open) => {
+describeWithDatabase('GET /documents ordered by distance', (open) => {
   const server = apiPackForAll(open, () => ({ files: FILES }));
 
   const items = async (query: string): Promise<Page['items']> =>
     (await server.get(`/api/v3/documents/?${query}`)).json<Page>().items;
 
-  it('are the same, a few at a time as all at once, from anywhere on the globe', async () => {
+  it('small pages equal one large page, from anywhere on the globe', async () => {
     const lat = fc.oneof(
       fc.constantFrom(...LATITUDES),
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -46,7 +46,7 @@ describeWithDatabase('the nearest first', (open) => {
         fc.constantFrom('schema_ids=2', 'schema_ids=2&schema_ids=12'),
         async (atLat, atLng, kinds) => {
           const query = `${kinds}&location=${atLat.toFixed(6)},${atLng.toFixed(6)}`;
-          // So long a page is found by sorting all, so short a one by looking around.
+          // A page this long is sorted, a short one uses the index.
           const all = await items(`${query}&page_size=150`);
           const few = await items(`${query}&page_size=6&page=2`);
           expect(few.map(({ id }) => id)).toEqual(all.slice(6, 12).map(({ id }) => id));

@@ -1,7 +1,8 @@
 /**
- * Lists in order, however many documents there are. Every order has an index that begins with the kind (or with owner
- * and kind): a list follows one index for each of its kinds, as far as its page needs, and merges what they give. A kind of
- * which there are few, or an owner far away, so never costs a walk through all the others.
+ * Finds pages of ordered lists at a cost independent of the number of documents. Every order has an
+ * index whose leading column is the kind (or owner and kind): a list scans one index per kind as
+ * far as its page needs, and merges the results. So a rare kind or a remote owner never costs a
+ * scan of all other documents.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
@@ -11,17 +12,17 @@ import {
   type DocumentFilter,
   type DocumentOrder,
   type Slice,
-  conditionsBeside,
+  otherConditions,
   conditions,
 } from './documents.repository.ts';
 import { pointOf } from './document-head.repository.ts';
 
-/** Sorting so many narrow rows takes some tens of milliseconds. */
-const SORTED_AT_MOST = 20_000;
-/** A page that needs more than this part of all matches is found faster by sorting them. */
-const WALKED_PART = 0.25;
+/** Sorting this many narrow rows takes some tens of milliseconds. */
+const MAX_SORTED_ROWS = 20_000;
+/** A page that needs more than this share of all matches is found faster by sorting. */
+const SCAN_MAX_SHARE = 0.25;
 
-/** How many documents match, by kind. */
+/** Numbers of matching documents, by kind. */
 export type Totals = ReadonlyMap<number, number>;
 
 export function totalOf(totals: Totals): number {
@@ -29,8 +30,8 @@ export function totalOf(totals: Totals): number {
 }
 
 /**
- * Ids of one page. Ties are in the order of their ids, so that pages neither overlap nor leave gaps.
- * @param totals decide only how the page is found
+ * Ids of one page. Ties are ordered by id, so that pages neither overlap nor leave gaps.
+ * @param totals only choose the search method
  */
 export async function findIds(
   { kysely }: Database,
@@ -41,27 +42,27 @@ export async function findIds(
 ): Promise<number[]> {
   const schemaIds = [...totals.keys()].toSorted((a, b) => a - b);
   const present = { ...filter, schemaIds };
-  const rows = isWalked(present, order, slice, totalOf(totals))
-    ? walk(present, order, slice)
+  const rows = usesIndexScan(present, order, slice, totalOf(totals))
+    ? scanIndexes(present, order, slice)
     : sortAll(present, order, slice);
   const found = await sql<{ ids: number[] }>`
     select array(select id from (${rows}) found) as ids`.execute(kysely);
   return found.rows[0]?.ids ?? [];
 }
 
-function isWalked(
+function usesIndexScan(
   filter: DocumentFilter,
   { by }: DocumentOrder,
   { limit, offset }: Slice,
   total: number,
 ): boolean {
   if (by === 'relevance' || by === 'reference') return false;
-  // An index might have to be followed through everything to find the few of a set.
-  if (isSetFilter(filter) && total <= SORTED_AT_MOST) return false;
-  return offset + limit < total * WALKED_PART;
+  // The index scan might read every row to find the few of a set.
+  if (isSetFilter(filter) && total <= MAX_SORTED_ROWS) return false;
+  return offset + limit < total * SCAN_MAX_SHARE;
 }
 
-/** Rows `id, point` of one page in order, found by sorting all that match. */
+/** Rows `id, point` of one page in order, by sorting all matches. */
 function sortAll(
   filter: DocumentFilter,
   order: DocumentOrder,
@@ -75,15 +76,15 @@ function sortAll(
     ) hit order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** The same, found by following the indexes. */
-function walk(
+/** Rows `id, point` of one page in order, by index scans. */
+function scanIndexes(
   filter: DocumentFilter,
   order: DocumentOrder,
   { limit, offset }: Slice,
 ): RawBuilder<unknown> {
-  const rows = enough(offset + limit);
+  const rows = limitLiteral(offset + limit);
   const subqueries = filter.schemaIds.map(
-    (id) => sql`(${walkKind({ ...filter, schemaIds: [id] }, order, rows)})`,
+    (id) => sql`(${scanKind({ ...filter, schemaIds: [id] }, order, rows)})`,
   );
   const direction = directionOf(order);
   return sql`
@@ -91,40 +92,40 @@ function walk(
     order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-function walkKind(
+function scanKind(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (order.by === 'distance') return walkDistance(filter, order, rows);
-  return order.by === 'title' ? walkTitles(filter, order, rows) : walkColumn(filter, order, rows);
+  if (order.by === 'distance') return scanByDistance(filter, order, rows);
+  return order.by === 'title' ? scanTitles(filter, order, rows) : scanColumn(filter, order, rows);
 }
 
-/** Written out and rounded up to a power of two: the planner sees how few rows are wanted, and few statements differ. */
-function enough(rows: number): RawBuilder<unknown> {
+/** A literal power of two: the planner knows the limit, and few distinct statements exist. */
+function limitLiteral(rows: number): RawBuilder<unknown> {
   return sql.lit(2 ** Math.ceil(Math.log2(Math.max(rows, 16))));
 }
 
-/** What has no location comes last either way. */
-function walkDistance(
+/** Documents without a location sort last in both directions. */
+function scanByDistance(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const located = sql`(${walkLocated(filter, order, rows)})`;
+  const located = sql`(${scanLocated(filter, order, rows)})`;
   if (filter.hasLocation) return located;
   return sql`${located} union all (select d.id, d.point, null as key from document_listing d
     where ${conditions(filter)} and d.position is null order by d.id limit ${rows})`;
 }
 
-/** The index knows no second sort key, so it is followed to the end of the last tie, which is put in order afterwards. */
-function walkLocated(
+/** The index has no second sort key: the scan includes the complete last tie, sorted afterwards. */
+function scanLocated(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const [kind] = filter.schemaIds;
-  // An owner has few, and the farthest are seldom asked for: the globe's own index will do.
+  // Owners have few documents and descending order is rare: the GiST index on the globe suffices.
   if (order.ascending && order.near && kind !== undefined && filter.ownerId === undefined)
     return nearestOfKind(filter, kind, order.near, rows);
   const key = sortKey(filter, order);
@@ -132,7 +133,7 @@ function walkLocated(
     where ${conditions({ ...filter, hasLocation: true })} order by ${key} fetch first (${rows}) rows with ties`;
 }
 
-function walkColumn(
+function scanColumn(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
@@ -143,7 +144,7 @@ function walkColumn(
     where ${conditions(filter)} order by ${key} ${direction}, d.id ${direction} limit ${rows}`;
 }
 
-function walkTitles(
+function scanTitles(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
@@ -152,11 +153,11 @@ function walkTitles(
   const direction = directionOf(order);
   const isOwners = filter.ownerId === undefined ? sql`true` : sql`k.owner_id = ${filter.ownerId}`;
   return sql`select d.id, d.point, k.key from document_title_key k join document_listing d on d.id = k.document_id
-    where k.language = ${order.language ?? ''} and k.schema_id = ${sql.lit(kind)} and ${isOwners} and ${conditionsBeside(filter)}
+    where k.language = ${order.language ?? ''} and k.schema_id = ${sql.lit(kind)} and ${isOwners} and ${otherConditions(filter)}
     order by k.key ${direction}, k.document_id ${direction} limit ${rows}`;
 }
 
-/** What documents are compared by; of a row `d`. */
+/** Sort key of a row `d`. */
 export function sortKey(filter: DocumentFilter, order: DocumentOrder): RawBuilder<unknown> {
   const { by, near, ascending } = order;
   if (by === 'distance' && near)
@@ -166,17 +167,17 @@ export function sortKey(filter: DocumentFilter, order: DocumentOrder): RawBuilde
     return sql`(select k.key from document_title_key k
       where k.document_id = d.id and k.language = ${order.language ?? ''})`;
   if (by === 'reference' && filter.referencedFrom !== undefined)
-    return orderOfNaming(filter.referencedFrom);
+    return referenceOrder(filter.referencedFrom);
   return sql`d.id`;
 }
 
-/** The farthest from a place is nearest to the other end of the globe: an index walks only towards what is near. */
+/** The farthest points are the nearest to the antipode; an index only finds nearest neighbours. */
 function antipodeOf({ lat, lng }: LatLng): LatLng {
   return { lat: -lat, lng: lng > 0 ? lng - 180 : lng + 180 };
 }
 
-/** What a presentation or rebus is made of comes before what its text merely mentions. */
-function orderOfNaming(fromId: number): RawBuilder<number> {
+/** Parts of a presentation or rebus sort before documents that its text only mentions. */
+function referenceOrder(fromId: number): RawBuilder<number> {
   return sql`(select min(r.sort + case when r.kind in ('article', 'post') then 0 else 1000000 end)
     from document_reference r where r.from_id = ${fromId} and r.to_id = d.id)`;
 }
@@ -186,9 +187,10 @@ export function directionOf({ by, ascending }: DocumentOrder): RawBuilder<unknow
 }
 
 /**
- * The nearest documents of one kind, in two steps. On the flat map an index gives as many neighbours as are wanted, though not
- * quite the nearest; the farthest of them tells how far one has to look; and what lies so near is put in order on the globe.
- * Rows `id, point, key` in the order of `key`, to the end of the last tie.
+ * The nearest documents of one kind, in two steps. An index on the flat map returns as many
+ * approximate neighbours as requested; the farthest of them bounds the search radius; all rows
+ * within it are then ordered by distance on the globe. Rows `id, point, key` in the order of `key`,
+ * including the complete last tie.
  */
 function nearestOfKind(
   filter: DocumentFilter,
@@ -196,15 +198,15 @@ function nearestOfKind(
   near: LatLng,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const located = conditionsBeside({ ...filter, hasLocation: true });
-  // Worked out once: else a plan made once for all places looks dearer than one for this place alone, and is never kept.
+  const located = otherConditions({ ...filter, hasLocation: true });
+  // A subquery, evaluated once: else a generic plan looks costlier and is never cached.
   const key = sql`d.position <-> (select ${pointOf(near)})`;
-  // The kind is asked for by its strip: beside it, an index on the kind would only be read in vain.
+  // The strip filters by kind: a separate condition would only add a useless index read.
   const strip = sql`on_strip(d.schema_id, d.lat, d.lng)`;
   const kind = sql.lit(schemaId);
   const here = sql`${kind}, ${near.lat}::float8, ${near.lng}::float8`;
-  // What is in reach is kept apart from its order, which would otherwise be followed through an index of its own.
-  // Other strips are so far off that their places come only when this one has no more.
+  // Materialized, or the planner would scan another index for the order. Other strips are so far
+  // away that their rows follow only when this strip is exhausted.
   return sql`with within_reach as materialized (
     select d.id, d.point, ${key} as key from (
       select max(neighbour.key) filter (where neighbour.schema_id = ${kind}) as reach from (
@@ -217,8 +219,8 @@ function nearestOfKind(
 }
 
 /**
- * The answer of `documents/mapdata` as JSON text, joined by the database of pieces that lie ready there: 100,000 points never
- * become objects here.
+ * The response of `documents/mapdata` as JSON text, which the database joins from stored fragments:
+ * 100,000 points never become objects here.
  */
 export async function findMapData(
   { kysely }: Database,
@@ -233,8 +235,8 @@ export async function findMapData(
   return `{"points":[${rows[0]?.points ?? ''}]}`;
 }
 
-/** More points than this are sorted sooner than an index brings them in order. */
-const WALKED_POINTS = 5_000;
+/** Above this many points a sort is faster than an index scan. */
+const SCAN_MAX_POINTS = 5_000;
 
 function points(
   filter: DocumentFilter,
@@ -244,9 +246,9 @@ function points(
   const by: DocumentOrder = near
     ? { by: 'distance', ascending: true, near }
     : { by: 'id', ascending: true };
-  const isFew = slice.offset + slice.limit <= WALKED_POINTS && !isSetFilter(filter);
-  // Without a kind there is no index to follow.
+  const isFew = slice.offset + slice.limit <= SCAN_MAX_POINTS && !isSetFilter(filter);
+  // Without a kind there is no index to scan.
   return isFew && filter.schemaIds.length > 0
-    ? walk(filter, by, slice)
+    ? scanIndexes(filter, by, slice)
     : sortAll(filter, by, slice);
 }

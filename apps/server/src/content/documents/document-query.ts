@@ -1,4 +1,4 @@
-/** Reads what a caller asked for into what the repository looks for. Pure; malformed values are refused by name. */
+/** Parses query parameters for the repository. Pure; errors name the malformed parameter. */
 import { PAGE_SIZE } from '@varde/domain/constants';
 import {
   documentKind,
@@ -18,7 +18,7 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   const search = query.search === undefined ? '' : foldSearch(query.search).trim();
   return {
     audience,
-    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
+    schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query),
     hasLocation: query.location !== undefined && !query.include_no_location,
     ...readCommonFilter(query),
     ...(query.old_id === undefined ? {} : { oldId: query.old_id }),
@@ -28,19 +28,19 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   };
 }
 
-/** Lists hold what stands in lists, unless the question can only mean something else too. */
-function fittingSchemaIds(query: DocumentsQuery): number[] {
+/** Listed kinds, plus owners or posts where the query can also match those. */
+function defaultSchemaIds(query: DocumentsQuery): number[] {
   const ids = [...LISTED_SCHEMA_IDS];
   if (query.old_id !== undefined) ids.push(SCHEMA_IDS.owner);
-  const isNamed = query.referenced_from ?? readReferencedFrom(query);
-  return isNamed === undefined ? ids : [...ids, SCHEMA_IDS.post];
+  const referencing = query.referenced_from ?? readReferencedFrom(query);
+  return referencing === undefined ? ids : [...ids, SCHEMA_IDS.post];
 }
 
 export function readMapFilter(query: MapDataQuery, audience: Audience): DocumentFilter {
   const box = readBox(query);
   return {
     audience,
-    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
+    schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query),
     hasLocation: true,
     ...readCommonFilter(query),
     ...(box ? { box } : {}),
@@ -60,8 +60,8 @@ function readCommonFilter(
 }
 
 /**
- * `facts.monument_type.no:Stavkirke` as a JSON path in lax mode, which looks into lists by itself. The value may stand
- * there as a string, a number or a boolean.
+ * `facts.monument_type.no:Stavkirke` as a JSON path in lax mode, which unwraps arrays. The stored
+ * value may be a string, a number or a boolean.
  */
 export function readPathValue(text: string): string {
   const colon = text.indexOf(':');
@@ -73,7 +73,7 @@ export function readPathValue(text: string): string {
   return `${path} ? (${values.map((one) => `@ == ${one}`).join(' || ')})`;
 }
 
-/** Without a wish, the order that fits the question: best match, order of the walk, nearest, oldest id. */
+/** The default order fits the query: relevance, order in the walk, distance, then id. */
 export function readOrder(query: DocumentsQuery, filter: DocumentFilter): DocumentOrder {
   const ascending = query.order_asc ?? true;
   const near = readLocation(query.location);
@@ -85,13 +85,13 @@ export function readOrder(query: DocumentsQuery, filter: DocumentFilter): Docume
     updated: true,
     id: true,
   };
-  const fitting = fittingOrder(filter, near !== undefined);
-  const by = requested !== undefined && isPossible[requested] ? requested : fitting;
+  const fallback = defaultOrder(filter, near !== undefined);
+  const by = requested !== undefined && isPossible[requested] ? requested : fallback;
   const { language = DEFAULT_LANGUAGE } = query;
   return { by, ascending, ...(near ? { near } : {}), ...(by === 'title' ? { language } : {}) };
 }
 
-function fittingOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['by'] {
+function defaultOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['by'] {
   if (filter.search !== undefined) return 'relevance';
   if (filter.referencedFrom !== undefined) return 'reference';
   return isNear ? 'distance' : 'id';
@@ -113,7 +113,7 @@ export function readSlice({ page = 1, page_size = PAGE_SIZE }: Paged): Slice {
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-/** The page's own figures, as a list answer repeats them. */
+/** Page number and size, echoed in list responses. */
 export function readPage({ page = 1, page_size = PAGE_SIZE }: Paged): {
   page: number;
   page_size: number;
@@ -122,8 +122,8 @@ export function readPage({ page = 1, page_size = PAGE_SIZE }: Paged): {
 }
 
 /**
- * Ids and names both choose; `undefined` when neither was given. A kind we do not know matches nothing. Sorted, so that the
- * same question in other words is the same statement.
+ * The union of ids and names; `undefined` when neither was given. Unknown kinds match nothing.
+ * Sorted, so that equivalent queries share one statement.
  */
 function readSchemaIds(query: SchemaQuery): number[] | undefined {
   return readKinds(query.schema_ids, query.schema_names);

@@ -7,7 +7,10 @@ import type { HeadRow } from './document-head.repository.ts';
 import { mediaOfContent } from './content-media.ts';
 import type { FoundDocument, FullDocumentRow } from './full-document.repository.ts';
 
-/** @param withMedia whether the caller asked for media; those of a locked document stay away with its body */
+/**
+ * @param withMedia whether the caller requested media; a locked document withholds them with its
+ * body
+ */
 export function presentDocument({ document, owner }: FoundDocument, withMedia: boolean): Document {
   return {
     ...presentHead(document, false),
@@ -22,14 +25,14 @@ export function presentDocument({ document, owner }: FoundDocument, withMedia: b
   };
 }
 
-/** In the order in which the document shows them. */
+/** Media in the order in which the document shows them. */
 function shownMedia({ content, media, image_media_id: main }: FullDocumentRow) {
   if (!content) return [];
   const byId = new Map(media?.map((medium) => [medium.id, medium]));
   return mediaOfContent(content, main).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @param isMeasured whether a place to measure distances from was asked for */
+/** @param isMeasured whether the caller sent a position to measure distances from */
 export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
   const image = presentImage(row.image);
   return {
@@ -50,12 +53,12 @@ export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
     item_count: row.item_count,
     lock: row.lock,
     updated_at: row.updated_at.toISOString(),
-    // Everybody else sees published ones only.
+    // Only editors see unpublished documents.
     ...(row.status === 'published' ? {} : { status: row.status }),
   };
 }
 
-/** The owner's name in the content's own language; null when its document is not public. */
+/** The owner's name in the pack's default language; null when its document is not public. */
 function ownerName(row: HeadRow): string | null {
   return pickText(row.owner_title, row.default_language)?.text ?? null;
 }

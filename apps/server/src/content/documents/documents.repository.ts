@@ -1,6 +1,6 @@
 /**
- * Which documents answer a question: the conditions of a filter, over any row `d` that has the columns which `document` and
- * its narrow shadow `document_listing` share. In which order they come is told in `document-order.repository.ts`.
+ * The conditions of a document filter, for any row `d` with the columns that `document` and its
+ * narrow projection `document_listing` share. `document-order.repository.ts` orders the matches.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
@@ -14,21 +14,21 @@ export interface DocumentFilter {
   readonly ownerId?: string;
   /** Slugs of themes; any may match. */
   readonly tags?: readonly string[];
-  /** Its id in an earlier system. */
+  /** Id in an earlier system. */
   readonly oldId?: string;
-  /** What stands somewhere in the content, as a JSON path that tests it. */
+  /** JSON path predicate on the content. */
   readonly jsonPath?: string;
-  /** Only documents that this one names. */
+  /** Only documents that this document references. */
   readonly referencedFrom?: number;
-  /** Only documents that one of these kinds names. */
+  /** Only documents that a document of these kinds references. */
   readonly referencedFromSchemaIds?: readonly number[];
-  /** What a visitor typed; found by `#content/search`, which puts the other conditions to what it finds. */
+  /** Search text; evaluated by `#content/search`, which adds the other conditions. */
   readonly search?: string;
   readonly hasLocation?: boolean;
   readonly box?: Box;
 }
 
-/** Degrees; one whose west lies east of its east crosses the antimeridian. */
+/** Degrees; a box whose west is greater than its east crosses the antimeridian. */
 export interface Box {
   readonly west: number;
   readonly south: number;
@@ -39,9 +39,9 @@ export interface Box {
 export interface DocumentOrder {
   readonly by: 'distance' | 'title' | 'updated' | 'id' | 'relevance' | 'reference';
   readonly ascending: boolean;
-  /** Where distances are measured from. */
+  /** Reference position for distances. */
   readonly near?: LatLng;
-  /** Whose titles are compared; one of the pack's own. */
+  /** Language of the compared titles; one of the pack's languages. */
   readonly language?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** How many documents match, by kind; kinds without any are left out. */
+/** Numbers of matching documents, by kind; kinds without matches are omitted. */
 export async function countDocuments(
   { kysely }: Database,
   filter: DocumentFilter,
@@ -61,7 +61,7 @@ export async function countDocuments(
   return new Map(rows.map(({ schema_id, count }) => [schema_id, count]));
 }
 
-/** None before a pack has been imported. */
+/** Empty before a pack has been imported. */
 export async function findPackLanguages({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ languages: string[] }>`
     select source -> 'languages' as languages from pack limit 1`.execute(kysely);
@@ -69,20 +69,21 @@ export async function findPackLanguages({ kysely }: Database): Promise<string[]>
 }
 
 /**
- * @param sets `joined`: each row is looked for in the sets that the filter names, which suits a walk through an index.
- *   `first`: the sets are read first and their rows looked up, so that the cost grows with them and not with all documents.
+ * @param sets `joined`: tests each row against the sets of the filter, which suits an index scan.
+ * `first`: reads the sets first and looks up their rows, so that the cost grows with the sets and
+ * not with all documents.
  */
 export function conditions(
   filter: DocumentFilter,
   sets: 'joined' | 'first' = 'joined',
 ): RawBuilder<SqlBool> {
-  const all = [isOfKind(filter.schemaIds), conditionsBeside(filter, sets)];
+  const all = [isOfKind(filter.schemaIds), otherConditions(filter, sets)];
   if (filter.ownerId !== undefined) all.push(sql`d.owner_id = ${filter.ownerId}`);
   return sql.join(all, sql` and `);
 }
 
-/** All but kind and owner, for walks through an index that has taken care of those. */
-export function conditionsBeside(
+/** All conditions except kind and owner, for index scans that already apply those. */
+export function otherConditions(
   filter: DocumentFilter,
   sets: 'joined' | 'first' = 'joined',
 ): RawBuilder<SqlBool> {
@@ -90,14 +91,14 @@ export function conditionsBeside(
   const all = [isVisible('d', audience)];
   for (const set of setsOf(filter))
     all.push(sets === 'joined' ? sql`d.id in (${set})` : sql`d.id = any(array(${set}))`);
-  // A post that its rebus hides is in no list (specification §4.8).
+  // A hidden post is in no list (specification §4.8).
   if (audience !== 'editor') all.push(sql`not d.is_hidden`);
   if (hasLocation) all.push(sql`d.position is not null`);
   if (box) all.push(isInBox(box));
   return sql.join(all, sql` and `);
 }
 
-/** Written out, so that an index on the kind is followed in its order. */
+/** Literals, so that the planner can use the order of an index on the kind. */
 function isOfKind(schemaIds: readonly number[]): RawBuilder<SqlBool> {
   const [first, ...others] = schemaIds.map((id) => sql.lit(id));
   if (first === undefined) return sql`false`;
@@ -106,37 +107,37 @@ function isOfKind(schemaIds: readonly number[]): RawBuilder<SqlBool> {
     : sql`d.schema_id in (${sql.join([first, ...others])})`;
 }
 
-/** Ids of the sets of documents that a filter picks from elsewhere; no order of a list can be followed through them. */
+/** Subqueries for conditions outside `document_listing`; no index of a list order covers them. */
 function setsOf(filter: DocumentFilter): RawBuilder<unknown>[] {
   const { audience, tags, oldId, jsonPath, referencedFrom, referencedFromSchemaIds } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (tags)
     all.push(sql`select document_id from document_theme where theme_slug = any(${tags}::text[])`);
   if (oldId !== undefined) all.push(sql`select id from document where old_id = ${oldId}`);
-  if (jsonPath !== undefined) all.push(idsHolding(jsonPath, audience));
+  if (jsonPath !== undefined) all.push(idsMatchingPath(jsonPath, audience));
   if (referencedFrom !== undefined)
-    all.push(idsNamedBy(sql`r.from_id = ${referencedFrom}`, audience));
+    all.push(idsReferencedBy(sql`r.from_id = ${referencedFrom}`, audience));
   if (referencedFromSchemaIds) {
     const ids = sql`${referencedFromSchemaIds}::int[]`;
-    all.push(idsNamedBy(sql`source.schema_id = any(${ids})`, audience));
+    all.push(idsReferencedBy(sql`source.schema_id = any(${ids})`, audience));
   }
   return all;
 }
 
-/** Whether a filter picks documents from elsewhere than its kinds and owner. */
+/** Whether a filter has conditions besides kind, owner and location. */
 export function isSetFilter(filter: DocumentFilter): boolean {
   const { search, box } = filter;
   return setsOf(filter).length > 0 || search !== undefined || box !== undefined;
 }
 
-/** A locked document's content is secret: it never matches. */
-function idsHolding(jsonPath: string, audience: Audience): RawBuilder<unknown> {
+/** The content of a locked document is withheld: it never matches. */
+function idsMatchingPath(jsonPath: string, audience: Audience): RawBuilder<unknown> {
   return sql`select source.id from document source
     where source.details @? ${jsonPath}::jsonpath and ${isOpen('source', audience)}`;
 }
 
-/** What a locked document names is part of its withheld body. */
-function idsNamedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+/** References of a locked document are part of its withheld body. */
+function idsReferencedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
   return sql`select r.to_id from document_reference r join document_listing source on source.id = r.from_id
     where ${isSource} and ${isOpen('source', audience)} and ${isVisible('source', audience)}`;
 }
@@ -149,17 +150,17 @@ function isInBox({ west, south, east, north }: Box): RawBuilder<SqlBool> {
 
 interface SourceRow {
   id: number;
-  /** Each once, those that a document is made of first. */
+  /** Distinct, ordered by how closely the document belongs: parts before mentions. */
   kinds: string[];
 }
 
-/** What a locked document names is part of its withheld body; a hidden post stands in no list. */
+/** References of a locked document are part of its withheld body; a hidden post is in no list. */
 const sources = (toId: number, audience: Audience) => sql`document_reference r
   join document_listing source on source.id = r.from_id
   where r.to_id = ${toId} and ${isOpen('source', audience)} and ${isVisible('source', audience)}
     and ${audience === 'editor' ? sql`true` : sql`not source.is_hidden`}`;
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export async function findSources(
   { kysely }: Database,
   toId: number,

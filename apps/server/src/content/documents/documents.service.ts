@@ -1,4 +1,4 @@
-/** Answers questions about documents. The public sees what is published; a locked document keeps its body to itself. */
+/** Lists and reads documents. Locked documents withhold their body from the public. */
 import { MAP_POINTS_MAX } from '@varde/domain/constants';
 import { titleSortLanguage } from '@varde/domain/title-sort';
 import type { Page } from '@varde/contract/common';
@@ -22,7 +22,7 @@ import {
   type DocumentSearch,
   type SearchFigures,
 } from '#content/search/search.service.ts';
-import type { ContentMemory, Remember } from './content-cache.ts';
+import type { ContentCaches, ContentCache } from './content-cache.ts';
 import { presentHead, presentDocument } from './documents.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
 import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
@@ -54,14 +54,14 @@ export interface DocumentCaller {
 export interface DocumentsService {
   list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
   /**
-   * `undefined` when there is no such document. @throws ProblemError when it is not published
-   * (specification §8.1)
+   * `undefined` when the document does not exist.
+   * @throws ProblemError when it is not published (specification §8.1)
    */
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
   mapData(query: MapDataQuery, audience: Audience): Promise<string>;
-  /** `undefined` when there is no such document. */
+  /** `undefined` when the document does not exist. */
   reverseReferences(
     id: number,
     query: ReverseReferencesQuery,
@@ -71,9 +71,9 @@ export interface DocumentsService {
 
 export function createDocumentsService(
   { database }: Pick<Context, 'database'>,
-  memory: ContentMemory,
+  caches: ContentCaches,
 ): DocumentsService {
-  const findPage = createPageFinder(database, memory);
+  const findPage = createPageFinder(database, caches);
   return {
     async list(query, audience) {
       const near = readLocation(query.location);
@@ -83,7 +83,8 @@ export function createDocumentsService(
     },
     async get(id, query, caller) {
       const document = await getDocument(database, id, query, caller);
-      if (!document && (await documentExists(database, id))) throw new ProblemError('not-published');
+      if (!document && (await documentExists(database, id)))
+        throw new ProblemError('not-published');
       return document;
     },
     async fields({ d, rebus }, audience) {
@@ -103,20 +104,20 @@ export function createDocumentsService(
 interface FoundHeads {
   readonly rows: HeadRow[];
   readonly total: number;
-  /** Of a search. */
+  /** Only for searches. */
   readonly counts?: SearchCounts;
 }
 
 /**
- * Lists find the ids of their page, then its heads: together in one statement PostgreSQL would plan them anew each time.
- * How many there are in all is remembered.
+ * Queries the ids of a page, then their heads: PostgreSQL would plan a single statement again on
+ * each execution. Totals are cached.
  */
-function createPageFinder(database: Database, memory: ContentMemory) {
-  const counts = memory.createCache<Totals>();
-  const languages = memory.createCache<string[]>();
-  const searches = memory.createCache<SearchFigures>();
+function createPageFinder(database: Database, caches: ContentCaches) {
+  const counts = caches.createCache<Totals>();
+  const languages = caches.createCache<string[]>();
+  const searches = caches.createCache<SearchFigures>();
 
-  async function completed(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
+  async function resolveLanguage(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
     if (order.by !== 'title' || order.language === undefined) return order;
     const known = await languages(audience, 'languages', () => findPackLanguages(database));
     return { ...order, language: titleSortLanguage(order.language, known) };
@@ -124,7 +125,7 @@ function createPageFinder(database: Database, memory: ContentMemory) {
 
   return async (query: DocumentsQuery, audience: Audience): Promise<FoundHeads> => {
     const filter = readFilter(query, audience);
-    const order = await completed(readOrder(query, filter), audience);
+    const order = await resolveLanguage(readOrder(query, filter), audience);
     const slice = readSlice(query);
     if (filter.search !== undefined)
       return findMatches(database, { filter, order, slice }, searches);
@@ -141,10 +142,10 @@ function createPageFinder(database: Database, memory: ContentMemory) {
 async function findMatches(
   database: Database,
   search: DocumentSearch,
-  remember: Remember<SearchFigures>,
+  cache: ContentCache<SearchFigures>,
 ): Promise<FoundHeads> {
   const { filter, order } = search;
-  const { ids, ...figures } = await searchDocuments(database, search, remember);
+  const { ids, ...figures } = await searchDocuments(database, search, cache);
   return { rows: await findHeads(database, ids, filter.audience, order.near), ...figures };
 }
 
@@ -169,7 +170,7 @@ async function findReferences(
   return { items, total, ...readPage(query) };
 }
 
-/** One document, whole; `undefined` when there is none that the caller may see. Owners' answers hold one too. */
+/** The full document; `undefined` when the caller may not see it. Owner responses embed one too. */
 export async function getDocument(
   database: Database,
   id: number,
@@ -185,7 +186,7 @@ export async function getDocument(
   return found && presentDocument(found, withMedia);
 }
 
-/** Heads of the posts or articles of a walk as the public sees them; `undefined` where one is hidden or not public. */
+/** Public heads of a walk's posts or articles; `undefined` for hidden or unpublished ones. */
 export async function findStops(
   database: Database,
   { content }: Document,

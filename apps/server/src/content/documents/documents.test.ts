@@ -14,8 +14,8 @@ describeWithDatabase('documents', (open) => {
   const idsOf = async (query: string): Promise<number[]> =>
     (await list(query)).items.map(({ id }) => id);
 
-  describe('a list', () => {
-    it('holds articles, presentations and rebuses, ten a page', async () => {
+  describe('GET /documents', () => {
+    it('lists articles, presentations and rebuses, ten per page', async () => {
       const page = await list('');
       expect(page).toMatchObject({ page: 1, page_size: 10, total: 12 });
       expect(page.items).toHaveLength(10);
@@ -24,7 +24,7 @@ describeWithDatabase('documents', (open) => {
       ]);
     });
 
-    it('answers with and without the slash', async () => {
+    it('responds with and without a trailing slash', async () => {
       const [one, other] = await Promise.all([
         server.get('/api/v3/documents/'),
         server.get('/api/v3/documents'),
@@ -55,16 +55,18 @@ describeWithDatabase('documents', (open) => {
     it.each([
       ['no', 'page_size=150&schema_ids=2&language=no', ['Zebra', 'Ærfugl', 'Østfold', 'Ås']],
       ['sv', 'page_size=150&schema_ids=2&language=sv', ['Zebra', 'Ås', 'Ærfugl', 'Østfold']],
-    ])('sorts titles as %s readers expect', async (_language, query, expected) => {
+    ])('sorts titles by the collation of %s', async (_language, query, expected) => {
       const { items } = await list(`${query}&sort=title`);
       expect(items.map(({ title }) => title.no).slice(-4)).toEqual(expected);
       const backwards = await list(`${query}&sort_by_title=true&order_asc=false`);
-      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(expected.toReversed());
+      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(
+        expected.toReversed(),
+      );
     });
   });
 
-  describe('near a place', () => {
-    it('is sorted by distance, which agrees with the device’s own figure within 0.5 %', async () => {
+  describe('GET /documents?location', () => {
+    it('orders by distance, within 0.5 % of the distance calculated on the device', async () => {
       const { items, total } = await list(`${HERE}&page_size=150`);
       expect(total).toBe(11);
       for (const [index, { location, distance }] of items.entries()) {
@@ -74,7 +76,7 @@ describeWithDatabase('documents', (open) => {
       }
     });
 
-    it('holds places without a location only when asked, last, at 10,000,000 m', async () => {
+    it('lists documents without a location only on request, last, at 10,000,000 m', async () => {
       expect(await idsOf(`${HERE}&page_size=150`)).not.toContain(105);
       const { items, total } = await list(`${HERE}&page_size=150&include_no_location=true`);
       expect(total).toBe(12);
@@ -85,8 +87,8 @@ describeWithDatabase('documents', (open) => {
       });
     });
 
-    it('puts ties in the order of their ids, wherever a page ends', async () => {
-      // Written anew, the lower id lies behind the other in the table.
+    it('orders ties by id across pages', async () => {
+      // After the update the row with the lower id is stored behind the other.
       const rewritten = server.database.kysely.updateTable('document').set({ revision: 1 });
       await rewritten.where('id', '=', TIED[0]).execute();
       for (const [index, id] of TIED.entries()) {
@@ -94,20 +96,20 @@ describeWithDatabase('documents', (open) => {
       }
     });
 
-    it('tells no distance where none was asked for', async () => {
+    it('returns no distance without a location', async () => {
       const { items } = await list('page_size=150');
       expect(items.every(({ distance }) => distance === null)).toBe(true);
     });
   });
 
-  it('keeps to the other filters and the order asked for in a search', async () => {
+  it('GET /documents?search applies the other filters and the requested order', async () => {
     expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
     expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
     expect(await idsOf('search=xyzzyqwerty')).toEqual([]);
   });
 
-  describe('one document', () => {
-    it('holds its head, content and owner', async () => {
+  describe('GET /documents/{id}', () => {
+    it('returns head, content and owner', async () => {
       const document = await server.read('getDocument', 'documents/101');
       expect(document).toMatchObject({
         id: 101,
@@ -135,7 +137,7 @@ describeWithDatabase('documents', (open) => {
       expect(document.media).toBeUndefined();
     });
 
-    it('brings every medium it shows when asked, the main picture first', async () => {
+    it('returns all shown media on request, the main image first', async () => {
       const { media = [] } = await server.read('getDocument', 'documents/101?include_media=true');
       expect(media.map(({ id }) => id)).toEqual([5101, 5102, 5104]);
       expect(media[0]).toMatchObject({
@@ -146,7 +148,7 @@ describeWithDatabase('documents', (open) => {
       expect(media[2]).toMatchObject({ media_type: 'audio', url: null, thumbnail_src: null });
     });
 
-    it('names what a presentation and a rebus are made of', async () => {
+    it('references the parts of a presentation and a rebus', async () => {
       const presentation = await server.read('getDocument', 'documents/301');
       expect(presentation).toMatchObject({
         item_count: 3,
@@ -160,7 +162,7 @@ describeWithDatabase('documents', (open) => {
       ...[...hidden, 302, 3].map((id) => [id, 'not-published'] as const),
       [999, 'not-found'] as const,
       [2_147_483_647, 'not-found'] as const,
-    ])('is not there when it is not published, or unknown, and says which: %i', async (id, why) => {
+    ])('returns 404 and the reason for an unpublished or unknown document: %i', async (id, why) => {
       const response = await server.get(`/api/v3/documents/${id}`);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ type: `/problems/${why}` });
@@ -177,14 +179,14 @@ describeWithDatabase('documents', (open) => {
       expect(document.image_src).not.toBeNull();
     });
 
-    it('tells nothing of a task’s right answer', async () => {
+    it('does not reveal the right answer of a task', async () => {
       const { payload } = await server.get('/api/v3/documents/401');
       expect(payload).not.toContain('correct');
     });
   });
 
-  describe('fields', () => {
-    it('are heads in the order asked, without unknown and unpublished ones', async () => {
+  describe('GET /documents/fields', () => {
+    it('returns heads in the requested order, without unknown and unpublished ones', async () => {
       const { items } = await server.read(
         'getDocumentFields',
         'documents/fields?d=301&d=9&d=101&d=103&d=301',
@@ -192,13 +194,13 @@ describeWithDatabase('documents', (open) => {
       expect(items.map(({ id }) => id)).toEqual([301, 101]);
     });
 
-    it('may be of one', async () => {
+    it('accepts a single id', async () => {
       expect((await server.read('getDocumentFields', 'documents/fields?d=102')).items).toHaveLength(
         1,
       );
     });
 
-    it('are of 150 at most', async () => {
+    it('accepts at most 150 ids', async () => {
       const query = (count: number): string =>
         Array.from({ length: count }, (_, i) => `d=${i + 1}`).join('&');
       expect((await server.get(`/api/v3/documents/fields?${query(150)}`)).statusCode).toBe(200);
@@ -209,8 +211,8 @@ describeWithDatabase('documents', (open) => {
     });
   });
 
-  describe('map data', () => {
-    it('hold a point for each place that is listed and has a location', async () => {
+  describe('GET /documents/mapdata', () => {
+    it('returns a point for each listed document with a location', async () => {
       const { points } = await server.read('getDocumentMapData', 'documents/mapdata');
       expect(points.map(([id]) => id)).toEqual([
         101, 102, 104, 106, 107, 108, 112, 113, 114, 301, 401,
@@ -226,7 +228,7 @@ describeWithDatabase('documents', (open) => {
       ['schema_names=unknown&page_size=1', []],
       ['owner_id=2', []],
       [`${HERE}&page_size=1&page=2`, [102]],
-    ])('keep to %s', async (query, ids) => {
+    ])('applies %s', async (query, ids) => {
       const { points } = await server.read('getDocumentMapData', `documents/mapdata?${query}`);
       expect(points.map(([id]) => id)).toEqual(ids);
     });
@@ -250,7 +252,7 @@ describeWithDatabase('documents', (open) => {
     ['documents/fields', 'd'],
     ['documents/fields?d=1&d=x', 'd'],
     ['documents/mapdata?bbox=1,2,3', 'bbox'],
-  ])('malformed parameters are refused by name: %s', async (path, parameter) => {
+  ])('a malformed parameter is refused by name: %s', async (path, parameter) => {
     const response = await server.get(`/api/v3/${path}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ type: '/problems/malformed-parameter', parameter });

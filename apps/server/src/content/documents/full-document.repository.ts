@@ -1,4 +1,4 @@
-/** One document with all that its answer is made of, in one statement: each way to the database costs more than it does there. */
+/** One full document in one statement: round trips cost more than the query itself. */
 import { sql } from 'kysely';
 import type { Content } from '@varde/contract/content';
 import type { Database } from '#db/database.ts';
@@ -6,7 +6,7 @@ import type { Audience } from '#audience.ts';
 import { mediaColumn, type MediaRow } from '#media/media.repository.ts';
 import { isOpen } from '#db/visibility.ts';
 import {
-  asSeen,
+  redactHead,
   headColumns,
   headTables,
   type HeadReader,
@@ -17,12 +17,12 @@ export interface FullDocumentRow extends HeadRow {
   revision: number;
   translated_by: Record<string, 'person' | 'machine'>;
   license: string | null;
-  /** null while the document is locked: the body does not leave the database. */
+  /** null while the document is locked: the body stays in the database. */
   content: Content | null;
   image_media_id: number | null;
-  /** Radius of a lock by place. */
+  /** Radius of a geographic lock. */
   proximity: number | null;
-  /** All that the content names and more, in no order; null while the document is locked, or when not asked for. */
+  /** Unordered superset of the content's media; null while locked, or when not requested. */
   media: MediaRow[] | null;
 }
 
@@ -37,11 +37,11 @@ export interface DocumentRequest {
 
 export interface FoundDocument {
   readonly document: FullDocumentRow;
-  /** The document of its owner; absent for an owner's own. */
+  /** Head of the owner's document; absent for an owner's own document. */
   readonly owner: HeadRow | undefined;
 }
 
-/** Whether there is such a document, published or not. */
+/** Whether the document exists, published or not. */
 export async function documentExists({ kysely }: Database, id: number): Promise<boolean> {
   const found = await kysely.selectFrom('document').select('id').where('id', '=', id).execute();
   return found.length > 0;
@@ -69,15 +69,15 @@ export async function findFullDocument(
   const document = rows.find((row) => row.id === id);
   return (
     document && {
-      document: fullRowAsSeen(document, { audience, rebus }),
+      document: redactDocument(document, { audience, rebus }),
       owner: rows.find((row) => row.id !== id),
     }
   );
 }
 
-/** The document as the reader may see it; a rebus keeps the tasks of its hidden posts, and the way to them, to those who play it. */
-export function fullRowAsSeen(row: FullDocumentRow, reader: HeadReader): FullDocumentRow {
-  const seen = asSeen(row, reader);
+/** Redacts the document: only players of a rebus see its route and its hidden posts' tasks. */
+export function redactDocument(row: FullDocumentRow, reader: HeadReader): FullDocumentRow {
+  const seen = redactHead(row, reader);
   if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
   const isPlayed = reader.rebus === row.id || reader.audience === 'editor';
   const content = row.content;
@@ -87,7 +87,7 @@ export function fullRowAsSeen(row: FullDocumentRow, reader: HeadReader): FullDoc
   return { ...row, content: { ...(hides ? withoutLine(content) : content), posts } };
 }
 
-/** The line of the route runs through every post; how long it is may be known. */
+/** The route's line passes every post; its length is public. */
 function withoutLine({ route, ...content }: Content): Content {
   if (!route) return content;
   const { line: _line, ...known } = route;

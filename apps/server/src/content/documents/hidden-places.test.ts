@@ -1,6 +1,6 @@
 /**
- * No call reveals where a hidden post of the demo is (specification §4.8), except to clients that
- * play its rebus.
+ * No operation reveals the location of a hidden post of the demo (specification §4.8), except to
+ * clients that play its rebus.
  */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ function hiddenPosts({ documents }: Pack): HiddenPost[] {
   );
 }
 
-describeWithDatabase('where a hidden post of the demo lies', (open) => {
+describeWithDatabase('hidden posts of the demo pack', (open) => {
   let server: TestApp;
   let pack: Pack;
   let posts: readonly HiddenPost[];
@@ -41,7 +41,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     const database = await open();
     ({ pack } = await checkPack(join(PROJECT_ROOT, 'content/demo')));
     posts = hiddenPosts(pack);
-    // Pictures have no places, and take a minute to draw.
+    // Media have no locations, and take a minute to render.
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
     server = await openApp(database);
   });
@@ -53,7 +53,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
         .map(({ path }) => `${id} in ${path}`),
     );
 
-  it('is told by no call', async () => {
+  it('no operation reveals the location of a hidden post', async () => {
     const responses = await walkCalls(server.get, {
       ids: pack.documents.map(({ id }) => id),
       mediaIds: [],
@@ -65,7 +65,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     expect(leakingPaths(responses)).toEqual([]);
   });
 
-  it('is told by no file to take along, no manifest and no memory', async () => {
+  it('no export, manifest or memory reveals the location of a hidden post', async () => {
     const walks = pack.documents.filter(({ kind }) => kind === 'group' || kind === 'rebus');
     const paths = [
       ...walks.flatMap(({ kind, id }) => FILES.map((file) => `/exports/${kind}/${id}.${file}`)),
@@ -80,7 +80,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     expect(leakingPaths(responses)).toEqual([]);
   });
 
-  it('is told to those who play its rebus', async () => {
+  it('the location of a hidden post is visible to players of its rebus', async () => {
     const responses = [];
     for (const { id, rebus } of posts) {
       const path = `/api/v3/documents/${id}?rebus=${rebus}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asSeen } from './document-head.repository.ts';
-import { fullRowAsSeen, type FullDocumentRow } from './full-document.repository.ts';
+import { redactHead } from './document-head.repository.ts';
+import { redactDocument, type FullDocumentRow } from './full-document.repository.ts';
 
 const row = (changes: Partial<FullDocumentRow>): FullDocumentRow => ({
   id: 4012,
@@ -30,29 +30,29 @@ const row = (changes: Partial<FullDocumentRow>): FullDocumentRow => ({
   ...changes,
 });
 
-describe('a hidden post', () => {
-  it('tells nothing of itself, neither its head nor the whole', () => {
+describe('redactHead', () => {
+  it('a hidden post reveals nothing, neither in its head nor in the full document', () => {
     const nothing = { title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
-    expect(asSeen(row({}), { audience: 'public' })).toMatchObject(nothing);
-    expect(asSeen(row({}), { audience: 'public', rebus: 402 })).toMatchObject(nothing);
-    const full = fullRowAsSeen(row({}), { audience: 'public' });
+    expect(redactHead(row({}), { audience: 'public' })).toMatchObject(nothing);
+    expect(redactHead(row({}), { audience: 'public', rebus: 402 })).toMatchObject(nothing);
+    const full = redactDocument(row({}), { audience: 'public' });
     expect(full).toMatchObject({ ...nothing, content: null, media: null, image_media_id: null });
   });
 
   it.each([
-    ['those who play its rebus', { audience: 'public', rebus: 401 }],
+    ['players of its rebus', { audience: 'public', rebus: 401 }],
     ['editors', { audience: 'editor' }],
-  ] as const)('is told to %s', (_, reader) => {
-    expect(fullRowAsSeen(row({}), reader)).toEqual(row({}));
+  ] as const)('a hidden post is visible to %s', (_, reader) => {
+    expect(redactDocument(row({}), reader)).toEqual(row({}));
   });
 
-  it('is the only one that is kept back', () => {
+  it('only hidden posts are redacted', () => {
     const open = row({ hidden_in: [] });
-    expect(fullRowAsSeen(open, { audience: 'public' })).toEqual(open);
+    expect(redactDocument(open, { audience: 'public' })).toEqual(open);
   });
 });
 
-describe('a rebus', () => {
+describe('redactDocument', () => {
   const conditions = { distance: 50 };
   const task = {
     kind: 'single',
@@ -73,20 +73,20 @@ describe('a rebus', () => {
   ];
   const rebus = row({ id: 401, hidden_in: [], content: { blocks: [], posts } });
 
-  it('keeps the tasks of its hidden posts to those who play it', () => {
-    const [first, second] = fullRowAsSeen(rebus, { audience: 'public' }).content?.posts ?? [];
+  it('only players of a rebus see the tasks of its hidden posts', () => {
+    const [first, second] = redactDocument(rebus, { audience: 'public' }).content?.posts ?? [];
     expect(first).toEqual(posts[0]);
     expect(second).toEqual({ document_id: 4012, hidden_until: 'sequence', conditions });
-    expect(fullRowAsSeen(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
+    expect(redactDocument(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
   });
 
-  it('keeps the way to them to those who play it, and its length to nobody', () => {
+  it('only players of a rebus see its route line, everyone sees its length', () => {
     const line = { type: 'LineString' as const, coordinates: [[5.3233, 60.39728]] };
     const content = { blocks: [], posts, route: { length: 900, line } };
     const walk = { ...rebus, content };
-    expect(fullRowAsSeen(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
-    expect(fullRowAsSeen(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
+    expect(redactDocument(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
+    expect(redactDocument(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
     const open = { ...walk, content: { ...content, posts: posts.slice(0, 1) } };
-    expect(fullRowAsSeen(open, { audience: 'public' }).content?.route).toEqual(content.route);
+    expect(redactDocument(open, { audience: 'public' }).content?.route).toEqual(content.route);
   });
 });

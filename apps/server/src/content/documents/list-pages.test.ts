@@ -18,7 +18,7 @@ const ORDERS = {
   'oldest id': 'sort=id',
 };
 
-/** Only the grid's own places, some hundred of them or a few. */
+/** Only documents of the grid: some hundred, or a few. */
 const SETS = {
   articles: { query: 'schema_ids=2', places: GRID.filter(({ kind }) => kind === 'article') },
   presentations: { query: 'schema_ids=12', places: GRID.filter(({ kind }) => kind === 'group') },
@@ -32,7 +32,7 @@ const SETS = {
   },
 };
 
-describeWithDatabase('pages of a list', (open) => {
+describeWithDatabase('pages of GET /documents', (open) => {
   const server = apiPackForAll(open, () => ({ files: GRID_FILES }));
 
   const list = async (query: string): Promise<Page> =>
@@ -49,7 +49,7 @@ describeWithDatabase('pages of a list', (open) => {
 
   const grid = (items: Page['items']): Page['items'] => items.filter(({ id }) => id > 10_000);
 
-  it('neither repeat nor skip, in any order, of any size, within any filter', async () => {
+  it('pages neither repeat nor skip documents, for any order, size and filter', async () => {
     const place = fc.record({
       lat: fc.integer({ min: 50, max: 70 }),
       lng: fc.integer({ min: -5, max: 25 }),
@@ -81,7 +81,7 @@ describeWithDatabase('pages of a list', (open) => {
     );
   });
 
-  it.each([1, 7, 16, 50])('hold the same, %i at a time, as all at once', async (size) => {
+  it.each([1, 7, 16, 50])('pages of %i equal one large page', async (size) => {
     for (const order of Object.values(ORDERS)) {
       const query = `${order}&schema_ids=2&location=60.5,5.5&include_no_location=true`;
       const all = (await walk(query, 150)).map(({ id }) => id);
@@ -96,7 +96,7 @@ describeWithDatabase('pages of a list', (open) => {
     ['nearest', 1],
     ['farthest', -1],
   ] as const)(
-    'go from the %s on, ties by id, places without a location last',
+    'pages by %s distance order ties by id and put documents without a location last',
     async (order, sign) => {
       const items = await walk(`${ORDERS[order]}&location=60.5,5.5&include_no_location=true`, 30);
       const placeless = items.filter(({ location }) => location === null);
@@ -113,7 +113,7 @@ describeWithDatabase('pages of a list', (open) => {
     },
   );
 
-  it('past the end are empty and still tell the total', async () => {
+  it('pages past the end are empty and include the total', async () => {
     const { total } = await list('schema_ids=12');
     expect(await list('schema_ids=12&page=100000&page_size=150')).toMatchObject({
       items: [],
@@ -121,7 +121,7 @@ describeWithDatabase('pages of a list', (open) => {
     });
   });
 
-  it('follow numbers in titles by their value', async () => {
+  it('titles sort by the numeric value of their numbers', async () => {
     const items = grid(await walk('sort=title&schema_ids=2', 40));
     const forts = items.map(({ title }) => title.no).filter((title) => title?.startsWith('Fort'));
     const numbers = forts.map((title) => Number(title?.split(' ')[1]));

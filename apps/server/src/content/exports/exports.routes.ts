@@ -1,4 +1,4 @@
-/** Presentations and rebuses to take along: `/exports/group/302.gpx`, for watches, globes, map software and spreadsheets. */
+/** File downloads of presentations and rebuses, such as `/exports/group/302.gpx`. */
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { MAX_ID } from '@varde/contract/common';

@@ -15,11 +15,11 @@ interface ExportRequest {
 }
 
 export interface ExportsService {
-  /** `undefined` when the public may not see such a document. */
+  /** `undefined` when the document is not public. */
   find(request: ExportRequest): Promise<WalkExport | undefined>;
 }
 
-/** Always what the public sees: a grant, a preview key or a game that is played opens nothing here. */
+/** Always exports the public view: grants, preview keys and a played rebus have no effect. */
 export function createExportsService({ database }: Pick<Context, 'database'>): ExportsService {
   return {
     async find(request) {
@@ -47,7 +47,7 @@ function toExport(
     title: localize(title),
     description: localize(description),
     language: pickText(title, language)?.lang ?? language,
-    address: `${origin}/${kind}/${id}`,
+    url: `${origin}/${kind}/${id}`,
     owner: localize(owner?.title),
     isOrdered,
     stops: toStops(heads, { ...request, isOrdered, localize }),
@@ -55,7 +55,7 @@ function toExport(
   };
 }
 
-/** The way of a rebus would lead to posts that are still hidden. */
+/** The route of a rebus would lead to posts that are still hidden. */
 const NO_LINE: WalkExport['line'] = [];
 
 function lineOf({ content }: Document): WalkExport['line'] {
@@ -67,7 +67,7 @@ interface StopContext extends ExportRequest {
   readonly localize: Localizer;
 }
 
-/** Posts that are hidden leave a gap in the numbers, and articles that are gone none, as in the lists of the site. */
+/** As in the site's lists: hidden posts leave a gap in the numbers, removed articles do not. */
 function toStops(
   heads: readonly (DocumentHead | undefined)[],
   { kind, id, origin, isOrdered, localize }: StopContext,
@@ -82,7 +82,7 @@ function toStops(
         ...(isOrdered ? { number: at + 1 } : {}),
         title: localize(head.title),
         description: localize(head.description),
-        address: `${origin}/${kind}/${id}/${part}/${head.id}`,
+        url: `${origin}/${kind}/${id}/${part}/${head.id}`,
       },
     ];
   });

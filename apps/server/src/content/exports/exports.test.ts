@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
 const TITLE = 'Ærlig & <tung> "vei"';
-/** The second post is hidden until the first is solved, and lies where nothing else does. */
+/** The second post is hidden until the first is solved, at a location of its own. */
 const FILES = {
   'presentations/303.md': markdown({
     front: `id: 303\nowner: bryggen\narticles: [101, 103, 112]\nordered: true\nroute:\n  line: { type: LineString, coordinates: [[7.32236, 61.29814], [5.73, 58.97, 12]] }`,
@@ -26,7 +26,7 @@ const FILES = {
 
 const FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 
-describeWithDatabase('walks to take along', (open) => {
+describeWithDatabase('exports', (open) => {
   const server = apiPackForAll(open, async () => ({
     files: { ...(await lockedPackFiles()), ...FILES },
   }));
@@ -37,7 +37,7 @@ describeWithDatabase('walks to take along', (open) => {
     ['kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
     ['geojson', 'application/geo+json'],
     ['csv', 'text/csv; charset=utf-8; header=present'],
-  ])('are files of their type, with a name, that may be kept: %s', async (ending, type) => {
+  ])('GET /exports returns a cacheable attachment of its type: %s', async (ending, type) => {
     const { statusCode, headers } = await server.get(`/exports/group/303.${ending}`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ describeWithDatabase('walks to take along', (open) => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('hold the stops in order with their page, and the way (GPX)', async () => {
+  it('GPX lists the stops in order with their URLs, and the line as a track', async () => {
     const gpx = await read('group/303.gpx');
     expect(gpx).toContain('<name>Ærlig &amp; &lt;tung&gt; &quot;vei&quot;</name>');
     expect(
@@ -66,18 +66,18 @@ describeWithDatabase('walks to take along', (open) => {
     expect(gpx).not.toContain('<rte>');
   });
 
-  it('lead from stop to stop where no way is drawn (GPX)', async () => {
+  it('GPX has a route through the stops without a drawn line', async () => {
     const gpx = await read('group/301.gpx');
     expect(gpx.match(/<rtept /g)).toHaveLength(gpx.match(/<wpt /g)?.length ?? 0);
   });
 
-  it('hold points and the line, longitude first (KML)', async () => {
+  it('KML has points and the line, longitude first', async () => {
     const kml = await read('group/303.kml');
     expect(kml).toContain('<Point><coordinates>7.32236,61.29814</coordinates></Point>');
     expect(kml).toContain('<coordinates>7.32236,61.29814 5.73,58.97,12</coordinates>');
   });
 
-  it('are FeatureCollections (GeoJSON)', async () => {
+  it('GeoJSON exports are FeatureCollections', async () => {
     const { type, features } = JSON.parse(await read('group/303.geojson')) as {
       type: string;
       features: { geometry: { type: string; coordinates: number[] } }[];
@@ -87,29 +87,26 @@ describeWithDatabase('walks to take along', (open) => {
     expect(features[0]?.geometry.coordinates).toEqual([7.32236, 61.29814]);
   });
 
-  it('are tables (CSV)', async () => {
+  it('CSV exports are tables', async () => {
     const rows = (await read('group/303.csv')).split('\r\n');
     expect(rows[0]).toBe('\uFEFFnumber,title,latitude,longitude,description,address');
     expect(rows[1]).toMatch(/^1,[^,]+,61\.29814,7\.32236,/);
     expect(rows).toHaveLength(4);
   });
 
-  it.each(FORMATS)(
-    'leave out what is not published, and keep bodies that are locked: %s',
-    async (ending) => {
-      const text = (await read(`group/303.${ending}`)) + (await read(`group/301.${ending}`));
-      expect(text).not.toMatch(/article\/103/);
-      for (const { text: words } of ALL_LOCKED) expect(text).not.toContain(words);
-    },
-  );
+  it.each(FORMATS)('exports omit unpublished documents and locked bodies: %s', async (ending) => {
+    const text = (await read(`group/303.${ending}`)) + (await read(`group/301.${ending}`));
+    expect(text).not.toMatch(/article\/103/);
+    for (const { text: words } of ALL_LOCKED) expect(text).not.toContain(words);
+  });
 
-  it.each(FORMATS)('tell nothing of a post that is hidden: %s', async (ending) => {
+  it.each(FORMATS)('exports do not reveal a hidden post: %s', async (ending) => {
     const text = await read(`rebus/403.${ending}`);
     expect(text).toContain('/rebus/403/post/4031');
     expect(text).not.toMatch(/60\.7777|5\.7777|Hemmelig|4032/);
   });
 
-  it('tell nothing of a hidden post to viewers of IIIF', async () => {
+  it('IIIF manifests do not reveal a hidden post', async () => {
     const collection = (await server.get('/iiif/presentation/3/rebus/403/collection.json')).payload;
     expect(collection).toContain('/post/4031/');
     expect(collection).not.toMatch(/Hemmelig|4032/);
@@ -125,7 +122,7 @@ describeWithDatabase('walks to take along', (open) => {
     ['group/303.docx', 400],
     ['article/101.gpx', 400],
     ['group/303.gpx?language=<script>', 400],
-  ])('answer %s with %i', async (file, status) => {
+  ])('GET /exports/%s returns %i', async (file, status) => {
     expect((await server.get(`/exports/${file}`)).statusCode).toBe(status);
   });
 });

@@ -5,17 +5,15 @@ const walk = (title: string): WalkExport => ({
   title: 'Tur',
   description: '',
   language: 'no',
-  address: 'https://varde.example/group/1',
+  url: 'https://varde.example/group/1',
   owner: '',
   isOrdered: false,
-  stops: [
-    { title, description: 'a,b\n"c"', lat: -60.5, lng: 5, address: 'https://varde.example/x' },
-  ],
+  stops: [{ title, description: 'a,b\n"c"', lat: -60.5, lng: 5, url: 'https://varde.example/x' }],
   line: [],
 });
 
-describe('a row of a table', () => {
-  it('quotes what would break it, and keeps numbers numbers', () => {
+describe('writeCsv', () => {
+  it('quotes special characters and leaves numbers unquoted', () => {
     expect(writeCsv(walk('Sted')).split('\r\n')[1]).toBe(
       ',Sted,-60.5,5,"a,b\n""c""",https://varde.example/x',
     );
@@ -26,12 +24,12 @@ describe('a row of a table', () => {
   );
 
   it.each(['=1+1', '+47 55', '-sti', '@navn', '\t=1'])(
-    'takes no title for a formula: %j',
+    'escapes a title that looks like a formula: %j',
     (title) => expect(writeCsv(walk(title)).split('\r\n')[1]).toContain(`,'${title}`),
   );
 });
 
-it('leaves out what XML cannot hold', () => {
+it('xmlText removes characters that XML cannot represent', () => {
   expect(xmlText('a\u0000b\uFFFFc\uD800d & <e>')).toBe('abcd &amp; &lt;e&gt;');
 });
 
@@ -41,4 +39,4 @@ it.each([
   ['  ../../etc/passwd ', 'etc-passwd'],
   ['Šumma č', 'summa-c'],
   ['北', 'group-1'],
-])('names the file of %j %j', (title, name) => expect(fileName(title, 'group-1')).toBe(name));
+])('fileName turns %j into %j', (title, name) => expect(fileName(title, 'group-1')).toBe(name));

@@ -1,33 +1,36 @@
-/** Presentations and rebuses as files to take along: GPX, KML, GeoJSON, CSV, and the file's name. */
+/** Writes presentations and rebuses as GPX, KML, GeoJSON or CSV, and names the file. */
 import { stringify } from 'csv-stringify/sync';
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 
-/** A stop of a walk that everybody may know of. */
+/** A public stop of a walk. */
 export interface ExportedStop extends LatLng {
-  /** From 1, in a walk that has an order. */
+  /** From 1; only in an ordered walk. */
   readonly number?: number | undefined;
   readonly title: string;
   readonly description: string;
-  /** Of its page. */
-  readonly address: string;
+  /** URL of its page. */
+  readonly url: string;
 }
 
-/** A presentation or rebus as it is taken along: in one language, with nothing that is hidden or locked. */
+/** A presentation or rebus for export: in one language, without hidden or locked content. */
 export interface WalkExport {
   readonly title: string;
   readonly description: string;
-  /** BCP 47, of the title. */
+  /** BCP 47 tag of the title. */
   readonly language: string;
-  readonly address: string;
+  readonly url: string;
   readonly owner: string;
   readonly isOrdered: boolean;
   readonly stops: readonly ExportedStop[];
-  /** The way as the museum drew it. GeoJSON positions. */
+  /** The route drawn by the museum, as GeoJSON positions. */
   readonly line: readonly (readonly number[])[];
 }
 
-/** GPX 1.1 (topografix.com/GPX/1/1) for watches and hikers' apps: the stops, and the way as a track or, where none is drawn, a route. */
+/**
+ * GPX 1.1 (topografix.com/GPX/1/1) for watches and hiking apps: stops as waypoints, and the drawn
+ * line as a track or, without one, an ordered route.
+ */
 export function writeGpx(walk: WalkExport): string {
   const { title, description, owner, stops, isOrdered } = walk;
   return [
@@ -47,15 +50,14 @@ const isDrawn = ({ line }: WalkExport): boolean => line.length > 1;
 const author = (owner: string): string =>
   owner === '' ? '' : `<author>${xmlElement('name', owner)}</author>`;
 
-const link = ({ address }: { readonly address: string }): string =>
-  `<link href="${xmlText(address)}"/>`;
+const link = ({ url }: { readonly url: string }): string => `<link href="${xmlText(url)}"/>`;
 
 function point(element: 'wpt' | 'rtept', stop: ExportedStop): string {
   const { lat, lng, description } = stop;
   return `<${element} lat="${lat}" lon="${lng}">${xmlElement('name', nameOf(stop))}${xmlElement('desc', description)}${link(stop)}</${element}>`;
 }
 
-/** Watches show a list of names: the number says which comes next. */
+/** Watches list names only: the number shows the order. */
 function nameOf({ number, title }: ExportedStop): string {
   return number === undefined ? title : `${number}. ${title}`;
 }
@@ -74,13 +76,13 @@ function track({ title, line }: WalkExport): string {
 }
 
 /** KML 2.3 (OGC 12-007r2) for globes and map makers. */
-export function writeKml({ title, description, owner, address, stops, line }: WalkExport): string {
+export function writeKml({ title, description, owner, url, stops, line }: WalkExport): string {
   const by = owner === '' ? '' : `<atom:author>${xmlElement('atom:name', owner)}</atom:author>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<Document>',
-    `${xmlElement('name', title)}${by}${linkTo(address)}${xmlElement('description', description)}`,
+    `${xmlElement('name', title)}${by}${linkTo(url)}${xmlElement('description', description)}`,
     ...stops.map(placemark),
     ...(line.length > 1 ? [lineString(title, line)] : []),
     '</Document>',
@@ -91,9 +93,9 @@ export function writeKml({ title, description, owner, address, stops, line }: Wa
 
 const linkTo = (url: string): string => `<atom:link href="${url}"/>`;
 
-function placemark({ number, title, description, address, lat, lng }: ExportedStop): string {
+function placemark({ number, title, description, url, lat, lng }: ExportedStop): string {
   const name = number === undefined ? title : `${number}. ${title}`;
-  return `<Placemark>${xmlElement('name', name)}${linkTo(address)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
+  return `<Placemark>${xmlElement('name', name)}${linkTo(url)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
 }
 
 function lineString(title: string, line: WalkExport['line']): string {
@@ -101,13 +103,13 @@ function lineString(title: string, line: WalkExport['line']): string {
   return `<Placemark>${xmlElement('name', title)}<LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`;
 }
 
-/** GeoJSON (RFC 7946) for map software: the stops in order, then the way. */
+/** GeoJSON (RFC 7946) for map software: the stops in order, then the line. */
 export function writeGeoJson(walk: WalkExport): string {
-  const { title, description, owner, address, language, stops, line } = walk;
-  const features = stops.map(({ lat, lng, ...properties }) => ({
+  const { title, description, owner, url, language, stops, line } = walk;
+  const features = stops.map(({ lat, lng, url: address, ...properties }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties,
+    properties: { ...properties, address },
   }));
   const lineString = {
     type: 'Feature',
@@ -116,11 +118,11 @@ export function writeGeoJson(walk: WalkExport): string {
   };
   return JSON.stringify({
     type: 'FeatureCollection',
-    // Foreign members (RFC 7946 §6.1): software that does not know them ignores them.
+    // Foreign members (RFC 7946 §6.1): other software ignores them.
     title,
     description,
     owner,
-    address,
+    address: url,
     language,
     features: [...features, ...(line.length > 1 ? [lineString] : [])],
   });
@@ -133,14 +135,14 @@ const COLUMNS = {
   lat: 'latitude',
   lng: 'longitude',
   description: 'description',
-  address: 'address',
+  url: 'address',
 };
 
 export function writeCsv({ stops }: WalkExport): string {
   return stringify([...stops], {
     columns: COLUMNS,
     header: true,
-    // Spreadsheets read UTF-8 as another encoding without a byte order mark.
+    // Without a byte order mark spreadsheets assume another encoding than UTF-8.
     bom: true,
     record_delimiter: '\r\n',
     // Off by default once a delimiter is set: a line feed in a title would break its row.
@@ -149,8 +151,8 @@ export function writeCsv({ stops }: WalkExport): string {
   });
 }
 
-/** Letters that XML 1.0 cannot hold at all, however they are written. */
-// oxlint-disable-next-line no-control-regex -- these are what is meant
+/** Characters that XML 1.0 cannot represent, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- matches the control characters on purpose
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -162,10 +164,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 export function xmlText(text: string): string {
-  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return text
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** An element with text; nothing where there is none. */
+/** An element with text; empty for empty text. */
 function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }
@@ -181,7 +185,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 };
 const MAX_LENGTH = 60;
 
-/** A title as the name of a file on any system; `other` where no letter of it can stand there. */
+/** A title as a portable file name; `other` when no character of the title is usable. */
 export function fileName(title: string, other: string): string {
   const plain = title
     .toLowerCase()

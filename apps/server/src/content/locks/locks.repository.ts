@@ -7,13 +7,13 @@ import { isVisible } from '#db/visibility.ts';
 export interface LockRow {
   id: number;
   lock: DocumentLock | null;
-  /** The lock as the database writes it, with its place if it is one: the same text for the same lock. */
+  /** The lock as database text, with its coordinates if geographic: equal text for equal locks. */
   lock_text: string | null;
   lat: number | null;
   lng: number | null;
 }
 
-/** Locks of the documents that are visible; `lock` is null where there is none. */
+/** Locks of the visible documents among `ids`; `lock` is null for an unlocked document. */
 export async function findLocks(
   { kysely }: Database,
   ids: readonly number[],

@@ -61,7 +61,7 @@ describeWithDatabase('locks', (open) => {
     return content !== null;
   }
 
-  describe('a place', () => {
+  describe('a geographic lock', () => {
     const at = (metres: number, accuracy?: number) => ({
       location: { lat: AT_THE_WALL.lat + metres * METRE, lng: AT_THE_WALL.lng },
       ...(accuracy === undefined ? {} : { accuracy }),
@@ -70,18 +70,21 @@ describeWithDatabase('locks', (open) => {
       [95, undefined, 200],
       [130, 40, 200],
       [150, 40, 403],
-    ])('%i m away with an accuracy of %s m answers %i', async (metres, accuracy, status) => {
-      const response = await unlock(GEO_LOCKED.id, at(metres, accuracy));
-      expect(response.statusCode).toBe(status);
-    });
+    ])(
+      'an unlock at %i m with an accuracy of %s m returns %i',
+      async (metres, accuracy, status) => {
+        const response = await unlock(GEO_LOCKED.id, at(metres, accuracy));
+        expect(response.statusCode).toBe(status);
+      },
+    );
 
-    it('tells how far away the visitor is', async () => {
+    it('a refusal includes the distance to the location', async () => {
       const { detail, type } = (await unlock(GEO_LOCKED.id, at(2_340))).json<Problem>();
       expect(type).toBe('/problems/not-unlocked');
       expect(detail).toMatch(/within 100.m of its location, and you are 2\.3.km away/);
     });
 
-    it('opens body and media', async () => {
+    it('a grant opens body and media', async () => {
       const { grant } = await grantFor(GEO_LOCKED.id, at(0));
       const url = `/api/v3/documents/${GEO_LOCKED.id}?include_media=true`;
       const closed = await server.get(url);
@@ -90,12 +93,12 @@ describeWithDatabase('locks', (open) => {
       const opened = await server.get(url, { 'unlock-grant': grant });
       expect(opened.payload).toContain(GEO_LOCKED.text);
       expect(opened.payload).toContain(GEO_LOCKED.mediaTitle);
-      // Nobody else is given what was opened.
+      // Other callers still get the locked response.
       expect((await server.get(url)).payload).toBe(closed.payload);
     });
   });
 
-  describe('a network', () => {
+  describe('a network lock', () => {
     it.each([
       [INSIDE, 200],
       ['192.0.3.44', 403],
@@ -104,41 +107,41 @@ describeWithDatabase('locks', (open) => {
       ['2001:db8:17:5::9', 200],
       ['2001:db8:18::9', 403],
       ['127.0.0.1', 403],
-    ])('%s answers %i', async (from, status) => {
+    ])('an unlock from %s returns %i', async (from, status) => {
       expect((await unlock(IP_LOCKED.id, {}, { from })).statusCode).toBe(status);
     });
 
     it.each([
-      ['nobody the server trusts', OUTSIDE_IP, INSIDE, 403],
+      ['an untrusted client', OUTSIDE_IP, INSIDE, 403],
       ['the trusted proxy', PROXY, INSIDE, 200],
       ['the trusted proxy over IPv6', `::ffff:${PROXY}`, INSIDE, 200],
-      ['the trusted proxy, which writes the port', PROXY, `${INSIDE}:51234`, 200],
-      ['the trusted proxy, behind a made-up hop', PROXY, `${INSIDE}, ${OUTSIDE_IP}`, 403],
-      ['the trusted proxy, with nonsense', PROXY, 'unknown', 403],
-    ])('believes a forwarding header of %s', async (_who, from, forwarded, status) => {
+      ['the trusted proxy, with a port', PROXY, `${INSIDE}:51234`, 200],
+      ['the trusted proxy, behind a forged hop', PROXY, `${INSIDE}, ${OUTSIDE_IP}`, 403],
+      ['the trusted proxy, with an invalid value', PROXY, 'unknown', 403],
+    ])('evaluates a forwarding header of %s', async (_who, from, forwarded, status) => {
       const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${INSIDE}` };
       expect((await unlock(IP_LOCKED.id, {}, { from, headers })).statusCode).toBe(status);
     });
   });
 
-  describe('an access code', () => {
+  describe('an access code lock', () => {
     it.each([
       [ACCESS_CODE, 200],
       ['AERLIG—1814', 200],
       ['ærlig-1815', 403],
       ['  ', 403],
       ['\0', 400],
-    ])('“%s” answers %i', async (code, status) => {
+    ])('the code “%s” returns %i', async (code, status) => {
       expect((await guess(code)).statusCode).toBe(status);
     });
 
-    it('is not told to whoever guesses wrong', async () => {
+    it('a refusal does not reveal the code', async () => {
       const response = await guess('galt');
       expect(response.payload).not.toContain(ACCESS_CODE);
       expect(problemOf(response).status).toBe(403);
     });
 
-    it('tells how many more wrong ones are taken', async () => {
+    it('a refusal includes the number of remaining guesses', async () => {
       const left = async () => (await guess('galt')).json<Problem>().attempts_left;
       const from = CODE_GUESSES_PER_IP.count - 1;
       expect(await left()).toBe(from);
@@ -147,7 +150,7 @@ describeWithDatabase('locks', (open) => {
       expect(await left()).toBe(from);
     });
 
-    it('may be guessed so often from one address, whose next right one is refused too', async () => {
+    it('the guesses of one IP address are limited, then even the right code is refused', async () => {
       for (let nr = 0; nr < CODE_GUESSES_PER_IP.count; nr += 1)
         expect((await guess(`galt ${nr}`)).statusCode).toBe(403);
       const refused = await guess(ACCESS_CODE);
@@ -158,21 +161,21 @@ describeWithDatabase('locks', (open) => {
       expect((await guess(ACCESS_CODE, { from: '203.0.113.9' })).statusCode).toBe(200);
     });
 
-    it('counts guesses at the same time one by one', async () => {
+    it('concurrent guesses are counted one by one', async () => {
       const all = Array.from({ length: 30 }, (_, nr) => guess(`galt ${nr}`));
       const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
       const rejected = statuses.filter((status) => status === 403);
       expect(rejected).toHaveLength(CODE_GUESSES_PER_IP.count);
     });
 
-    it('begins anew after a right one', async () => {
+    it('a right guess resets the count of wrong ones', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let nr = 1; nr < CODE_GUESSES_PER_IP.count; nr += 1) await guess('galt');
         expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
       }
     });
 
-    it('begins anew when the window is over', async () => {
+    it('guesses are possible again after the window', async () => {
       for (let nr = 0; nr <= CODE_GUESSES_PER_IP.count; nr += 1) await guess('galt');
       await server.database.kysely
         .updateTable('attempt')
@@ -181,7 +184,7 @@ describeWithDatabase('locks', (open) => {
       expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
     });
 
-    it('may be guessed so often from all addresses together', async () => {
+    it('the guesses of all IP addresses together are limited', async () => {
       await guess('galt');
       await server.database.kysely
         .updateTable('attempt')
@@ -194,7 +197,7 @@ describeWithDatabase('locks', (open) => {
       expect((await unlock(104, { code: '1814' })).statusCode).toBe(200);
     });
 
-    it('is not used up for everybody by one address or by right guesses', async () => {
+    it('one IP address or right guesses do not exhaust the limit of all', async () => {
       for (let nr = 0; nr < 25; nr += 1) await guess('galt');
       for (let nr = 0; nr < 25; nr += 1) await guess(ACCESS_CODE, { from: '203.0.113.9' });
       const row = await server.database.kysely
@@ -205,7 +208,7 @@ describeWithDatabase('locks', (open) => {
       expect(row.count).toBe(CODE_GUESSES_PER_IP.count);
     });
 
-    it('counts a made-up forwarding header as nothing, and that of the proxy as the client', async () => {
+    it('a forged forwarding header is ignored, the proxy’s header identifies the client', async () => {
       const via = (from: string, nr: number): From => ({
         from,
         headers: { 'x-forwarded-for': `203.0.113.${nr}` },
@@ -218,7 +221,7 @@ describeWithDatabase('locks', (open) => {
         expect((await guess('galt', via(PROXY, nr))).statusCode).toBe(403);
     });
 
-    it('keeps no address', async () => {
+    it('no IP address is stored', async () => {
       await guess('galt');
       const rows = await server.database.kysely.selectFrom('attempt').selectAll().execute();
       expect(rows).toHaveLength(2);
@@ -227,7 +230,7 @@ describeWithDatabase('locks', (open) => {
   });
 
   describe('a grant', () => {
-    it('opens its document for half an hour', async () => {
+    it('a grant opens its document for half an hour', async () => {
       const { grant, expires_at } = await codeGrant();
       const life = Date.parse(expires_at) - Date.now();
       expect(Math.abs(life - GRANT_LIFE_S * 1000)).toBeLessThan(10_000);
@@ -238,14 +241,14 @@ describeWithDatabase('locks', (open) => {
       expect(await later(0).opens(grant, CODE_LOCKED.id)).toBe(false);
     });
 
-    it('opens nothing else', async () => {
+    it('a grant opens no other document', async () => {
       const { grant } = await codeGrant();
       expect(await isOpen(GEO_LOCKED.id, grant)).toBe(false);
       const [, ...rest] = grant.split('.');
       expect(await isOpen(GEO_LOCKED.id, [GEO_LOCKED.id, ...rest].join('.'))).toBe(false);
     });
 
-    it('may be one of several', async () => {
+    it('the header accepts several grants', async () => {
       const [{ grant: one }, { grant: other }] = [
         await codeGrant(),
         await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL }),
@@ -258,27 +261,30 @@ describeWithDatabase('locks', (open) => {
     });
 
     it.each([
-      ['a later end', (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`)],
+      [
+        'a later expiry',
+        (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`),
+      ],
       ['another signature', (grant: string) => `${grant.slice(0, -2)}AA`],
       ['no signature', (grant: string) => grant.slice(0, -43)],
-      ['letters in front', (grant: string) => `x${grant}`],
-      ['zeros in front', (grant: string) => `0${grant}`],
+      ['a leading letter', (grant: string) => `x${grant}`],
+      ['a leading zero', (grant: string) => `0${grant}`],
       ['nothing', () => ''],
       ['a huge id', (grant: string) => grant.replace(/^\d+/, '9999999999')],
-      ['an endless list', () => '1.1.a,'.repeat(1_000)],
-    ])('with %s is none', async (_, change) => {
+      ['a very long list', () => '1.1.a,'.repeat(1_000)],
+    ])('a grant with %s is invalid', async (_, change) => {
       const { grant } = await codeGrant();
       const changed = change(grant);
       expect(changed).not.toBe(grant);
       expect(await isOpen(CODE_LOCKED.id, changed)).toBe(false);
     });
 
-    it('is understood by another server on the database', async () => {
+    it('another server on the same database accepts a grant', async () => {
       const { grant } = await codeGrant();
       expect(await createLocks(server).opens(grant, CODE_LOCKED.id)).toBe(true);
     });
 
-    it('is signed with one secret by servers that start at the same time', async () => {
+    it('servers that start concurrently share one secret', async () => {
       await server.database.kysely.deleteFrom('secret').execute();
       const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const servers = Array.from({ length: 5 }, () => createLocks(server));
@@ -290,7 +296,7 @@ describeWithDatabase('locks', (open) => {
           expect(await one.opens(unlocked?.grant, CODE_LOCKED.id)).toBe(true);
     });
 
-    it('ends when the lock is changed or the article is withdrawn', async () => {
+    it('a changed lock or a withdrawn article invalidates its grants', async () => {
       const locks = createLocks(server);
       const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const unlocked = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
@@ -310,7 +316,7 @@ describeWithDatabase('locks', (open) => {
       await change({ status: 'published' });
     });
 
-    it('ends when the place is moved', async () => {
+    it('a changed location invalidates its grants', async () => {
       const locks = createLocks(server);
       const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
       const unlocked = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
@@ -327,12 +333,18 @@ describeWithDatabase('locks', (open) => {
     });
   });
 
-  describe('an attempt', () => {
+  describe('POST /documents/{id}/unlock', () => {
     it.each([
       ['an unknown document', 404, 9999, {}, 'not-found'],
       ['a draft', 404, UNPUBLISHED.draft, {}, 'not-found'],
       ['an article without a lock', 409, 101, {}, 'not-locked'],
-      ['a place without a position', 400, GEO_LOCKED.id, { code: '1' }, 'malformed-parameter'],
+      [
+        'a geographic lock without a position',
+        400,
+        GEO_LOCKED.id,
+        { code: '1' },
+        'malformed-parameter',
+      ],
       ['a code lock without a code', 400, CODE_LOCKED.id, {}, 'malformed-parameter'],
       ['an unknown key', 400, CODE_LOCKED.id, { code: '1', hint: 1 }, 'malformed-parameter'],
       [
@@ -343,23 +355,29 @@ describeWithDatabase('locks', (open) => {
         'malformed-parameter',
       ],
       ['a code that is a number', 400, CODE_LOCKED.id, { code: 1814 }, 'malformed-parameter'],
-      ['an endless code', 400, CODE_LOCKED.id, { code: '1'.repeat(65) }, 'malformed-parameter'],
+      [
+        'a code that is too long',
+        400,
+        CODE_LOCKED.id,
+        { code: '1'.repeat(65) },
+        'malformed-parameter',
+      ],
       ['a list', 400, CODE_LOCKED.id, [], 'malformed-parameter'],
-      ['a word for an id', 400, 'x', {}, 'malformed-parameter'],
-    ])('at %s answers %i', async (_, status, id, payload, kind) => {
+      ['a word as id', 400, 'x', {}, 'malformed-parameter'],
+    ])('an unlock of %s returns %i', async (_, status, id, payload, kind) => {
       const response = await unlock(id, payload);
       expect(problemOf(response)).toMatchObject({ status, type: `/problems/${kind}` });
       expect(response.headers['cache-control']).toBe('no-store');
     });
 
-    it('costs no guess where no code was judged', async () => {
+    it('an unlock of another kind of lock consumes no guess', async () => {
       await unlock(9999, { code: '1' });
       await unlock(GEO_LOCKED.id, { code: '1' });
       await unlock(CODE_LOCKED.id, {});
       expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toEqual([]);
     });
 
-    it('leaves no position, code, address or grant in the log', async () => {
+    it('an unlock logs no position, code, IP address or grant', async () => {
       const { grant } = await codeGrant();
       await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL, accuracy: 7.1259316 });
       await unlock(GEO_LOCKED.id, { location: { lat: -12.345678, lng: -98.765432 } });
@@ -368,11 +386,13 @@ describeWithDatabase('locks', (open) => {
       const log = server.log.join('');
       expect(log).toContain('/documents/:id/unlock');
       const secrets = [String(RING_WALL.lat), '-12.345', '-98.765', 'gjetning', '7.1259'];
-      const leaked = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) => log.includes(text));
+      const leaked = [...secrets, ACCESS_CODE, grant, OUTSIDE_IP].filter((text) =>
+        log.includes(text),
+      );
       expect(leaked).toEqual([]);
     });
 
-    it('is no need of editors', async () => {
+    it('editors need no unlock', async () => {
       const response = await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, EDITOR);
       expect(response.payload).toContain(CODE_LOCKED.text);
     });

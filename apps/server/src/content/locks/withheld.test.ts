@@ -38,9 +38,11 @@ const TARGETS = {
   codes: [DRAFT_CODE, '9999'],
 };
 
-describeWithDatabase('what is withheld', (open) => {
+describeWithDatabase('withheld content', (open) => {
   const server = apiPackForAll(open, async () => ({ files: await lockedPackFiles() }));
-  /** Walked by an editor before the public, so that an answer made for one could reach the other. */
+  /**
+   * Called by an editor before the public, so that a response cached for one could reach the other.
+   */
   let seen: Record<'public' | 'forged' | 'editor', EndpointResponse[]>;
   let identifiers: Map<number, string>;
   beforeAll(async () => {
@@ -60,15 +62,17 @@ describeWithDatabase('what is withheld', (open) => {
     };
   });
 
-  /** Where a text stands, other than in what was asked. */
+  /** Paths of the responses that contain a text. */
   const placesOf = (responses: readonly EndpointResponse[], pattern: RegExp): string[] =>
     responses.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
   const callsSeen = (responses: readonly EndpointResponse[], pattern: RegExp): CallName[] => [
-    ...new Set(responses.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name)),
+    ...new Set(
+      responses.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name),
+    ),
   ];
 
-  it('is walked by every call, and every answer is sound', () => {
+  it('every operation is called, and every response is valid', () => {
     for (const responses of [seen.public, seen.forged, seen.editor]) {
       for (const { name, path, response } of responses) {
         expect([path, [200, 404].includes(response.statusCode)]).toEqual([path, true]);
@@ -82,8 +86,8 @@ describeWithDatabase('what is withheld', (open) => {
     }
   });
 
-  describe.each(['public', 'forged'] as const)('from the %s', (who) => {
-    it.each(ALL_LOCKED)('the body of $id', ({ id, text, mediaId, mediaTitle }) => {
+  describe.each(['public', 'forged'] as const)('content withheld from the %s', (who) => {
+    it.each(ALL_LOCKED)('the body of $id is withheld', ({ id, text, mediaId, mediaTitle }) => {
       const identifier = identifierOf(mediaId);
       expect(identifier).toMatch(/^[0-9a-f]{16}$/);
       const secrets = new RegExp(`${text}|${mediaTitle}|\\b${mediaId}\\b|${identifier}`);
@@ -92,26 +96,27 @@ describeWithDatabase('what is withheld', (open) => {
       expect(own?.response.json()).toMatchObject({ id, content: null, media: [] });
     });
 
-    it('how a lock opens', () => {
+    it('the key of a lock is withheld', () => {
       const networks = HOUSE_NETWORKS.map((network) => network.replaceAll('.', '\\.')).join('|');
       expect(placesOf(seen[who], new RegExp(`${networks}|1814`))).toEqual([]);
     });
 
-    it('the words of the locked article that others share pictures with', () => {
+    it('the metadata of a locked article’s media is withheld, even where its files are shared', () => {
       expect(placesOf(seen[who], new RegExp(LOCKED_TEXT))).toEqual([]);
     });
 
-    it('what locked articles name', () => {
+    it('references of locked articles are withheld', () => {
       const named = seen[who].filter(
         ({ path }) =>
           LOCKED_IDS.some((id) => path.includes(`referenced_from=${id}`)) ||
           path.startsWith('documents/105/reverse_references'),
       );
       expect(named).toHaveLength(LOCKED_IDS.length + 1);
-      for (const { response } of named) expect(response.json()).toMatchObject({ items: [], total: 0 });
+      for (const { response } of named)
+        expect(response.json()).toMatchObject({ items: [], total: 0 });
     });
 
-    it('that a search finds locked bodies', () => {
+    it('a search does not match locked bodies', () => {
       const searches = seen[who].filter(({ path }) =>
         /search=(Innenfor|Bare|Bak|ringm)/.test(path),
       );
@@ -120,7 +125,7 @@ describeWithDatabase('what is withheld', (open) => {
       expect(found).toEqual([]);
     });
 
-    it('everything that is not published', () => {
+    it('unpublished documents are withheld', () => {
       expect(placesOf(seen[who], new RegExp(DRAFT_WORD))).toEqual([]);
       expect(placesOf(seen[who], /uferdig|gammel-131|\b(3311|3021|5131)\b/)).toEqual([]);
       const ids = new RegExp(`("(id|document_id|group_id)":|\\[)(${DRAFT_IDS.join('|')})[,}]`);
@@ -129,7 +134,7 @@ describeWithDatabase('what is withheld', (open) => {
       expect(placesOf(seen[who], /"status":"(draft|withdrawn)"/)).toEqual([]);
     });
 
-    it('that something of that name is there', () => {
+    it('requests for unpublished documents return 404', () => {
       const drafts = seen[who].filter(({ path }) =>
         DRAFT_IDS.some((id) => path.startsWith(`documents/${id}`)),
       );
@@ -139,8 +144,8 @@ describeWithDatabase('what is withheld', (open) => {
     });
   });
 
-  describe('is shown to editors', () => {
-    it('in every call', () => {
+  describe('content for editors', () => {
+    it('unpublished documents are visible to editors in every operation', () => {
       const shown = new RegExp(
         `${DRAFT_WORD}|\\[${draftDocuments.article},|"id":"31"|\\["31",|"document_id":${draftDocuments.article}\\b`,
       );
@@ -161,7 +166,7 @@ describeWithDatabase('what is withheld', (open) => {
       );
     });
 
-    it('in the counts of themes', () => {
+    it('the counts of themes include unpublished documents for editors', () => {
       const count = (responses: readonly EndpointResponse[]) =>
         responses
           .find(({ path }) => path === 'themes/middelalder')
@@ -172,7 +177,7 @@ describeWithDatabase('what is withheld', (open) => {
       expect(count(seen.editor)).toBe(4);
     });
 
-    it('also after the public has asked', async () => {
+    it('a cached public response is not sent to editors', async () => {
       const path = '/api/v3/themes/middelalder';
       const count = async (headers = {}) =>
         (await server.get(path, headers)).json<{ document_count: number }>().document_count;
@@ -181,14 +186,14 @@ describeWithDatabase('what is withheld', (open) => {
       expect(await count()).toBe(2);
     });
 
-    it('with bodies and media of locked articles', () => {
+    it('editors see bodies and media of locked articles', () => {
       for (const { text, mediaTitle } of ALL_LOCKED) {
         expect(callsSeen(seen.editor, new RegExp(text))).toContain('getDocument');
         expect(callsSeen(seen.editor, new RegExp(mediaTitle))).toContain('getMedia');
       }
     });
 
-    it('for themselves alone, kept by nobody on the way', () => {
+    it('responses for editors are not cacheable', () => {
       for (const { response } of seen.editor) {
         const cacheControl = response.statusCode === 200 ? 'private, no-store' : 'no-store';
         expect(response.headers['cache-control']).toBe(cacheControl);
@@ -197,7 +202,7 @@ describeWithDatabase('what is withheld', (open) => {
       }
     });
 
-    it('only when the key is right, and only where one is set', async () => {
+    it('only a right key on a server with a key makes a caller an editor', async () => {
       const wrong = await server.get('/api/v3/documents/103', { 'preview-key': `${PREVIEW_KEY}x` });
       expect(wrong.statusCode).toBe(401);
       expect(wrong.json<Problem>().type).toBe('/problems/wrong-preview-key');
@@ -206,7 +211,7 @@ describeWithDatabase('what is withheld', (open) => {
     });
   });
 
-  it('is opened by a grant for its document alone', async () => {
+  it('a grant opens its own document only', async () => {
     const at = { lat: 59.9075, lng: 10.737 };
     const caller = { audience: 'public', grant: undefined, ipAddress: '198.51.100.7' } as const;
     const unlocked = await createLocks(server).unlock(GEO_LOCKED.id, { location: at }, caller);

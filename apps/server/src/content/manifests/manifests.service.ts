@@ -10,12 +10,12 @@ export const COLLECTED_KINDS = ['group', 'rebus'] as const;
 type CollectedKind = (typeof COLLECTED_KINDS)[number];
 
 export interface ManifestsService {
-  /** `undefined` when the public may not see such a document. */
+  /** `undefined` when the document is not public. */
   manifest(kind: Kind, id: number, origin: string): Promise<object | undefined>;
   collection(kind: CollectedKind, id: number, origin: string): Promise<object | undefined>;
 }
 
-/** Always what the public sees: a grant or a preview key opens nothing here, so that caches may keep it. */
+/** Always the public view: grants and preview keys have no effect, so that caches may store it. */
 export function createManifestsService(
   { database }: Pick<Context, 'database'>,
   media: Pick<MediaService, 'original'>,
@@ -55,7 +55,7 @@ export function createManifestsService(
   };
 }
 
-/** A post as it is met in its rebus: its main picture, and the rest on the spot. A hidden one is not met at all. */
+/** A post outside a game: only its main image. A hidden post has no manifest. */
 function asListed(post: Document): Document | undefined {
   const isHidden = Object.keys(post.title).length === 0;
   return isHidden ? undefined : { ...post, content: null, media: [] };

@@ -8,7 +8,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { videoFiles } from '#test/video-pack.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
-/** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */
+/** The schema of github.com/IIIF/presentation-validator at commit fb5bd90. */
 const SCHEMA = new URL('../../../test/iiif-presentation-3.schema.json', import.meta.url);
 
 interface Seen {
@@ -35,15 +35,15 @@ describeWithDatabase('IIIF manifests', (open) => {
   const read = async (path: string) => (await server.get(`${PREFIX}/${path}`)).json<Seen>();
 
   it.each([
-    ['pictures and sound', 'article/101/manifest.json'],
-    ['film with captions', 'article/150/manifest.json'],
+    ['images and audio', 'article/101/manifest.json'],
+    ['a video with captions', 'article/150/manifest.json'],
     ['no media at all', 'article/105/manifest.json'],
     ['a lock', `article/${ALL_LOCKED[0].id}/manifest.json`],
     ['articles', 'group/301/manifest.json'],
     ['manifests', 'group/301/collection.json'],
     ['posts', 'rebus/401/collection.json'],
     ['a task', 'post/4011/manifest.json'],
-  ])('of a document with %s hold to the public schema', async (_what, path) => {
+  ])('a manifest of a document with %s matches the public schema', async (_what, path) => {
     const resource = await read(path);
     expect(schemaErrorsOf(resource)).toEqual([]);
     const seen: string[] = [];
@@ -54,12 +54,12 @@ describeWithDatabase('IIIF manifests', (open) => {
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it('are refused by the schema when they lack what it asks for', async () => {
+  it('the schema rejects a manifest without its required fields', async () => {
     const { label: _label, ...rest } = await read('article/101/manifest.json');
     expect(schemaErrorsOf(rest)).not.toEqual([]);
   });
 
-  it('paint each picture and sound, in the order of the article', async () => {
+  it('canvases show each image and audio file, in the order of the article', async () => {
     const { items } = await read('article/101/manifest.json');
     expect(items.map(({ items: [page] }) => page?.items[0]?.body.type)).toEqual([
       'Image',
@@ -68,13 +68,13 @@ describeWithDatabase('IIIF manifests', (open) => {
     ]);
   });
 
-  it('say where it is, longitude first', async () => {
+  it('a manifest has the location, longitude first', async () => {
     expect(await read('article/101/manifest.json')).toMatchObject({
       navPlace: { features: [{ geometry: { type: 'Point', coordinates: [7.32236, 61.29814] } }] },
     });
   });
 
-  it('name the museum, the makers and the licence', async () => {
+  it('a manifest names the museum, the makers and the licence', async () => {
     const manifest = await read('article/150/manifest.json');
     expect(manifest).toMatchObject({ provider: [{ label: { no: ['Bryggens Museum'] } }] });
     expect(manifest.items[0]).toMatchObject({
@@ -86,7 +86,7 @@ describeWithDatabase('IIIF manifests', (open) => {
     });
   });
 
-  it('lead to the captions of a film', async () => {
+  it('a canvas of a video links its captions', async () => {
     const { items } = await read('article/150/manifest.json');
     const [caption] = items[0]?.annotations?.[0]?.items ?? [];
     expect(caption).toMatchObject({
@@ -100,7 +100,7 @@ describeWithDatabase('IIIF manifests', (open) => {
     expect((await server.get(other)).statusCode).toBe(404);
   });
 
-  it.each(ALL_LOCKED)('hold nothing of a locked body ($id)', async ({ id, text, mediaTitle }) => {
+  it.each(ALL_LOCKED)('a manifest omits a locked body ($id)', async ({ id, text, mediaTitle }) => {
     const { body, statusCode } = await server.get(`${PREFIX}/article/${id}/manifest.json`);
     expect(statusCode).toBe(200);
     expect(body).not.toContain(text);
@@ -108,7 +108,7 @@ describeWithDatabase('IIIF manifests', (open) => {
     expect((JSON.parse(body) as Seen).items).toHaveLength(1);
   });
 
-  it('of a presentation lead to its own and its articles’, in their order', async () => {
+  it('a collection lists the manifests of a presentation and its articles, in order', async () => {
     const { items } = await read('group/301/collection.json');
     expect(items.map((item) => new URL(item.id).pathname)).toEqual([
       `${PREFIX}/group/301/manifest.json`,
@@ -124,11 +124,11 @@ describeWithDatabase('IIIF manifests', (open) => {
     ['group/101/collection.json', 404],
     ['article/x/manifest.json', 400],
     ['owner/1/manifest.json', 400],
-  ])('are none at %s', async (path, status) => {
+  ])('GET /iiif/presentation/3/%s returns %i', async (path, status) => {
     expect((await server.get(`${PREFIX}/${path}`)).statusCode).toBe(status);
   });
 
-  it('are the same for editors and for who has unlocked something', async () => {
+  it('a manifest is the same for editors and for callers with a grant', async () => {
     const { id } = ALL_LOCKED[0];
     const headers = { 'preview-key': PREVIEW_KEY, 'unlock-grant': `${id}.9999999999.forged` };
     const draft = await server.get(`${PREFIX}/article/103/manifest.json`, headers);
@@ -139,7 +139,7 @@ describeWithDatabase('IIIF manifests', (open) => {
     expect(open.headers['cache-control']).toContain('public');
   });
 
-  it('are open to viewers on other sites, and known again', async () => {
+  it('a manifest has CORS headers and an ETag', async () => {
     const { headers } = await server.get(`${PREFIX}/article/101/manifest.json`);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -1,3 +1,4 @@
+/** Owners with public documents, and their map points. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
@@ -13,11 +14,11 @@ export interface OwnerRow {
   id: string;
   slug: string;
   document_id: number;
-  /** By which other services know it. */
+  /** The owner's id in external services. */
   identifier: string;
   title: LanguageMap;
   default_language: string;
-  /** Metres; null without a location or without a place to measure from. */
+  /** Metres; null without a location or without a reference position. */
   distance: number | null;
   logo: ImageRow | null;
   analytics_id: string | null;
@@ -31,7 +32,7 @@ export interface OwnerFilter {
   readonly near?: LatLng;
 }
 
-/** All owners whose own document is public: some hundreds at most, so that lists are ordered and cut in code. */
+/** Owners with a public document: some hundreds at most, so that callers sort and slice. */
 export async function findOwners(
   { kysely }: Database,
   { audience, id, slug, near }: OwnerFilter,
@@ -50,7 +51,7 @@ export async function findOwners(
   return rows;
 }
 
-/** How many listed documents each owner has; owners without any are left out. */
+/** Numbers of listed documents, by owner; owners without any are omitted. */
 export async function countOwnedDocuments(
   { kysely }: Database,
   audience: Audience,
@@ -69,7 +70,7 @@ export interface OwnerPointRow {
   lng: number;
 }
 
-/** Owners with a location: nearest first from a place, else in the order of their documents' ids. */
+/** Owners with a location: nearest first, or by document id without a reference position. */
 export async function findOwnerPoints(
   { kysely }: Database,
   audience: Audience,

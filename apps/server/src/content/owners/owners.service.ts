@@ -1,3 +1,4 @@
+/** Lists and reads owners (museums). */
 import { pickText, DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
 import type {
   OwnerHead,
@@ -14,7 +15,7 @@ import { type HeadRow, findHeads } from '#content/documents/document-head.reposi
 import { presentImage } from '#media/media.presenter.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { ContentMemory } from '#content/documents/content-cache.ts';
+import type { ContentCaches } from '#content/documents/content-cache.ts';
 import { readLocation, readPage, readSlice } from '#content/documents/document-query.ts';
 import { getDocument } from '#content/documents/documents.service.ts';
 import { searchOthers } from '#content/search/search.service.ts';
@@ -34,11 +35,11 @@ export interface OwnersService {
 
 export function createOwnersService(
   { database }: Pick<Context, 'database'>,
-  memory: ContentMemory,
+  caches: ContentCaches,
 ): OwnersService {
-  const remembered = memory.createCache<ReadonlyMap<string, number>>();
+  const cachedCounts = caches.createCache<ReadonlyMap<string, number>>();
   const counts = (audience: Audience) =>
-    remembered(audience, 'counts', () => countOwnedDocuments(database, audience));
+    cachedCounts(audience, 'counts', () => countOwnedDocuments(database, audience));
   return {
     async list(query, audience) {
       const found = await findListed(database, query, audience);
@@ -85,7 +86,7 @@ export function createOwnersService(
   };
 }
 
-/** All owners that were asked for, in the order of the list: some hundreds at most. */
+/** All matching owners in list order: some hundreds at most. */
 async function findListed(
   database: Context['database'],
   { location, owner_slug, search }: OwnersQuery,
@@ -98,18 +99,18 @@ async function findListed(
   const distance = (row: OwnerRow): number => row.distance ?? Infinity;
   const byDistance = (a: OwnerRow, b: OwnerRow): number =>
     distance(a) === distance(b) ? byName(a, b) : distance(a) - distance(b);
-  return onlyFound(database, rows.sort(near ? byDistance : byName), search, audience);
+  return filterBySearch(database, rows.sort(near ? byDistance : byName), search, audience);
 }
 
-/** By the alphabet of the content's own language. */
+/** Collates by the pack's default language. */
 function nameOrder(rows: readonly OwnerRow[]): (a: OwnerRow, b: OwnerRow) => number {
   const { tag } = languageOrFallback(rows[0]?.default_language ?? DEFAULT_LANGUAGE);
   const { compare } = new Intl.Collator(tag);
   return (a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1);
 }
 
-/** What a search finds, best first; all of them without one. */
-async function onlyFound(
+/** Search results, best first; all rows without a search. */
+async function filterBySearch(
   database: Context['database'],
   rows: readonly OwnerRow[],
   search: string | undefined,
@@ -124,7 +125,7 @@ async function onlyFound(
 
 interface OwnerInput {
   readonly row: OwnerRow;
-  /** Of its own document. */
+  /** Head of the owner's document. */
   readonly head: HeadRow;
   readonly documentCount: number;
   readonly isMeasured: boolean;
@@ -147,12 +148,12 @@ function presentOwner({ row, head, documentCount, isMeasured }: OwnerInput): Own
   };
 }
 
-/** A point of the map: five decimals are about a metre. */
+/** A map point: five decimals are about a metre. */
 function presentOwnerPoint({ id, document_id, lat, lng }: OwnerPointRow): OwnerPoint {
   return [id, document_id, Number(lat.toFixed(5)), Number(lng.toFixed(5))];
 }
 
-/** In the content's own language. */
+/** In the pack's default language. */
 function nameOf(row: Pick<OwnerRow, 'title' | 'default_language' | 'slug'>): string {
   return pickText(row.title, row.default_language)?.text ?? row.slug;
 }

@@ -15,14 +15,14 @@ describeWithDatabase('owners', (open) => {
     ['one by its slug', 'owner_slug=arsenalet', ['2']],
     ['none for an unknown slug', 'owner_slug=ukjent', []],
     ['none for a slug that is not published', 'owner_slug=skjult', []],
-    ['what a name holds', 'search=museum', ['1']],
-    ['what a name holds, typed another way', 'search=AERLIGE%20arsenal', ['2']],
-    ['nothing for words in no name', 'search=stavkirke', []],
-  ])('lists %s', async (_what, query, ids) => {
+    ['matches in names', 'search=museum', ['1']],
+    ['transliterated matches in names', 'search=AERLIGE%20arsenal', ['2']],
+    ['none for words in no name', 'search=stavkirke', []],
+  ])('GET /owners lists %s', async (_what, query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  it('tells name, pictures, distance and the number of listed documents', async () => {
+  it('an owner has name, images, distance and the number of its listed documents', async () => {
     const { items, total } = await server.read('listOwners', 'owners/?location=60.3975,5.3245');
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
@@ -42,7 +42,7 @@ describeWithDatabase('owners', (open) => {
     });
   });
 
-  it('gives one with its whole document', async () => {
+  it('GET /owners/{id} includes the full document', async () => {
     const owner = await server.read('getOwner', 'owners/1');
     expect(owner.owner_document).toMatchObject({
       id: 1,
@@ -59,26 +59,26 @@ describeWithDatabase('owners', (open) => {
     ['owners/?page_size=0', 400],
     ['owners/?location=north', 400],
     [`owners/?owner_slug=${'x'.repeat(101)}`, 400],
-  ])('answers %s with %i', async (path, status) => {
+  ])('GET /%s returns %i', async (path, status) => {
     expect((await server.get(`/api/v3/${path}`)).statusCode).toBe(status);
   });
 
   describe('themes and selections', () => {
-    it('lists themes in the order of the pack with what each holds', async () => {
+    it('GET /themes lists themes in pack order with their document counts', async () => {
       const { items, total } = await server.read('listThemes', 'themes/');
       expect(total).toBe(3);
       const counts = Object.fromEntries(items.map((theme) => [theme.slug, theme.document_count]));
       expect(counts).toEqual({ stavkirker: 1, middelalder: 2, tom: 0 });
     });
 
-    it('gives one theme', async () => {
+    it('GET /themes/{slug} returns one theme', async () => {
       expect(await server.read('getTheme', 'themes/stavkirker')).toMatchObject({
         title: { no: 'Stavkirker' },
         media_data: { media_id: 5101, license: 'by', credits: [{ name: 'Tegner' }] },
       });
     });
 
-    it('lists selections of published presentations only', async () => {
+    it('GET /selections lists selections of published presentations only', async () => {
       const page = await server.read('listSelections', 'selections/');
       expect(page).toMatchObject({
         total: 1,
@@ -86,14 +86,14 @@ describeWithDatabase('owners', (open) => {
       });
     });
 
-    it('limits them to what one owner has published', async () => {
+    it('owner_id limits themes and selections to published content of that owner', async () => {
       const owners = await server.read('listOwners', 'owners/');
       const selections = await server.read('listSelections', 'selections/');
       const counted = { themes: 0, selections: 0 };
       for (const { id } of owners.items) {
         const themes = await server.read('listThemes', `themes/?owner_id=${id}`);
         expect(themes.total).toBe(themes.items.length);
-        // A theme that holds nothing of theirs is not among them.
+        // Themes without documents of this owner are omitted.
         expect(themes.items.every((theme) => theme.document_count > 0)).toBe(true);
         for (const theme of themes.items) counted.themes += theme.document_count;
         counted.selections += (
@@ -108,7 +108,7 @@ describeWithDatabase('owners', (open) => {
       ['themes/?page=2&page_size=2', 1],
       ['themes/?page=9', 0],
       ['selections/?page=2', 0],
-    ])('pages through %s', async (path, count) => {
+    ])('GET /%s returns that page', async (path, count) => {
       const { items } = (await server.get(`/api/v3/${path}`)).json<{ items: unknown[] }>();
       expect(items).toHaveLength(count);
     });
@@ -118,7 +118,7 @@ describeWithDatabase('owners', (open) => {
       ['themes/Stor', 400],
       ['themes/?page=x', 400],
       ['selections/?page_size=1000', 400],
-    ])('answers %s with %i', async (path, status) => {
+    ])('GET /%s returns %i', async (path, status) => {
       expect((await server.get(`/api/v3/${path}`)).statusCode).toBe(status);
     });
   });

@@ -1,4 +1,4 @@
-/** How well the search finds what a visitor means, on the demo pack: one figure over all judged queries. */
+/** Measures search quality on the demo pack: one figure over all judged queries. */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
@@ -8,7 +8,7 @@ import { replaceContent } from '#packs/packs.repository.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
-/** Mean of 1/rank of the first right result; a query that finds none counts 0. */
+/** Mean of 1/rank of the first right result; a query without one counts 0. */
 const LEAST_MEAN_RECIPROCAL_RANK = 0.95;
 const LEAST_OF_A_GROUP = 0.85;
 
@@ -16,14 +16,14 @@ type SearchedList = 'documents' | 'owners' | 'themes' | 'selections';
 
 interface Judgement {
   readonly typed: string;
-  /** Ids (slugs of themes) that are right in first place; any of them will do. */
+  /** Ids (or theme slugs) of right results; any of them may rank first. */
   readonly expected: readonly Right[];
   readonly list: SearchedList;
 }
 
 type Right = number | string;
 
-/** Several queries that mean the same. */
+/** Several queries with the same meaning. */
 const inList =
   (list: SearchedList) =>
   (expected: Right | readonly Right[], ...typed: string[]): Judgement[] =>
@@ -261,12 +261,12 @@ const JUDGEMENTS: Readonly<Record<string, readonly (readonly Judgement[])[]>> = 
   ],
 };
 
-describeWithDatabase('the quality of the search', (open) => {
+describeWithDatabase('search quality', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     const database = await open();
     const { pack } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
-    // Pictures are not searched, and take a minute to draw.
+    // Media are not searched, and take a minute to render.
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
     server = await openApp(database);
   });
@@ -280,7 +280,7 @@ describeWithDatabase('the quality of the search', (open) => {
     return { typed, list, found, value: rank === 0 ? 0 : 1 / rank };
   }
 
-  it('puts a right result first, or nearly', async () => {
+  it('the mean reciprocal rank of the first right result reaches its minimum', async () => {
     const values: number[] = [];
     for (const [group, judgements] of Object.entries(JUDGEMENTS)) {
       const ranks = await Promise.all(judgements.flat().map(reciprocalRank));

@@ -1,4 +1,4 @@
-/** Asks the vocabulary about words: whether they are known, what begins or ends with them, what looks like them. */
+/** Queries the search vocabulary: known words, prefixes, compounds and similar words. */
 import { sql } from 'kysely';
 import { LANGUAGES } from '@varde/domain/languages';
 import { searchConfiguration } from '@varde/domain/search-languages';
@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
 import { isVisible } from '#db/visibility.ts';
 
-/** Similar words of one sort: the most used ones, or those that look most alike. */
+/** Similar words of one category: the most used ones, or the most alike. */
 const MAX_SIMILAR = 12;
 const MAX_ALIKE = 24;
 const MAX_SPLITS = 3;
@@ -20,7 +20,7 @@ const DICTIONARIES = sql.join(
     .map(({ key, configuration }) => sql`(${sql.lit(key)}, ${sql.lit(`${configuration}_stem`)})`),
 );
 
-/** What an ending takes at most from a word of which two letters remain (byene, øyene): from urness it takes four. */
+/** Longest suffix of a two-character stem (byene, øyene): from urness a stemmer strips four. */
 const MAX_ENDING_OF_SHORT = 3;
 
 /** Stems of a word in all languages of the pack. */
@@ -28,22 +28,22 @@ const stemsOf = (word: ReturnType<typeof sql>) =>
   sql`array(select distinct stem from dictionary cross join unnest(ts_lexize(name, ${word})) stem
     where length(stem) > 2 or length(${word}) - length(stem) <= ${sql.lit(MAX_ENDING_OF_SHORT)})`;
 
-/** Some text that this audience may see holds it. */
+/** Whether a text visible to this audience contains the word. */
 const isInAText = (audience: Audience) => sql`exists (
   select from search_entry e where only_by_index(e.everything) @@ (
     select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(a.lexemes || a.word) lexeme
   ) and ${isVisible('e', audience)} and ${audience === 'editor' ? sql`true` : sql`e.is_open`})`;
 
-/** A word in more heads than this is known to everybody, without a look at where it stands. */
+/** A word in more heads than this counts as known without checking visibility. */
 const HEADS_OF_KNOWN = 50;
 
-/** What begins with a word: the highest character there is comes after all of it. */
+/** Words with this prefix: U+10FFFF sorts after every continuation. */
 const STARTS = sql`
   select w.word, w.lexemes, 'start' as how from search_word w
   where w.word > k.word and w.word < k.word || chr(1114111)
   order by w.documents desc, w.word limit ${sql.lit(MAX_SIMILAR)}`;
 
-/** What ends with its stem and an inflection, as compounds do. */
+/** Words that end with the stem and an inflection, as compounds do. */
 const COMPOUNDS = sql`
   select w.word, w.lexemes, 'part' as how from search_word w
   where k.is_typed and length(k.stem) >= ${sql.lit(MIN_PART_LENGTH)}
@@ -51,7 +51,7 @@ const COMPOUNDS = sql`
     and length(w.word) - strpos(w.word, k.stem) - length(k.stem) < ${sql.lit(MAX_ENDING_LENGTH)}
   order by w.documents desc, w.word limit ${sql.lit(MAX_SIMILAR)}`;
 
-/** What resembles a word that is not known, or begins like it. */
+/** Words similar to an unknown word, or with a similar prefix. */
 const ALIKE = sql`
   select w.word, w.lexemes, 'alike' as how from search_word w
   where k.is_typed and not k.is_known and (w.word % k.word or (k.is_last and k.word <% w.word))
@@ -70,8 +70,8 @@ const SPLITS = sql`
   ) s`;
 
 /**
- * By word. It is known when this audience may read it somewhere: were it for the sake of a draft, a visitor could try words
- * and see from what is corrected which ones the draft holds.
+ * Facts by word. A word is known when this audience can read it somewhere: otherwise a visitor
+ * could probe words and infer the content of drafts from the corrections.
  */
 export async function findWordFacts(
   { kysely }: Database,

@@ -1,8 +1,8 @@
 /**
- * Finds the documents that a search means and puts one page of them in order: those that hold all of it in their title,
- * then in what lists show of them, then anywhere. Each step is one index; the next is taken only while the page is not full,
- * so that a word which stands in most texts costs no more than the titles it stands in. Counts what it finds, and knows how well
- * an entry fits: the sum over its words of where each stands and how closely.
+ * Finds matching documents and ranks one page of them: all words in the title, then in the head,
+ * then anywhere. Each step uses one index and runs only while the page is not full, so that a
+ * frequent word costs no more than its titles. Also counts matches and scores entries: the sum over
+ * the words of where each one occurs and how closely it matches.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
@@ -30,7 +30,7 @@ export interface DocumentSearch {
   readonly slice: Slice;
 }
 
-/** Ids of one page. @param needed how many of the words must be there */
+/** Ids of one page. @param needed minimum number of matching words */
 export async function findDocuments(
   { kysely }: Database,
   plan: SearchPlan,
@@ -42,7 +42,7 @@ export async function findDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Ties in the order of their ids, so that pages neither overlap nor leave gaps. */
+/** Ties are ordered by id, so that pages neither overlap nor leave gaps. */
 function bestFirst(
   plan: SearchPlan,
   needed: number,
@@ -54,15 +54,15 @@ function bestFirst(
   const step = (isHeld: RawBuilder<unknown>, points: RawBuilder<number>) =>
     sql`select e.document_id as id, ${points} as score, ${tie} as tie, e.name_length
       from ${documentEntries(filter)} and ${isHeld}`;
-  const enough = sql`${offset + limit}::int8`;
+  const pageEnd = sql`${offset + limit}::int8`;
   return sql`
-    with in_title as materialized (${step(holds('title', plan, needed), titleScore(plan))}),
+    with in_title as materialized (${step(matchesVector('title', plan, needed), titleScore(plan))}),
     in_head as materialized (
-      ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${enough}
+      ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${pageEnd}
         and e.document_id not in (select id from in_title)
     ), in_body as materialized (
-      ${step(holds('everything', plan, needed), sql`0`)}
-        and (select count(*) from in_title) + (select count(*) from in_head) < ${enough}
+      ${step(matchesVector('everything', plan, needed), sql`0`)}
+        and (select count(*) from in_title) + (select count(*) from in_head) < ${pageEnd}
         and e.document_id not in (select id from in_title union all select id from in_head)
     )
     select id from (
@@ -72,11 +72,11 @@ function bestFirst(
     ) hit order by step, score desc, tie nulls last, name_length, id limit ${limit} offset ${offset}`;
 }
 
-/** All in what lists show, or all but one word in the title and that one anywhere. */
+/** All words in the head, or all but one in the title and that one anywhere. */
 function isShown(plan: SearchPlan, needed: number): RawBuilder<unknown> {
-  const inHead = holds('head', plan, needed);
+  const inHead = matchesVector('head', plan, needed);
   if (needed === 1) return inHead;
-  return sql`(${inHead} or (${holds('title', plan, needed - 1)} and ${holds('everything', plan, needed)}))`;
+  return sql`(${inHead} or (${matchesVector('title', plan, needed - 1)} and ${matchesVector('everything', plan, needed)}))`;
 }
 
 function sorted(
@@ -87,11 +87,11 @@ function sorted(
   const direction = directionOf(order);
   return sql`select id from (
       select d.id, ${sortKey(filter, order)} as key
-      from ${documentEntries(filter, 'joined')} and ${holds('everything', plan, needed)}
+      from ${documentEntries(filter, 'joined')} and ${matchesVector('everything', plan, needed)}
     ) hit order by key ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** How many of the words must be there, among documents and among the rest. */
+/** Minimum number of matching words, for documents and for the other kinds. */
 export interface WordsNeeded {
   readonly documents: number;
   readonly others: number;
@@ -99,11 +99,11 @@ export interface WordsNeeded {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** By kind; a kind without hits is left out. */
+/** Numbers of hits by kind; kinds without hits are omitted. */
 export interface KindCounts {
   /** Within the filter. */
   readonly documents: Counts;
-  /** Owners, themes and selections, which the filter does not concern. */
+  /** Owners, themes and selections, which the filter does not apply to. */
   readonly others: Counts;
 }
 
@@ -115,17 +115,17 @@ export async function countHits(
 ): Promise<KindCounts> {
   const count = (entries: RawBuilder<unknown>, words: number) => sql`(
     select coalesce(json_object_agg(kind, count), '{}') from (
-      select e.kind, count(*) from ${entries} and ${holds('everything', plan, words)} group by e.kind
+      select e.kind, count(*) from ${entries} and ${matchesVector('everything', plan, words)} group by e.kind
     ) hit)`;
   const { rows } = await sql<KindCounts>`
     select ${count(documentEntries(filter), needed.documents)} as documents,
       ${count(otherEntries(filter.audience), needed.others)} as others`.execute(kysely);
-  return rows[0] ?? NOTHING_COUNTED;
+  return rows[0] ?? NO_HITS;
 }
 
-export const NOTHING_COUNTED: KindCounts = { documents: {}, others: {} };
+export const NO_HITS: KindCounts = { documents: {}, others: {} };
 
-/** For a search whose words are not all to be found in one place: as many as there are. */
+/** For a search that no entry matches completely: the largest number of words with a match. */
 export async function findWordsNeeded(
   { kysely }: Database,
   plan: SearchPlan,
@@ -135,7 +135,7 @@ export async function findWordsNeeded(
   const most = (entries: RawBuilder<unknown>): RawBuilder<number> => {
     const cases = levelsOf(plan).map(
       (needed) =>
-        sql`when exists (select from ${entries} and ${holds('everything', plan, needed)}) then ${sql.lit(needed)}`,
+        sql`when exists (select from ${entries} and ${matchesVector('everything', plan, needed)}) then ${sql.lit(needed)}`,
     );
     return sql`(case ${sql.join(cases, sql` `)} else ${sql.lit(plan.words.length)} end)`;
   };
@@ -147,13 +147,13 @@ export async function findWordsNeeded(
   return rows[0] ?? { documents: plan.words.length, others: plan.words.length };
 }
 
-/** All words, else most of them: half at least. */
+/** All words, down to half of them. */
 function levelsOf({ words }: SearchPlan): number[] {
   const least = Math.ceil(words.length / 2);
   return words.map((_, index) => words.length - index).filter((needed) => needed >= least);
 }
 
-/** Names (ids of owners' documents and of selections, slugs of themes) of all that match, best first. */
+/** References of all matches (document ids of owners, selection ids, theme slugs), best first. */
 export async function findOthers(
   { kysely }: Database,
   plan: SearchPlan,
@@ -161,21 +161,21 @@ export async function findOthers(
   { kind, audience }: { readonly kind: OtherKind; readonly audience: Audience },
 ): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
-    select e.ref from ${otherEntries(audience)} and e.kind = ${kind} and ${holds('everything', plan, needed)}
+    select e.ref from ${otherEntries(audience)} and e.kind = ${kind} and ${matchesVector('everything', plan, needed)}
     order by ${headScore(plan)} desc, not ${titleStartsWith(plan)}, e.name_length, e.ref`.execute(
     kysely,
   );
   return rows.map(({ ref }) => ref);
 }
 
-/** Tabs that are no list of documents; each has a list of its own. */
+/** Tabs that do not list documents; each has a list of its own. */
 const OTHER_KINDS = ['owner', 'theme', 'selection'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
-/** Written out, as the condition of the index `search_entry_others` is. */
+/** Literals, as in the predicate of the partial index `search_entry_others`. */
 const OTHERS = sql.join(OTHER_KINDS.map((kind) => sql.lit(kind)));
 
-/** Filters that an entry's own columns answer. */
+/** Filters that the columns of `search_entry` cover. */
 const OWN_FILTERS: readonly string[] = [
   'audience',
   'schemaIds',
@@ -184,9 +184,7 @@ const OWN_FILTERS: readonly string[] = [
   'search',
 ];
 
-/**
- * `search_entry e where …`; with `document_listing d` when the filter asks for more than entries tell, or the caller does.
- */
+/** `search_entry e where …`; joins `document_listing d` when its columns are needed. */
 function documentEntries(filter: DocumentFilter, listing?: 'joined'): RawBuilder<unknown> {
   const isOwn = Object.entries(filter).every(
     ([key, value]) => value === undefined || OWN_FILTERS.includes(key),
@@ -212,8 +210,8 @@ function otherEntries(audience: Audience): RawBuilder<unknown> {
   return sql`search_entry e where e.kind in (${OTHERS}) and ${isOpen} and ${isVisible('e', audience)}`;
 }
 
-/** Whether so many of the words are in this vector of an entry; answered by its index. */
-function holds(
+/** Whether this vector of an entry contains at least `needed` words; uses the vector's index. */
+function matchesVector(
   vector: 'title' | 'head' | 'everything',
   plan: SearchPlan,
   needed: number,
@@ -226,13 +224,13 @@ function holds(
 type Points = Readonly<Record<Closeness, number>>;
 
 /**
- * A title beats an ingress beats a body, however the word is held there. The points are logarithms: of two words, both in
- * the ingress is better than one in the title and one somewhere in the body.
+ * Title beats lead beats body, whatever the closeness. The points are logarithms: of two words,
+ * both in the lead beat one in the title and one in the body.
  */
 const IN_TITLE: Points = { word: 92, stem: 90, start: 88, near: 84, far: 78 };
 const IN_PLACE: Points = { word: 70, stem: 70, start: 68, near: 63, far: 58 };
 const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
-/** The owner's name. */
+/** In the owner's name. */
 const IN_OWNER = 50;
 const IN_BODY = 45;
 const EXACT_TITLE = 1000;
@@ -241,13 +239,13 @@ function asQuery(text: string): RawBuilder<string> {
   return sql`${text}::tsquery`;
 }
 
-/** Of a row `e` that holds the search in its title. */
+/** For a row `e` whose title matches. */
 function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => wordScore(casesOf('title', word, '', IN_TITLE), 0));
   return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
 }
 
-/** Of a row `e` that holds it anywhere. */
+/** For a row `e` that matches anywhere. */
 function headScore({ words, line }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => {
     const anywhere = anyOf(Object.values(word).flat());
@@ -289,13 +287,13 @@ function caseOf(vector: Vector, query: string | undefined, points: number): RawB
   return [sql`when e.${sql.ref(vector)} @@ ${asQuery(query)} then ${sql.lit(points)}`];
 }
 
-/** Whether some title begins with what was typed, or with what its first word was perhaps meant to be. */
+/** Whether a title starts with the search text, or with a correction of its first word. */
 function titleStartsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
   const tests = beginnings.map((one) => sql`strpos(e.names, ${`|${one}`}) > 0`);
   return sql`(${sql.join(tests, sql` or `)})`;
 }
 
-/** Each word's condition anywhere in an entry. */
+/** One condition per word, matching anywhere in an entry. */
 function wordQueries({ words }: SearchPlan): string[] {
   return words.flatMap((word) => anyOf(Object.values(word).flat() satisfies Alternative[]) ?? []);
 }

@@ -1,16 +1,16 @@
-/** Searches everything that visitors find by words. */
+/** Searches documents, owners, themes and selections. */
 import type { SearchCounts } from '@varde/contract/documents';
 import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { planSearch, wordsToLookUp, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { Remember } from '#content/documents/content-cache.ts';
+import type { ContentCache } from '#content/documents/content-cache.ts';
 import type { DocumentFilter } from '#content/documents/documents.repository.ts';
 import {
   countHits,
   findOthers,
   findWordsNeeded,
-  NOTHING_COUNTED,
+  NO_HITS,
   type KindCounts,
   type WordsNeeded,
   type OtherKind,
@@ -27,7 +27,7 @@ export interface SearchHits {
   /** Of one page. */
   readonly ids: readonly number[];
   readonly total: number;
-  /** Of every tab, whichever the page shows. */
+  /** Of every tab, whichever kind the page shows. */
   readonly counts: SearchCounts;
 }
 
@@ -36,21 +36,21 @@ export interface SearchFigures {
   readonly counts: KindCounts;
 }
 
-/** @param remember keeps the figures of a search for its next page, and for the same search from another place */
+/** @param cache caches the figures of a search for its other pages, and for other positions */
 export async function searchDocuments(
   database: Database,
   search: DocumentSearch,
-  remember: Remember<SearchFigures>,
+  cache: ContentCache<SearchFigures>,
 ): Promise<SearchHits> {
   const { filter } = search;
   const plan = await planFor(database, filter.search ?? '', filter.audience);
-  if (!plan) return present(NOTHING_COUNTED, filter);
+  if (!plan) return present(NO_HITS, filter);
   const everyTab = {
     ...filter,
     schemaIds: [...new Set([...LISTED_SCHEMA_IDS, ...filter.schemaIds])],
   };
   const [{ needed, counts }, ids] = await Promise.all([
-    remember(filter.audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
+    cache(filter.audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
     findDocuments(database, plan, plan.words.length, search),
   ]);
   const hits = present(counts, filter);
@@ -87,7 +87,7 @@ function present({ documents, others }: KindCounts, { schemaIds }: DocumentFilte
   };
 }
 
-/** All that match, best first: ids of owners' documents and of selections, slugs of themes. As many as the tab counts. */
+/** All matches, best first: document ids of owners, selection ids or theme slugs. */
 export async function searchOthers(
   database: Database,
   typed: string,

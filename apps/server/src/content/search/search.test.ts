@@ -15,7 +15,7 @@ function markdown(front: string, texts: Texts): string {
   return `---\n${front}\n---\n\n${sections.join('\n')}`;
 }
 
-/** Each text is its title, ingress and body, with empty lines between. */
+/** Each text consists of title, lead and body, separated by empty lines. */
 function article(id: number, texts: Texts, front = ''): [string, string] {
   return [`articles/${id}.md`, markdown(`id: ${id}\nowner: kysten\n${front}`.trim(), texts)];
 }
@@ -26,10 +26,13 @@ const no = (title: string, ingress = 'Om stedet.', body = 'Mer om det.') => ({
 
 const SECRET_WORD = 'gullskatten';
 const HIDDEN_POST = 4012;
-/** Almost 'Sandefjord', which stands in a public title; these stand in a draft, and in what is published later. */
+/**
+ * Similar to 'Sandefjord', which is in a public title; these are in a draft and in a scheduled
+ * article.
+ */
 const UNPUBLISHED_SPELLINGS = { draft: 'sandefjordz', later: 'sandefjordx' } as const;
 
-/** Equal in all but where they are; the second is nearest to `NEAR_SECOND`. */
+/** Equal except for their locations; the second is the nearest to `NEAR_SECOND`. */
 const TWINS = [201, 202, 203] as const;
 const NEAR_SECOND = { lat: 62, lng: 6 };
 
@@ -109,7 +112,7 @@ function post(id: number, index: number): string {
       points: 10`;
 }
 
-describeWithDatabase('the search', (open) => {
+describeWithDatabase('search', (open) => {
   const folder = folderForAll();
   let server: TestApp;
   beforeAll(async () => {
@@ -126,7 +129,7 @@ describeWithDatabase('the search', (open) => {
   const found = async (words: string, more = ''): Promise<number[]> =>
     (await documents(words, more)).items.map(({ id }) => id);
 
-  describe('finds', () => {
+  describe('matching', () => {
     it.each([
       ['Norwegian forms of a word', 'hvalene', 101],
       ['Norwegian forms of a word', 'hvalfangsten', 101],
@@ -136,50 +139,50 @@ describeWithDatabase('the search', (open) => {
       ['English forms of a word', 'harbour', 111],
       ['English forms of a word', 'sleep', 111],
       ['German forms of a word', 'haus', 112],
-      ['words of a language without stems as they are', 'krolewski', 113],
-      ['letters typed another way', 'BATAR', 102],
-      ['letters typed another way', 'baater', 102],
-      ['the beginning of a word', 'hvalf', 101],
-      ['the beginning of the last word', 'sandefjord hv', 101],
-      ['a letter too few', 'hvalfangt', 101],
-      ['two letters that changed places', 'snadefjord', 101],
+      ['exact words of a language without a stemmer', 'krolewski', 113],
+      ['transliterated letters', 'BATAR', 102],
+      ['transliterated letters', 'baater', 102],
+      ['a prefix', 'hvalf', 101],
+      ['a prefix of the last word', 'sandefjord hv', 101],
+      ['a missing letter', 'hvalfangt', 101],
+      ['transposed letters', 'snadefjord', 101],
       ['a wrong letter', 'sandefjort', 101],
       ['a compound written as two words', 'hval fangst', 101],
       ['two words written as one', 'gamlesaker', 121],
       ['the last part of a compound', 'fangst', 101],
-      ['the address', 'storgata ålgård', 120],
+      ['a postal address', 'storgata ålgård', 120],
       ['the title of a theme', 'veving', 121],
       ['the title of a theme in another language', 'vävnad', 121],
-      ['the same thing in another language', 'kirke', 114],
-      ['the same thing in another language', 'lighthouse', 103],
-    ])('%s: %s', async (_what, words, id) => {
+      ['a translation', 'kirke', 114],
+      ['a translation', 'lighthouse', 103],
+    ])('finds %s: %s', async (_what, words, id) => {
       expect((await found(words)).slice(0, 3)).toContain(id);
     });
 
-    it('what belongs to an owner by its name', async () => {
+    it('finds documents by the name of their owner', async () => {
       const { total } = await documents('nordlys');
       expect(total).toBeGreaterThan(30);
     });
 
     it.each(['xyzzyqwerty', '   ', '&|!()', "'", '*', ':*'])(
-      'nothing or everything, but no fault, for %j',
+      'an unusual search returns nothing or everything without an error: %j',
       async (words) => {
         expect((await documents(words)).total).toBeGreaterThanOrEqual(0);
       },
     );
   });
 
-  describe('puts first', () => {
-    it('a title, then an ingress, then a body', async () => {
+  describe('ranking', () => {
+    it('a match in the title ranks before the lead, and the lead before the body', async () => {
       expect(await found('hvalfangst')).toEqual([101, 102, 103]);
     });
 
-    it('texts with all of the words, and most of them only when none has all', async () => {
+    it('entries with all words rank first; partial matches only appear without a full match', async () => {
       expect(await found('båter mannskap')).toEqual([101]);
       expect(await found('hvalfangst mannskap smedja')).toContain(101);
     });
 
-    it('what is nearest, of equals, and what has no place last', async () => {
+    it('equal matches rank by distance, those without a location last', async () => {
       const there = `location=${NEAR_SECOND.lat},${NEAR_SECOND.lng}`;
       const [first] = await found('naust', there);
       expect(first).toBe(TWINS[1]);
@@ -187,27 +190,27 @@ describeWithDatabase('the search', (open) => {
       expect((await found('naust')).slice(0, 3)).toEqual([...TWINS]);
     });
 
-    it('what another order asks for', async () => {
+    it('a requested order overrides the relevance', async () => {
       expect(await found('naust', 'sort=id&order_asc=false')).toEqual([204, ...TWINS.toReversed()]);
     });
   });
 
-  describe('never tells', () => {
+  describe('confidentiality', () => {
     const everyKind = 'schema_ids=2,12,13,14,31,32,33&page_size=150';
 
     it.each([
-      ['what a locked body says', SECRET_WORD],
-      ['what a draft says', 'utkast'],
-      ['what is published later', 'hvalross'],
-      ['the presentation that is a draft', 'ikke ferdig runde'],
-    ])('%s', async (_what, words) => {
+      ['words of a locked body', SECRET_WORD],
+      ['words of a draft', 'utkast'],
+      ['words of a scheduled article', 'hvalross'],
+      ['a draft presentation', 'ikke ferdig runde'],
+    ])('a search does not find %s', async (_what, words) => {
       const page = await documents(words, everyKind);
       const hidden = page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id));
       expect(hidden).toEqual([]);
     });
 
     it.each(Object.entries(UNPUBLISHED_SPELLINGS))(
-      'by correcting a word or not, that it stands in what is not published: %s',
+      'spelling corrections do not reveal words of unpublished content: %s',
       async (_where, words) => {
         expect(await found(words)).toContain(101);
         const [first] = (await documents(words, '', EDITOR)).items;
@@ -215,20 +218,20 @@ describeWithDatabase('the search', (open) => {
       },
     );
 
-    it('where a hidden post is', async () => {
+    it('a search does not reveal the location of a hidden post', async () => {
       const ids = await found('post naustet', everyKind);
       expect(ids).toContain(4011);
       expect(ids).not.toContain(HIDDEN_POST);
     });
 
-    it('selections of a draft, nor owners that are drafts', async () => {
+    it('a search does not find selections of drafts or draft owners', async () => {
       const { items } = await server.read('listSelections', 'selections/?search=hemmelige');
       expect(items).toEqual([]);
       const owners = await server.read('listOwners', 'owners/?search=hemmelig');
       expect(owners.items).toEqual([]);
     });
 
-    it('drafts to others than editors', async () => {
+    it('only editors find drafts', async () => {
       const page = await documents('utkast', '', EDITOR);
       expect(page.items.map(({ id }) => id)).toContain(131);
     });
@@ -246,7 +249,7 @@ describeWithDatabase('the search', (open) => {
       'båter veving',
     ];
 
-    it.each(WORDS)('as many as each tab lists: %s', async (words) => {
+    it.each(WORDS)('the counts equal the totals of each tab: %s', async (words) => {
       const typed = `search=${encodeURIComponent(words)}`;
       const { counts } = await documents(words);
       for (const kind of ['article', 'group', 'rebus'] as const) {
@@ -264,11 +267,11 @@ describeWithDatabase('the search', (open) => {
       });
     });
 
-    it('nothing when nothing is searched', async () => {
+    it('a list without a search has no counts', async () => {
       expect(await server.read('listDocuments', 'documents/')).not.toHaveProperty('counts');
     });
 
-    it('documents within the other filters', async () => {
+    it('the counts apply the other filters to documents', async () => {
       const { counts, total } = await documents('hvalfangst', 'owner_id=2');
       expect([counts?.article, total]).toEqual([0, 0]);
       const tagged = await documents('saker', 'kulturnav_tags=tekstil');
@@ -276,7 +279,7 @@ describeWithDatabase('the search', (open) => {
     });
   });
 
-  it('neither repeats nor skips while its pages are walked', async () => {
+  it('pages of results neither repeat nor skip documents', async () => {
     const walked: number[] = [];
     const { total } = await documents('varde');
     for (let page = 1; page <= Math.ceil(total / 4); page += 1) {
@@ -288,7 +291,7 @@ describeWithDatabase('the search', (open) => {
     expect(await found('varde', 'page_size=150')).toEqual(walked);
   });
 
-  it('answers whatever is typed', async () => {
+  it('any search text returns 200', async () => {
     const word = fc.constantFrom(...String.raw`båter hval o' & | ! ( :* \ <-> ' % _`.split(' '));
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

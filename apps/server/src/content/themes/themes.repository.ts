@@ -40,7 +40,7 @@ const themeColumns = (
   ${imageColumn('image')} as image,
   (select count(*)::int ${taggedWith(audience, ownerId)}) as document_count`;
 
-/** The documents of a theme, all of them or one owner's. */
+/** Documents of a theme, all of them or one owner's. */
 const taggedWith = (audience: Audience, ownerId?: string) => sql`from document_theme t
   join document_listing d on d.id = t.document_id
   where t.theme_slug = theme.slug and d.schema_id = any(${LISTED_SCHEMA_IDS}::int[])
@@ -48,9 +48,8 @@ const taggedWith = (audience: Audience, ownerId?: string) => sql`from document_t
 
 const isOwners = (ownerId?: string) => (ownerId ? sql`d.owner_id = ${ownerId}` : sql`true`);
 
-/** Which rows are wanted, besides their page. */
 export interface ThemeFilter {
-  /** What a search found, best first; everything when absent. */
+  /** Search results, best first; all rows when absent. */
   readonly found?: readonly string[] | undefined;
   readonly ownerId?: string | undefined;
 }
@@ -88,7 +87,7 @@ export async function findTheme(
   return rows[0];
 }
 
-/** Selections in the order of their presentations' ids; a locked presentation keeps its own back. */
+/** Selections ordered by presentation id; a locked presentation withholds its selections. */
 export async function findSelections(
   { kysely }: Database,
   { limit, offset }: Slice,

@@ -1,8 +1,8 @@
 /**
- * What the public validator of the IIIF Image API (github.com/IIIF/image-validator) asks of a
- * level 2 service, check by check and under its names. In iiif.test.ts are info_json, jsonld, cors,
- * baseurl_redirect, linkheader_profile, format_* and id_error_*; *_error_random are in
- * iiif-request.test.ts of the domain. The image: ten by ten squares, each of its own colour.
+ * The checks of the public IIIF Image API validator (github.com/IIIF/image-validator) for a level 2
+ * service, under its names. In iiif.test.ts are info_json, jsonld, cors, baseurl_redirect,
+ * linkheader_profile, format_* and id_error_*; *_error_random are in iiif-request.test.ts of the
+ * domain. The test image: ten by ten squares, each of its own colour.
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const SIDE = 1_000;
 const SQUARE = 100;
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** In column x and row y. */
+/** Of the square in column x and row y. */
 const colourOf = (x: number, y: number): Colour => [x * 25, y * 25, (x * 70 + y * 30) % 256];
 
 function squares(): Buffer {
@@ -30,7 +30,7 @@ const png = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describeWithDatabase('level 2 of the IIIF Image API', (open) => {
+describeWithDatabase('IIIF Image API level 2', (open) => {
   const server = apiPackForAll(open, async () => ({
     files: {
       'media/ruter.png': await png(),
@@ -56,7 +56,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    /** @param across and down, as shares of the picture */
+    /** @param across and down, as fractions of the image */
     const at = (across: number, down: number): number[] => {
       const [x, y] = [Math.floor(across * info.width), Math.floor(down * info.height)];
       return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
@@ -64,7 +64,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     return { at, size: [info.width, info.height] };
   }
 
-  /** The middle of the square in this column and row of the whole picture. */
+  /** Centre of the square in this column and row of the full image. */
   const middle = (column: number, row: number): [number, number] => [
     (column + 0.5) / 10,
     (row + 0.5) / 10,
@@ -76,21 +76,21 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     [0, 9],
     [9, 9],
   ];
-  /** The validator lets each part be six away. */
+  /** The validator tolerates a difference of six per channel. */
   const near = (found: readonly number[], expected: Colour): boolean =>
     expected.every((part, index) => Math.abs(part - (found[index] ?? 0)) <= 6);
 
   describe('identifier', () => {
-    it('id_basic: gives the picture', async () => {
+    it('id_basic: returns the image', async () => {
       expect((await draw('full/max/0/default.jpg')).size).toEqual([SIDE, SIDE]);
     });
 
-    it('id_squares: gives this picture', async () => {
+    it('id_squares: returns the test image', async () => {
       const { at } = await draw('full/max/0/default.png');
       for (const [x, y] of CHOSEN) expect(at(...middle(x, y))).toEqual([...colourOf(x, y)]);
     });
 
-    it('id_escaped: may be written with percent signs', async () => {
+    it('id_escaped: accepts percent-encoding', async () => {
       const last = base.slice(-1);
       const escaped = `${base.slice(0, -1)}%${last.charCodeAt(0).toString(16)}`;
       expect((await server.get(`${escaped}/full/90,/0/default.jpg`)).statusCode).toBe(200);
@@ -103,14 +103,14 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['region_pixels', '900,400,100,100', 9, 4],
       ['region_percent', 'pct:30,70,10,10', 3, 7],
       ['region_percent', 'pct:0,0,10,10', 0, 0],
-    ])('%s: %s is that square', async (_check, region, column, row) => {
+    ])('%s: %s is the expected square', async (_check, region, column, row) => {
       const { at, size } = await draw(`${region}/max/0/default.png`);
       expect(size).toEqual([SQUARE, SQUARE]);
       for (const place of [0.05, 0.5, 0.95])
         expect(at(place, place)).toEqual([...colourOf(column, row)]);
     });
 
-    it('region_square: is as wide as high', async () => {
+    it('region_square: has equal width and height', async () => {
       expect((await draw('square/max/0/default.png')).size).toEqual([SIDE, SIDE]);
     });
   });
@@ -124,11 +124,11 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['size_bwh', 'full/!300,200', [200, 200]],
       ['size_region', '200,300,100,100/40,40', [40, 40]],
       ['size_max', 'full/max', [SIDE, SIDE]],
-    ])('%s: %s', async (_check, path, size) => {
+    ])('%s: %s has the expected size', async (_check, path, size) => {
       expect((await draw(`${path}/0/default.png`)).size).toEqual(size);
     });
 
-    it('size_wc: is the same picture', async () => {
+    it('size_wc: has the expected content', async () => {
       const { at } = await draw('full/500,/0/default.png');
       for (const [x, y] of CHOSEN)
         expect(near(at(...middle(x, y)), colourOf(x, y)), `${x},${y}`).toBe(true);
@@ -139,7 +139,7 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['size_noup', 'pct:110', 400],
       ['size_up', '^1100,', 501],
       ['size_nofull', 'full', 400],
-    ])('%s: %s is answered with %i', async (_check, size, status) => {
+    ])('%s: %s returns %i', async (_check, size, status) => {
       expect((await request(`full/${size}/0/default.jpg`)).statusCode).toBe(status);
     });
   });
@@ -151,13 +151,13 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['rot_full_basic', '270', (x, y) => [y, 9 - x]],
       ['rot_mirror', '!0', (x, y) => [9 - x, y]],
       ['rot_mirror_180', '!180', (x, y) => [x, 9 - y]],
-    ])('%s: %s', async (_check, rotation, moved) => {
+    ])('%s: %s moves every square', async (_check, rotation, moved) => {
       const { at } = await draw(`full/max/${rotation}/default.png`);
       for (const [x, y] of CHOSEN)
         expect(at(...middle(...moved(x, y)))).toEqual([...colourOf(x, y)]);
     });
 
-    it('rot_region_basic: a part is turned, too', async () => {
+    it('rot_region_basic: rotates a region', async () => {
       const { at } = await draw('0,0,200,100/max/90/default.png');
       expect([at(0.5, 0.25), at(0.5, 0.75)]).toEqual([[...colourOf(0, 0)], [...colourOf(1, 0)]]);
     });
@@ -169,14 +169,14 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       ['quality_grey', 'gray.png', 1],
       ['quality_grey', 'gray.jpg', 1],
       ['quality_bitonal', 'bitonal.png', 1],
-    ])('%s: %s', async (_check, last, channels) => {
+    ])('%s: %s has the expected channels', async (_check, last, channels) => {
       const { rawPayload } = await request(`full/200,/0/${last}`);
       expect((await sharp(rawPayload).metadata()).channels).toBe(channels);
     });
   });
 
   describe('headers', () => {
-    it('linkheader_canonical: names one address for equal pictures', async () => {
+    it('linkheader_canonical: equal images have one canonical URL', async () => {
       const links = await Promise.all(
         ['full/500,', 'full/,500', 'full/pct:50', '0,0,1000,1000/500,500'].map(
           async (path) => (await request(`${path}/0/default.jpg`)).headers.link,

@@ -1,3 +1,4 @@
+/** Image descriptions (`info.json`), rights and response types of the IIIF APIs. */
 import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-plan';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { licenseUrl, type License } from '@varde/domain/licenses';
@@ -9,7 +10,7 @@ export const IIIF_PROFILE = 'http://iiif.io/api/image/3/level2.json';
 /** RightsStatements.org: in copyright. */
 const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';
 
-/** The description of a picture (IIIF Image API 3.0 §5). @param id the picture's base address */
+/** The `info.json` of an image (IIIF Image API 3.0 §5). @param id base URL of the image */
 export function presentInfo(id: string, row: ImageFileRow) {
   const { width, height } = row;
   return {
@@ -36,7 +37,7 @@ interface Licensed {
   readonly license_version?: string | null | undefined;
 }
 
-/** The addresses that name a licence begin with http, whatever its text is served by. */
+/** Licence URIs start with http, even where the text is served over https. */
 export function rightsOf({ license, license_version }: Licensed): { rights?: string } {
   if (!license) return {};
   const url = licenseUrl(license, license_version ?? undefined) ?? IN_COPYRIGHT;
@@ -45,10 +46,10 @@ export function rightsOf({ license, license_version }: Licensed): { rights?: str
 
 const JSON_PLAIN = 'application/json';
 
-/** Types that ask for plain JSON; a browser that asks for a page would offer JSON-LD as a download. */
+/** Requests for these types get plain JSON: a browser would offer JSON-LD as a download. */
 const PLAIN_TYPES = ['application/json', 'text/html'];
 
-/** JSON-LD unless the caller asks for something else and not for it (IIIF Image API 3.0 §5.1). */
+/** JSON-LD unless the `Accept` header prefers another type (IIIF Image API 3.0 §5.1). */
 export function chooseInfoType(accept: string | undefined, context = IIIF_CONTEXT): string {
   const jsonLd = `application/ld+json;profile="${context}"`;
   const types = acceptedTypes(accept);

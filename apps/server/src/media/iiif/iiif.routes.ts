@@ -1,6 +1,6 @@
 /**
- * The IIIF Image API 3.0, level 2, for viewers of deep zoom anywhere on the web. Addresses are read by the domain before
- * anything is looked up, so that what is malformed costs nothing.
+ * The IIIF Image API 3.0, level 2, for deep-zoom viewers on any site. URLs are parsed before any
+ * lookup, so that malformed requests are cheap.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIiifPath, type IiifError, type IiifRequest } from '@varde/domain/iiif-request';
@@ -17,10 +17,7 @@ const PREFIX = '/iiif/3/';
 const IDENTIFIER = /^[0-9a-f]{16}$/;
 const A_DAY_S = 86_400;
 
-/**
- * Viewers run on other sites: images are as open to them as to an `<img>` (IIIF Image API
- * 3.0 §7.1).
- */
+/** External viewers may read images as an `<img>` can (IIIF Image API 3.0 §7.1). */
 const CORS = { ...OPEN_TO_ALL, 'Access-Control-Expose-Headers': 'Link' };
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
@@ -37,7 +34,7 @@ export function registerIiif(app: FastifyInstance, config: Config, images: Image
   refuseOtherMethods(app, url, ['GET', 'OPTIONS']);
   app.options(url, options, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
   app.get(url, options, (request, reply) => handleIiifRequest(request, reply, config, images));
-  // Without this other versions would reach the site's pages.
+  // Otherwise URLs of other API versions would reach the site's pages.
   app.all('/iiif/*', { schema: { hide: true } }, async () => {
     throw new ProblemError('not-found');
   });

@@ -1,4 +1,4 @@
-/** The IIIF Image API beyond what its validator asks (iiif-level-2.test.ts): what is drawn, its description and its manners. */
+/** The IIIF Image API beyond its validator (see iiif-level-2.test.ts). */
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -19,14 +19,14 @@ type Colour = keyof typeof COLOURS;
 
 const WIDTH = 1200;
 const HEIGHT = 800;
-/** Its words on hosts and protocols are believed. */
+/** A trusted proxy. */
 const PROXY = '10.9.8.7';
-/** Colours of the corners, by rows. */
+/** Colours of the corners, row by row. */
 const CORNER_COLOURS = ['red', 'green', 'blue', 'white'];
 const QUARTERS = { id: 5401, name: 'ruter.png' } as const;
 const SIDEWAYS = { id: 5402, name: 'liggende.jpg' } as const;
 
-/** Its size and the colours of its corners, by rows. */
+/** Size and corner colours, row by row. */
 async function look(image: Buffer) {
   const { data, info } = await sharp(image)
     .toColourspace('srgb')
@@ -48,7 +48,7 @@ function nearestColour(pixel: readonly number[]): string {
   return names.find((name) => distance(name) < 24) ?? pixel.join(' ');
 }
 
-/** A quarter each, from the upper left by rows: red, green, blue, white. */
+/** Four quarters, row by row: red, green, blue, white. */
 function quarters() {
   const part = (colour: Colour, left: number, top: number) => {
     const [r, g, b] = COLOURS[colour];
@@ -70,7 +70,7 @@ async function files() {
   return {
     [`media/${QUARTERS.name}`]: await quarters().png().toBuffer(),
     [`media/${QUARTERS.name}.yaml`]: sidecar(QUARTERS.id),
-    // As a camera held upright writes it: to be turned a quarter to the right.
+    // As an upright camera stores it: to be rotated by 90° clockwise.
     [`media/${SIDEWAYS.name}`]: await sharp(await quarters().png().toBuffer())
       .rotate(-90)
       .withMetadata({ orientation: 6 })
@@ -81,14 +81,14 @@ async function files() {
   };
 }
 
-describeWithDatabase('the IIIF Image API', (open) => {
+describeWithDatabase('IIIF Image API', (open) => {
   const server = apiPackForAll(open, async () => ({
     files: await files(),
     env: { VARDE_TRUSTED_PROXIES: PROXY },
   }));
-  /** Where the picture is by IIIF. */
+  /** IIIF base URL of the image. */
   let base: string;
-  /** The same as a camera wrote it that was held upright. */
+  /** IIIF base URL of the same image with an Exif orientation. */
   let sideways: string;
   beforeAll(async () => {
     const baseOf = async (id: number) =>
@@ -97,7 +97,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     sideways = await baseOf(SIDEWAYS.id);
   });
 
-  /** Asks for a picture that there is. */
+  /** Requests an existing image. */
   async function draw(path: string, from = base) {
     const response = await server.get(`${from}/${path}`);
     expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBe(200);
@@ -105,15 +105,15 @@ describeWithDatabase('the IIIF Image API', (open) => {
     return { headers, rawPayload, ...(await look(rawPayload)) };
   }
 
-  describe('a picture', () => {
-    it('cuts a square around the focal point', async () => {
-      // The focal point is at nine tenths: the square lies at the right edge, from 400 on.
+  describe('image requests', () => {
+    it('a square region is cropped around the focal point', async () => {
+      // The focal point is at nine tenths: the square is at the right edge, from 400 on.
       const { headers } = await draw('square/100,/0/default.png');
       expect(headers.link).toContain('/400,0,800,800/100,100/0/default.png>;rel="canonical"');
       expect(headers['cache-control']).not.toContain('immutable');
     });
 
-    it('turns what it has mirrored', async () => {
+    it('mirroring is applied before rotation', async () => {
       const drawn = await draw('full/300,/!90/default.png');
       expect(drawn.size).toEqual([200, 300]);
       expect(drawn.corners).toEqual(['white', 'green', 'blue', 'red']);
@@ -122,7 +122,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     it.each([
       ['color', CORNER_COLOURS],
       ['bitonal', ['black', 'white', 'black', 'white']],
-    ])('gives the quality %s', async (quality, corners) => {
+    ])('the quality %s is rendered', async (quality, corners) => {
       expect((await draw(`full/300,/0/${quality}.png`)).corners).toEqual(corners);
     });
 
@@ -131,14 +131,14 @@ describeWithDatabase('the IIIF Image API', (open) => {
       ['png', 'image/png', 'png'],
       ['webp', 'image/webp', 'webp'],
       ['avif', 'image/avif', 'heif'],
-    ])('writes %s', async (format, type, found) => {
+    ])('the format %s is encoded', async (format, type, found) => {
       const { headers, rawPayload, corners } = await draw(`full/300,/0/default.${format}`);
       expect(headers['content-type']).toBe(type);
       expect((await sharp(rawPayload).metadata()).format).toBe(found);
       expect(corners).toEqual(CORNER_COLOURS);
     });
 
-    it('sees a picture as its camera was held', async () => {
+    it('the Exif orientation of the camera is applied', async () => {
       const info = (await server.get(`${sideways}/info.json`)).json<{
         width: number;
       }>();
@@ -154,10 +154,10 @@ describeWithDatabase('the IIIF Image API', (open) => {
     });
   });
 
-  describe('the info.json of a picture', () => {
+  describe('info.json', () => {
     const info = (headers: Record<string, string> = {}) => server.get(`${base}/info.json`, headers);
 
-    it('describes the picture', async () => {
+    it('info.json describes the image', async () => {
       const { statusCode, headers, body } = await info({ host: 'museum.example:8080' });
       expect(statusCode).toBe(200);
       expect(Object.keys(JSON.parse(body) as object)[0]).toBe('@context');
@@ -198,12 +198,12 @@ describeWithDatabase('the IIIF Image API', (open) => {
       ['*/*', JSON_LD],
       ['application/json', 'application/json'],
       ['text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
-    ])('comes to who accepts %s as %s', async (accept, type) => {
+    ])('info.json for Accept %s has the type %s', async (accept, type) => {
       const { headers } = await info(accept === undefined ? {} : { accept });
       expect(headers['content-type']).toBe(type);
     });
 
-    it('is where the base address leads', async () => {
+    it('the base URL redirects to info.json', async () => {
       for (const url of [base, `${base}/`]) {
         const { statusCode, headers } = await server.get(url, {
           host: 'museum.example',
@@ -214,7 +214,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     });
   });
 
-  it('is open to viewers on every site, faults too', async () => {
+  it('every response has CORS headers, errors too', async () => {
     const paths = ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', ''];
     for (const path of paths) {
       const { headers } = await server.get(`${base}/${path}`, {
@@ -233,7 +233,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     });
   });
 
-  it('names the canonical address and the profile', async () => {
+  it('the Link header has the canonical URL and the profile', async () => {
     const { headers } = await server.get(`${base}/pct:0,0,50,50/!90,90/0/color.png`, {
       host: 'museum.example',
     });
@@ -242,7 +242,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     );
   });
 
-  it('is kept apart by caches for each address that a proxy tells', async () => {
+  it('responses vary by every forwarded header that affects URLs', async () => {
     for (const path of ['info.json', 'full/90,/0/default.jpg']) {
       const { headers } = await server.get(`${base}/${path}`);
       expect(headers.vary).toContain('X-Forwarded-Host, X-Forwarded-Proto');
@@ -253,7 +253,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     ['https', 'https'],
     ['javascript', 'http'],
   ])(
-    'takes no other protocol from a proxy than those of the web: %s',
+    'the forwarded protocol is limited to http and https: %s',
     async (forwardedProto, protocol) => {
       const { body } = await server.app.inject({
         url: `${base}/info.json`,
@@ -264,7 +264,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     },
   );
 
-  it('is kept by caches and not drawn again for who has it', async () => {
+  it('an image is cacheable and not rendered for a matching If-None-Match', async () => {
     const path = `${base}/10,10,100,100/max/0/default.png`;
     const { headers } = await server.get(path);
     expect(headers).toMatchObject({
@@ -280,7 +280,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  it('keeps tiles and listed sizes on the disk, and nothing else', async () => {
+  it('only tiles and listed sizes are stored on disk', async () => {
     const countCached = async (): Promise<number> =>
       (
         await readdir(server.mediaStore.derivedFolder, {
@@ -312,7 +312,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     ['0,0,0,10/max/0/default.jpg', 400, 'region'],
     ['full/^1300,/0/default.jpg', 501, 'size'],
     ['full/^max/0/default.jpg', 501, 'size'],
-  ])('answers %s with %i and the part at fault', async (path, status, parameter) => {
+  ])('%s returns %i and names the invalid part', async (path, status, parameter) => {
     const response = await server.get(`${base}/${path}`);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ status, parameter });
@@ -331,24 +331,24 @@ describeWithDatabase('the IIIF Image API', (open) => {
     '/iiif/3/[frob]/full/max/0/default.jpg',
     '/iiif/2/0123456789abcdef/info.json',
     '/iiif/',
-  ])('has nothing at %s', async (url) => {
+  ])('%s returns 404', async (url) => {
     expect((await server.get(url)).statusCode).toBe(404);
   });
 
-  it('refuses what is malformed before anybody looks whether the picture is there', async () => {
+  it('a malformed request is refused before the image is looked up', async () => {
     const unknown = '/iiif/3/0123456789abcdef';
     expect((await server.get(`${unknown}/full/9999999,/0/default.jpg`)).statusCode).toBe(400);
     expect((await server.get(`${unknown}/full/max/0/default.exe`)).statusCode).toBe(400);
   });
 
-  it('has no picture of a sound', async () => {
+  it('an audio file has no image', async () => {
     const { src } = (await server.get('/api/v3/media/5104')).json<Media>();
     expect(
       (await server.get(`${src.replace('/media/file', '/iiif/3')}/info.json`)).statusCode,
     ).toBe(404);
   });
 
-  it('answers whatever it is asked with a picture or a plain no', async () => {
+  it('any path returns an image or a client error', async () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }).map(encodeURIComponent),
       fc.stringMatching(/^[!^]{0,2}(pct:)?[\d.,]{0,40}$/),
@@ -358,7 +358,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 6 }), fc.boolean(), async (parts, isKnown) => {
         const path = `${isKnown ? base : '/iiif/3/ffffffffffffffff'}/${parts.join('/')}`;
-        // Dots can lead out of the API, to where the site answers.
+        // Dot segments can leave the API, for URLs of the site.
         fc.pre(new URL(path, 'http://127.0.0.1').pathname.startsWith('/iiif/3/'));
         const { statusCode } = await server.get(path);
         expect([200, 303, 400, 404, 501]).toContain(statusCode);

@@ -1,21 +1,21 @@
 import type { Credit } from '@varde/contract/media';
 import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
 
-/** What a file says of who made and owns it (IPTC core, Exif, tags of sound). */
+/** Credits found in a file's metadata (IPTC core, Exif, audio tags). */
 export interface CreditNotes {
   readonly creators: readonly string[];
   /** The notice: "© 2024 Bryggens Museum". */
   readonly copyright?: string;
-  /** How the owner wants to be named: "Photo: Kari Nordmann / Bryggens Museum". */
+  /** The credit requested by the owner: "Photo: Kari Nordmann / Bryggens Museum". */
   readonly creditLine?: string;
 }
 
 const MAX_LENGTH = 300;
 const MAX_CREATORS = 10;
-/** Written by cameras and programs that know nobody's name. */
+/** Defaults written by cameras and programs. */
 const PLACEHOLDER = /^(?:unknown|default|camera|user|owner|picasa|n\/a|none)?$/i;
 
-/** Texts come from strangers' files: one line each, of a bounded length, none twice. */
+/** File metadata is untrusted: texts become single lines of limited length, without duplicates. */
 export function creditNotes(found: {
   readonly creators: readonly (string | undefined)[];
   readonly copyright?: string | undefined;
@@ -39,10 +39,10 @@ function tidy(text: string | undefined): string | undefined {
   return PLACEHOLDER.test(line) ? undefined : line;
 }
 
-export const isSilent = ({ creators, copyright, creditLine }: CreditNotes): boolean =>
+export const isWithoutCredits = ({ creators, copyright, creditLine }: CreditNotes): boolean =>
   creators.length === 0 && copyright === undefined && creditLine === undefined;
 
-/** As the wire carries credits. @param maker what its creator is called: photographer, artist … */
+/** Credits in their wire form. @param maker credit type of the creators: photographer, artist … */
 export function toCredits(notes: CreditNotes, maker: CreditType): Credit[] {
   const credit = (type: CreditType, name: string): Credit => ({
     credit_type_id: CREDIT_TYPE_IDS[type],

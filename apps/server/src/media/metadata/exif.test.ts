@@ -11,7 +11,7 @@ const LONG = 4;
 
 const ORDERS = ['II', 'MM'] as const;
 type Order = (typeof ORDERS)[number];
-/** A number is the value itself; bytes lie behind the directories. */
+/** A number is the value itself; bytes are stored after the directories. */
 type Fields = readonly (readonly [tag: number, value: number | Buffer])[];
 
 const HEADER_BYTES = 8;
@@ -45,7 +45,7 @@ function tiff(order: Order, first: Fields, second: Fields, rest = Buffer.alloc(0
 const NAME: Fields = [[ARTIST, Buffer.from('Kari Nordmann\0')]];
 const NOTE: Fields = [[USER_COMMENT, Buffer.from(`${SECRET}\0`)]];
 
-/** As cameras write it: the second directory tells where the small picture lies. */
+/** As cameras write it: the second directory locates the thumbnail. */
 function withThumbnail(order: Order, [from, length]: [number?, number?] = []): Buffer {
   const thumbnail = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SECRET)]);
   const fields = (at: number): Fields => [
@@ -57,7 +57,7 @@ function withThumbnail(order: Order, [from, length]: [number?, number?] = []): B
 }
 
 describe.each(ORDERS)('Exif in byte order %s', (order) => {
-  it('loses its thumbnail, which may show what was cut away, and keeps who made it', async () => {
+  it('removes the thumbnail, which may show a cropped part, and retains the credits', async () => {
     const bytes = withThumbnail(order);
     expect(Buffer.from((await exifr.thumbnail(bytes)) ?? []).includes(SECRET)).toBe(true);
     cleanExif(bytes);
@@ -68,10 +68,10 @@ describe.each(ORDERS)('Exif in byte order %s', (order) => {
   });
 
   it.each<[string, [number?, number?]]>([
-    ['begins behind the end', [100_000, 50]],
-    ['ends behind the end', [undefined, 0xffff_ffff]],
-    ['is of no length', [undefined, 0]],
-  ])('keeps who made it where the thumbnail %s', (_what, place) => {
+    ['starts past the end', [100_000, 50]],
+    ['ends past the end', [undefined, 0xffff_ffff]],
+    ['has no length', [undefined, 0]],
+  ])('retains the credits when the thumbnail %s', (_what, place) => {
     const bytes = withThumbnail(order, place);
     cleanExif(bytes);
     expect(readExif(bytes).creators).toEqual(['Kari Nordmann']);
@@ -80,7 +80,7 @@ describe.each(ORDERS)('Exif in byte order %s', (order) => {
     expect(again).toEqual(bytes);
   });
 
-  it('loses notes on every page of a TIFF picture, whose pages stay', () => {
+  it('removes private notes on every page of a TIFF image and retains the pages', () => {
     const bytes = tiff(order, [...NAME, ...NOTE], [...NAME, ...NOTE]);
     cleanExif(bytes, true);
     expect(bytes.includes(SECRET)).toBe(false);

@@ -1,6 +1,7 @@
 /**
- * Exif, which is a small TIFF file (TIFF 6.0 §2, Exif 3.0 §4.6) that stands alone or in a picture of another kind. It is
- * cleaned in its place: lengths and offsets stay as they are, so that this goes for TIFF pictures too.
+ * Exif, a small TIFF file (TIFF 6.0 §2, Exif 3.0 §4.6), on its own or embedded in another image
+ * format. It is cleaned in place: lengths and offsets do not change, so that TIFF images can be
+ * cleaned too.
  */
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 import { cleanXmpInPlace } from './xmp.ts';
@@ -15,7 +16,7 @@ interface Reader {
 interface Entry {
   readonly tag: number;
   readonly at: number;
-  /** Where the value lies. */
+  /** Range of the value. */
   readonly from: number;
   readonly to: number;
   readonly value: number;
@@ -31,8 +32,8 @@ const TAG = {
 } as const;
 
 /**
- * Places, serial numbers, owners' names, notes of makers and users: nobody's business. Windows' own tags begin with xp, Adobe's
- * with dng.
+ * Tags with places, serial numbers, owners' names, and notes of vendors and users. The prefix xp
+ * marks Windows' own tags, dng Adobe's.
  */
 const PRIVATE_TAG = {
   hostComputer: 0x013c,
@@ -56,7 +57,10 @@ const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;
 
-/** @param isTiff a TIFF picture, whose next directory is its next page; elsewhere it is a thumbnail, and goes */
+/**
+ * @param isTiff for a TIFF image, whose next directory is its next page; elsewhere that is a
+ * thumbnail, which is removed
+ */
 export function cleanExif(bytes: Buffer, isTiff = false): void {
   const reader = open(bytes);
   if (!reader) return;
@@ -121,7 +125,7 @@ function readEntry({ bytes, u16, u32 }: Reader, at: number): Entry {
   return { tag: u16(at), at, value, from: isInside ? from : at + 8, to: isInside ? to : at + 8 };
 }
 
-/** @returns where the next directory is */
+/** @returns offset of the next directory */
 function cleanDirectory(reader: Reader, directory: number, depth: number): number {
   const entries = entriesOf(reader, directory);
   if (entries.length === 0) return 0;
@@ -137,7 +141,7 @@ function cleanDirectory(reader: Reader, directory: number, depth: number): numbe
   return next;
 }
 
-/** Those that stay move up; what is freed behind them becomes zeros. */
+/** Moves retained entries up and fills the freed space with zeros. */
 function removeEntries(reader: Reader, directory: number, entries: readonly Entry[]): void {
   const { bytes, putU16 } = reader;
   const retained = entries.filter(({ tag }) => !PRIVATE.has(tag));
@@ -163,7 +167,7 @@ function blankDirectory(reader: Reader, directory: number): void {
 
 const THUMBNAIL = { from: 0x0201, length: 0x0202 } as const;
 
-/** It may show what was cut away. */
+/** A thumbnail may show what was cropped from the image. */
 function removeThumbnail(reader: Reader, first: number, directory: number): void {
   const { bytes } = reader;
   const entries = entriesOf(reader, directory);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanIptc, PHOTOSHOP, readIptc } from './iptc.ts';
 import { readImageCredits } from './read-metadata.ts';
-import { stripJpeg } from './strip-jpeg.ts';
+import { stripJpeg } from './strip-image.ts';
 
 const IPTC = 0x0404;
 const THUMBNAIL = 0x040c;
@@ -47,18 +47,18 @@ const CREDITS = {
 };
 const NONE = { creators: [] };
 
-/** A dataset that claims to be longer than what is left. */
+/** A dataset that declares more bytes than remain. */
 const cutOff = (): Buffer => dataset(KIND.copyright, 'x'.repeat(99)).subarray(0, 50);
 
-describe('IPTC credits', () => {
+describe('readIptc', () => {
   it.each<[string, Buffer, object]>([
     ['in Latin-1', block(resource(IPTC, credits())), CREDITS],
     ['in UTF-8', block(resource(IPTC, Buffer.concat([UTF8_MARK, credits('utf8')]))), CREDITS],
-    ['without a frame around them', credits(), CREDITS],
+    ['without a resource block', credits(), CREDITS],
     ['in a named resource', block(resource(IPTC, credits(), 'odd')), CREDITS],
     ['in a resource with an even name', block(resource(IPTC, credits(), 'even')), CREDITS],
     [
-      'behind other resources',
+      'after other resources',
       block(resource(THUMBNAIL, Buffer.from('abc')), resource(IPTC, credits())),
       CREDITS,
     ],
@@ -72,24 +72,24 @@ describe('IPTC credits', () => {
     ['that are not there', block(resource(THUMBNAIL, Buffer.from('abc'))), NONE],
     ['in a block that ends within its head', block(Buffer.from('8BIM\u0004\u0004')), NONE],
     ['in nothing', Buffer.alloc(0), NONE],
-  ])('are read %s', (_where, bytes, expected) => {
+  ])('reads credits %s', (_where, bytes, expected) => {
     expect(readIptc(bytes)).toEqual(expected);
   });
 
-  it('are not taken from another record of the same number', () => {
+  it('ignores datasets of the same number in another record', () => {
     const other = Buffer.from(dataset(KIND.byline, 'Ola'));
     other[1] = 1;
     expect(readIptc(other)).toEqual(NONE);
   });
 });
 
-describe('a cleaned IPTC block', () => {
+describe('cleanIptc', () => {
   const DIRTY = block(
     resource(THUMBNAIL, Buffer.from(SECRET)),
     resource(IPTC, Buffer.concat([UTF8_MARK, PRIVATE, credits('utf8'), PRIVATE])),
   );
 
-  it('holds credits and caption, and neither places, keywords nor thumbnails', () => {
+  it('retains credits and caption, removes places, keywords and thumbnails', () => {
     const caption = dataset(KIND.caption, 'Gruva');
     const clean = cleanIptc(block(resource(IPTC, Buffer.concat([PRIVATE, credits(), caption]))));
     expect(clean.includes(SECRET)).toBe(false);
@@ -98,7 +98,7 @@ describe('a cleaned IPTC block', () => {
     expect(cleanIptc(DIRTY).includes(SECRET)).toBe(false);
   });
 
-  it('says in which encoding its texts are', () => {
+  it('retains the declaration of the text encoding', () => {
     expect(readIptc(cleanIptc(DIRTY))).toEqual(CREDITS);
     expect(cleanIptc(credits()).includes(UTF8_MARK)).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('a cleaned IPTC block', () => {
   it.each([
     ['records', credits()],
     ['one record of odd length', dataset(KIND.byline, 'Olaf')],
-  ])('is a resource of even length with %s', (_what, data) => {
+  ])('writes a resource of even length for %s', (_what, data) => {
     expect(cleanIptc(data)).toEqual(block(resource(IPTC, data)));
     expect(cleanIptc(data).length % 2).toBe(0);
   });
@@ -115,11 +115,11 @@ describe('a cleaned IPTC block', () => {
     ['is private', PRIVATE],
     ['is another resource', block(resource(THUMBNAIL, Buffer.from(SECRET)))],
     ['is cut off', cutOff()],
-  ])('is empty where all of it %s', (_what, bytes) => {
+  ])('returns an empty block when all of it %s', (_what, bytes) => {
     expect(cleanIptc(bytes)).toEqual(Buffer.alloc(0));
   });
 
-  it('is the same when it is cleaned again, whatever it was made of', () => {
+  it('is idempotent for any input', () => {
     const part = fc.oneof(
       fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
       fc.constantFrom(UTF8_MARK, PRIVATE, credits(), DIRTY, Buffer.from('8BIM')),
@@ -133,7 +133,7 @@ describe('a cleaned IPTC block', () => {
     );
   });
 
-  it('takes its place in a JPEG', async () => {
+  it('cleanIptc replaces the block in a JPEG', async () => {
     const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#468' } })
       .jpeg()
       .toBuffer();

@@ -1,4 +1,4 @@
-/** IPTC-IIM records in a Photoshop resource block (IIM 4.2; Adobe's "Image Resource Blocks"), as JPEG's APP13 holds them. */
+/** IPTC-IIM 4.2 records in JPEG's APP13 (Adobe's Photoshop "Image Resource Blocks"). */
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 
 export const PHOTOSHOP = 'Photoshop 3.0\0';
@@ -24,7 +24,7 @@ export function readIptc(block: Buffer): CreditNotes {
   });
 }
 
-/** Credits, title and caption only: neither thumbnails nor paths of programs, nor where it was taken. */
+/** Retains credits, title and caption; drops thumbnails, program paths and places. */
 export function cleanIptc(block: Buffer): Buffer {
   const retained = datasetsOf(resourceOf(block)).filter(({ kind }) => RETAINED_DATASETS.has(kind));
   if (retained.length === 0) return Buffer.alloc(0);
@@ -41,7 +41,7 @@ const UTF8_MARK = Buffer.from('1c015a00031b2547', 'hex');
 const charsetMark = (block: Buffer): Buffer =>
   block.includes(UTF8_MARK) ? UTF8_MARK : Buffer.alloc(0);
 
-/** The IPTC resource; the block itself when it has no frame around it. */
+/** The IPTC resource; the block itself when it is a bare record. */
 function resourceOf(block: Buffer): Buffer {
   for (let at = block.indexOf(RESOURCE, 0, 'latin1'); at >= 0 && at + 12 <= block.length;) {
     const name = (block[at + 6] ?? 0) + 1;

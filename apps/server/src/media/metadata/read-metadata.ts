@@ -1,4 +1,4 @@
-/** What files say of themselves besides their content: credits, length, size of a film. */
+/** Reads the embedded metadata of files: credits, duration and video size. */
 import { open, readFile } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 import { readExif } from './exif.ts';
 import { readIptc } from './iptc.ts';
-import { readVideoSize } from './strip-mp4.ts';
+import { readVideoSize } from './strip-iso-media.ts';
 import { readXmp } from './xmp.ts';
 
 export interface FileMetadata {
@@ -19,12 +19,12 @@ export interface FileMetadata {
 
 const NOTHING: FileMetadata = { credits: creditNotes({ creators: [] }) };
 
-/** XMP before IPTC before Exif, as the IPTC's guide for photographs asks. Never throws. */
+/** XMP before IPTC before Exif, as the IPTC photo metadata guidelines recommend. Never throws. */
 export async function readImageCredits(original: string | Buffer): Promise<CreditNotes> {
   try {
     const metadata = await sharp(original, { limitInputPixels: false }).metadata();
     const { iptc, xmp } = metadata;
-    // A TIFF picture is its own Exif.
+    // A TIFF image is itself an Exif structure.
     const exif = metadata.format === 'tiff' ? await bytesOf(original) : metadata.exif;
     return firstOf([
       ...(xmp ? [readXmp(xmp.toString('utf8'))] : []),
@@ -47,7 +47,7 @@ function firstOf(found: readonly CreditNotes[]): CreditNotes {
 const withoutPrefix = (exif: Buffer): Buffer =>
   exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 
-/** Of sound and film. Never throws: the check has said that the file is sound, and this is only what it says besides. */
+/** Of audio and video. Never throws: the file was validated before, metadata is optional. */
 export async function readAudioVideoMetadata(
   path: string,
   format: MediaFormat,

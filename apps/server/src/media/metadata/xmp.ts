@@ -1,8 +1,8 @@
 /**
- * XMP packets (ISO 16684-1), as far as credits go: read from whatever a program wrote, and written anew with nothing else,
- * because what else stands in them (places, persons, serial numbers, histories) has no end.
+ * XMP packets (ISO 16684-1), limited to credits: reads any packet, writes one with credits only,
+ * since its other properties (places, persons, serial numbers, histories) are unbounded.
  */
-import { creditNotes, isSilent, type CreditNotes } from './credit-notes.ts';
+import { creditNotes, isWithoutCredits, type CreditNotes } from './credit-notes.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,7 +20,7 @@ export function readXmp(xml: string): CreditNotes {
   });
 }
 
-/** As an attribute, as an element with text, or as a list of elements. */
+/** From an attribute, an element with text, or a list of elements. */
 function valuesOf(xml: string, name: string): string[] {
   const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(xml);
   if (attribute) return [decode(attribute[1] ?? attribute[2] ?? '')];
@@ -50,9 +50,9 @@ const HEAD =
 const FOOT = '</rdf:Description></rdf:RDF></x:xmpmeta>';
 const END = '<?xpacket end="w"?>';
 
-/** Empty when there is nothing to say. */
+/** Empty without credits. */
 export function writeXmp(notes: CreditNotes): string {
-  if (isSilent(notes)) return '';
+  if (isWithoutCredits(notes)) return '';
   const items = notes.creators.map((name) => `<rdf:li>${encode(name)}</rdf:li>`).join('');
   const creators = items && `<dc:creator><rdf:Seq>${items}</rdf:Seq></dc:creator>`;
   const rights = notes.copyright
@@ -69,7 +69,7 @@ export function cleanXmp(packet: Buffer): Buffer {
   return Buffer.from(writeXmp(readXmp(packet.toString('utf8'))));
 }
 
-/** The same in exactly the place of the old one; blank when the credits do not fit there. */
+/** The cleaned packet, padded to the original length; blank when the credits do not fit. */
 export function cleanXmpInPlace(packet: Buffer): Buffer {
   const clean = cleanXmp(packet);
   const room = packet.length - clean.length;

@@ -7,7 +7,7 @@ import { openDerivedFolder, type Bytes, type DerivedFolder } from './derived-fol
 const KB = 1024;
 const HOUR_S = 3600;
 
-describe('the folder of derived pictures', () => {
+describe('the folder of derived images', () => {
   let folder: string;
   let derived: DerivedFolder;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('the folder of derived pictures', () => {
   it.each([
     ['small', 5 * KB],
     ['large', 300 * KB],
-  ])('gives back a %s picture whole', async (_what, length) => {
+  ])('returns the complete bytes of a %s image', async (_what, length) => {
     const bytes = Buffer.alloc(length, 7);
     const roomy = openDerivedFolder(folder, 10_000 * KB);
     await roomy.store('aa1.webp', bytes);
@@ -44,23 +44,23 @@ describe('the folder of derived pictures', () => {
     expect((await read(found))?.equals(bytes)).toBe(true);
   });
 
-  it('has nothing that was not kept', async () => {
+  it('returns nothing for an image that is not stored', async () => {
     expect(await derived.open('aa2.webp')).toBeUndefined();
   });
 
-  it('removes what was not used for longest when there is too much', async () => {
+  it('evicts the least recently used images above the limit', async () => {
     for (const [index, name] of ['aa.jpg', 'bb.jpg', 'cc.jpg', 'dd.jpg'].entries()) {
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
       await writeFile(join(folder, name.slice(0, 2), name), Buffer.alloc(30 * KB));
       await useAt(name, 10 - index);
     }
-    // Used again: now it is the youngest.
+    // Used again: now the most recently used.
     await read(await derived.open('aa.jpg'));
     await derived.sweep();
     expect(await names()).toEqual(['aa.jpg', 'cc.jpg', 'dd.jpg']);
   });
 
-  it('leaves everything while there is room, but what a killed process left half-written', async () => {
+  it('below the limit removes only partial files of a killed process', async () => {
     await derived.store('aa.jpg', Buffer.alloc(4 * KB));
     for (const [name, hoursAgo] of [
       ['aa.jpg.1.part', 5],
@@ -73,9 +73,9 @@ describe('the folder of derived pictures', () => {
     expect(await names()).toEqual(['aa.jpg', 'aa.jpg.2.part']);
   });
 
-  it('keeps itself below its size while pictures are written', async () => {
+  it('enforces its limit while images are written', async () => {
     for (let nr = 10; nr < 60; nr += 1) await derived.store(`${nr}.jpg`, Buffer.alloc(10 * KB));
-    // One may be under way that began before the last were written.
+    // A sweep that started before the last writes may still run.
     await derived.sweep();
     await derived.sweep();
     let total = 0;
@@ -85,7 +85,7 @@ describe('the folder of derived pictures', () => {
     expect(total).toBeGreaterThan(50 * KB);
   });
 
-  it('sends a picture whole that is removed meanwhile', async () => {
+  it('sends the complete bytes of an image that is evicted meanwhile', async () => {
     const bytes = Buffer.alloc(500 * KB, 3);
     await derived.store('ee.png', bytes);
     const found = await derived.open('ee.png');

@@ -1,6 +1,7 @@
 /**
- * The folder of derived pictures, kept below a size: what has not been used for longest goes first. A picture is opened and
- * never named, so that one which is removed is still sent whole, and several servers may share the folder.
+ * The folder of derived images, with a size limit: the least recently used are evicted first. Open
+ * handles keep an evicted image readable until it is sent, and several servers may share the
+ * folder.
  */
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,18 +15,18 @@ export interface Bytes {
 }
 
 export interface DerivedFolder {
-  /** `undefined` when it is not there (any more). */
+  /** `undefined` when it is not cached (any more). */
   open(name: string): Promise<Bytes | undefined>;
   store(name: string, bytes: Buffer): Promise<void>;
-  /** Removes the least recently used when there is too much. Goes on in the background by itself. */
+  /** Evicts the least recently used files above the limit. Also runs in the background. */
   sweep(): Promise<void>;
 }
 
-/** Larger pictures are streamed, so that slow callers do not hold them in memory. */
+/** Larger images are streamed, so that slow callers do not hold them in memory. */
 const BUFFERED_BYTES = 128 * 1024;
-/** Marks of use are this coarse: a busy picture costs no write. */
+/** Granularity of access times: a frequently used image costs no write. */
 const USED_MARK_MS = 60 * 60 * 1000;
-/** Half-written by a process that ended. */
+/** Age of partial files of a process that ended. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 const LEFTOVER = /\.part$/;
 
@@ -56,7 +57,7 @@ async function openBytes(path: string): Promise<Bytes | undefined> {
 }
 
 function streamOf(file: FileHandle, length: number): Bytes {
-  // The stream closes the file, also when it is destroyed half-way.
+  // The stream closes the file, also when it is destroyed early.
   return { body: file.createReadStream(), length };
 }
 

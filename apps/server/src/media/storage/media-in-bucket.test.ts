@@ -1,4 +1,4 @@
-/** Two servers with folders of their own, one bucket and one database: what one made the other sends. */
+/** Two servers with their own folders share a bucket and a database. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { videoFiles } from '#test/video-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg } from '#media/videos/ffmpeg.ts';
-import { createStreamMaker } from '#media/videos/video-encoder.ts';
+import { createVideoEncoder } from '#media/videos/video-encoder.ts';
 import type { MediaStore } from './media.store.ts';
 
 const SEGMENT = 'a piece of the film';
@@ -39,7 +39,7 @@ describeWithDatabase('media in a bucket', (open) => {
   it.each([
     ['bytes=0-3', 206, 'bytes 0-3/844', 4],
     ['bytes=-2', 206, 'bytes 842-843/844', 2],
-  ])('answer the range %s of what another server stored', async (range, status, part, bytes) => {
+  ])('a server sends range %s of another’s file', async (range, status, part, bytes) => {
     const { src } = await media(AUDIO);
     // As on a server that has never sent it.
     await rm(join(otherStore.folder, '..'), { recursive: true });
@@ -50,22 +50,22 @@ describeWithDatabase('media in a bucket', (open) => {
     expect(rawPayload).toHaveLength(bytes);
   });
 
-  it('refuse a range outside of what another server stored', async () => {
+  it('a server refuses a range outside a file that another server stored', async () => {
     const { headers, statusCode } = await other.get((await media(AUDIO)).src, {
       range: 'bytes=900-',
     });
     expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */844']);
   });
 
-  it('are drawn from by every server', async () => {
+  it('every server renders images of a shared original', async () => {
     const { url } = await media(5101);
     const { statusCode, rawPayload } = await other.get(`${url}?dimension=167x167`);
     expect(statusCode).toBe(200);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 167 });
   });
 
-  it('are streams, too: made by one server, sent by the other', async () => {
-    await createStreamMaker(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
+  it('a server sends the stream that another server encoded', async () => {
+    await createVideoEncoder(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
       throw error;
     }).wake();
     await expect.poll(async () => (await media(VIDEO)).adaptiveUrl).not.toBeNull();
@@ -80,7 +80,7 @@ describeWithDatabase('media in a bucket', (open) => {
     expect((await other.get(String(thumbUrl))).statusCode).toBe(200);
   });
 
-  it('are not found when the bucket has lost them, and told as such', async () => {
+  it('originals missing from the bucket return 404 and are reported', async () => {
     const url = String((await media(VIDEO)).adaptiveUrl).replace('master', '360p/index');
     await bucket.loseAll();
     expect((await other.get(url)).statusCode).toBe(404);

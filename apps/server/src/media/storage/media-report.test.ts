@@ -3,8 +3,8 @@ import { openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { formatReport, reportMedia } from './media-report.ts';
 
-describeWithDatabase('the report of the media', (open) => {
-  it('counts what is stored by kind, and what nothing uses', async () => {
+describeWithDatabase('media report', (open) => {
+  it('reportMedia counts stored files by kind, and unused files', async () => {
     const { database, mediaStore } = await openImportedFixture(open);
     const { sha256 } = await mediaStore.putBytes(Buffer.alloc(2_000_000));
     const report = await reportMedia(database, mediaStore);

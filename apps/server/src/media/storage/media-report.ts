@@ -1,4 +1,4 @@
-/** What `varde media` tells: how much is stored, derived and unused, by kind. */
+/** The report of `varde media`: stored, derived and unused files, by kind. */
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,12 +8,12 @@ import type { MediaStore } from './media.store.ts';
 import { filesBelow, listUnused, type Amount } from './unused-files.ts';
 
 export interface MediaReport {
-  /** Of the content: `image`, `audio` …, by the database. */
+  /** Files of the content: `image`, `audio` …, from the database. */
   readonly stored: readonly (Amount & { readonly kind: string })[];
   readonly derived: Amount;
   readonly streams: Amount;
   readonly unused: Amount;
-  /** Paths of what is unused. */
+  /** Paths of the unused files. */
   readonly unusedFiles: readonly string[];
 }
 

@@ -19,7 +19,7 @@ describe('the media store', () => {
 
   const incoming = () => readdir(join(folder, 'media/incoming'));
 
-  it('names a file by its content, below the first two digits', async () => {
+  it('names a file by its digest, in a folder named by its first two digits', async () => {
     await writeFile(join(folder, 'source'), BYTES);
     expect(await store.put(join(folder, 'source'))).toEqual({ sha256: SHA256, bytes: 9 });
     expect(store.pathOf(SHA256)).toBe(join(folder, 'media', SHA256.slice(0, 2), SHA256));
@@ -27,31 +27,31 @@ describe('the media store', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('knows what it holds', async () => {
+  it('reports the files it has', async () => {
     expect(await store.has(SHA256)).toBe(false);
     await store.putBytes(BYTES);
     expect(await store.has(SHA256)).toBe(true);
   });
 
-  it('takes the same content many times at once', async () => {
+  it('stores concurrent copies of equal content once', async () => {
     const stored = await Promise.all(Array.from({ length: 20 }, () => store.putBytes(BYTES)));
     expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(new Set([SHA256]));
     expect(await incoming()).toEqual([]);
   });
 
-  it('replaces a file that was damaged on the disk', async () => {
+  it('replaces a file that was damaged on disk', async () => {
     await mkdir(join(folder, 'media', SHA256.slice(0, 2)));
     await writeFile(store.pathOf(SHA256), 'a pict');
     await store.putBytes(BYTES);
     expect(await readFile(store.pathOf(SHA256))).toEqual(BYTES);
   });
 
-  it('leaves nothing behind when the source cannot be read', async () => {
+  it('leaves no partial file when the source cannot be read', async () => {
     await expect(store.put(join(folder, 'missing'))).rejects.toThrow('ENOENT');
     expect(await incoming()).toEqual([]);
   });
 
-  it('clears away what a killed process left half-written a day ago, and nothing younger', async () => {
+  it('removes partial files older than a day', async () => {
     const left = (name: string) => join(folder, 'media/incoming', name);
     await writeFile(left('old'), 'x');
     await writeFile(left('young'), 'x');

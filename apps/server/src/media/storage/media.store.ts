@@ -1,19 +1,18 @@
 /**
- * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. A file is whole or not there: it is written
- * under another name, flushed to the disk and renamed. What is put twice is kept once; no content is ever changed. A file's
- * time says when an import last wanted it (`unused-files.ts` goes by it).
+ * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. Files are written
+ * under a temporary name, flushed and renamed, so that they are complete or absent. Equal content
+ * is stored once and never modified. The modification time is that of the last import that used the
+ * file (see `unused-files.ts`).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { applyPatches, type Patch } from '#media/metadata/patch.ts';
 
-/** Files by key, outside this machine. */
+/** Remote object storage. */
 export interface RemoteFiles {
   has(key: string): Promise<boolean>;
   upload(key: string, path: string): Promise<void>;
-  /** Puts it at the path, whole or not at all. False when there is none. */
+  /** Writes the complete file to the path, or nothing. False when the key does not exist. */
   download(key: string, path: string): Promise<boolean>;
 }
 
@@ -23,26 +22,26 @@ export interface StoredFile {
 }
 
 export interface MediaStore {
-  /** Where the file with this digest lies, if it is there. */
+  /** Path of the file with this digest, if present. */
   pathOf(sha256: string): string;
   has(sha256: string): Promise<boolean>;
-  /** Makes sure that it lies where `pathOf` says. False when it is nowhere. */
+  /** Ensures that the file exists at `pathOf`. False when it is nowhere. */
   ensureLocal(sha256: string): Promise<boolean>;
-  /** Where bytes are kept that other servers shall see too; absent when all share one folder. */
+  /** Storage shared between servers; absent when all share one folder. */
   readonly remote?: RemoteFiles;
-  /** Copies a file in, with these bytes instead of its own, unless it is there already. */
+  /** Copies a file into the store with patches applied, unless it exists already. */
   put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
-  /** Says that an import wants the file. False when it is not there. */
+  /** Marks the file as used by an import. False when it does not exist. */
   touch(sha256: string): Promise<boolean>;
-  /** Removes local copies of what lies elsewhere, if there are too many; absent where the folder is the store. */
+  /** Evicts local copies of remote files above the limit; absent where the folder is the store. */
   sweep?(): Promise<void>;
   readonly folder: string;
-  /** Where pictures derived from the originals are kept; may be emptied at any time. */
+  /** Folder of images derived from the originals; may be emptied at any time. */
   readonly derivedFolder: string;
 }
 
-/** A file that was left half-written by a process that ended is removed after this time. */
+/** Age at which partial files of a process that ended are removed. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
@@ -55,7 +54,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     const temporary = join(incoming, randomUUID());
     try {
       const stored = await writeFlushed(temporary, write);
-      await moveIn(temporary, pathOf(stored.sha256), stored.bytes);
+      await moveIntoPlace(temporary, pathOf(stored.sha256), stored.bytes);
       return stored;
     } finally {
       await rm(temporary, { force: true });
@@ -112,8 +111,8 @@ async function readHashed(
   let bytes = 0;
   const source = await open(path);
   try {
-    const stream = source.createReadStream({ autoClose: false });
-    for await (const read of stream as AsyncIterable<Buffer>) {
+    const stream: AsyncIterable<Buffer> = source.createReadStream({ autoClose: false });
+    for await (const read of stream) {
       const chunk = applyPatches(read, bytes, patches);
       hash.update(chunk);
       bytes += chunk.length;
@@ -130,14 +129,14 @@ async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<Store
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }
 
-/** A file that is there with the right size is left alone; one of another size was damaged, and is replaced. */
-async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
+/** Leaves a file of the right size untouched; replaces one of another size, which is damaged. */
+async function moveIntoPlace(temporary: string, path: string, bytes: number): Promise<void> {
   if (await touchIfPresent(path, bytes)) return;
   await mkdir(dirname(path), { recursive: true });
   await rename(temporary, path);
 }
 
-/** Whether it is there with that size; says, if so, that an import wants it. */
+/** Whether the file exists with that size; if so, marks it as used. */
 async function touchIfPresent(path: string, bytes: number): Promise<boolean> {
   return (await sizeOf(path)) === bytes && touch(path);
 }
@@ -165,4 +164,24 @@ async function removeLeftovers(incoming: string): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
     if (mtimeMs < before) await rm(path, { force: true });
   }
+}
+
+/** Bytes that replace those at an offset of a file. */
+export interface Patch {
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
+/** Applies patches to a chunk of a file. @param position offset of the chunk in the file */
+function applyPatches(part: Buffer, position: number, patches: readonly Patch[]): Buffer {
+  const touching = patches.filter(
+    ({ at, bytes }) => at < position + part.length && at + bytes.length > position,
+  );
+  if (touching.length === 0) return part;
+  const changed = Buffer.from(part);
+  for (const { at, bytes } of touching) {
+    const skip = Math.max(0, position - at);
+    bytes.copy(changed, Math.max(0, at - position), skip);
+  }
+  return changed;
 }

@@ -1,4 +1,4 @@
-/** Keeps a folder of folders (`<aa>/<name>`) below a size: what has not been used for longest goes first. */
+/** Limits the size of a folder (`<aa>/<name>`) by evicting the least recently used files. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,25 +6,25 @@ export interface CachedFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly usedAt: number;
 }
 
 interface SweepRules {
-  /** Whether it may be removed at all; asked of the oldest only. */
-  readonly mayGo?: (file: CachedFile) => boolean | Promise<boolean>;
-  /** Removed whatever there is room for. */
+  /** Whether the file may be evicted; called for the oldest files only. */
+  readonly isEvictable?: (file: CachedFile) => boolean | Promise<boolean>;
+  /** Removed even below the limit. */
   readonly isLeftover?: (file: CachedFile) => boolean;
 }
 
-/** Some room is made beyond what is asked for, so that the next file does not begin it all again. */
+/** Evicts below the limit, so that the next file does not start another sweep. */
 const LEAVE_SHARE = 0.9;
 
-/** The folder is looked through whenever this share of its size was added. */
+/** A sweep runs whenever this share of the limit was added. */
 const SWEEP_AFTER_SHARE = 0.05;
 
 interface Sweeper {
-  /** So many bytes came into the folder. Makes room in the background when there is too much. */
+  /** Registers added bytes; starts a background sweep when there are enough. */
   readonly added: (bytes: number) => void;
   readonly sweep: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createSweeper(folder: string, maxBytes: number, rules: SweepRule
   return {
     added(bytes) {
       fresh += bytes;
-      // What cannot be removed now is found again the next time.
+      // The next sweep retries files that could not be removed.
       if (fresh > maxBytes * SWEEP_AFTER_SHARE) void sweep().catch(() => {});
     },
     sweep,
@@ -51,19 +51,19 @@ export function createSweeper(folder: string, maxBytes: number, rules: SweepRule
 async function removeOldest(
   folder: string,
   maxBytes: number,
-  { mayGo = () => true, isLeftover = () => false }: SweepRules,
+  { isEvictable = () => true, isLeftover = () => false }: SweepRules,
 ): Promise<void> {
   const files = await listFiles(folder);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const targetBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
   for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (total <= targetBytes ? !isLeftover(file) : !(await mayGo(file))) continue;
+    if (total <= targetBytes ? !isLeftover(file) : !(await isEvictable(file))) continue;
     await rm(file.path, { force: true });
     total -= file.bytes;
   }
 }
 
-/** Folder by folder, so that a sweep never floods the disk with questions. */
+/** One folder at a time, so that a sweep does not flood the disk with requests. */
 async function listFiles(folder: string): Promise<CachedFile[]> {
   const files: CachedFile[] = [];
   for (const part of await readdir(folder).catch(() => [])) {

@@ -6,11 +6,11 @@ import type { MediaStore } from './media.store.ts';
 
 const KB = 1_024;
 
-describe('local copies of a bucket’s originals', () => {
+describe('local copies of a bucket’s files', () => {
   const bucket = bucketForAll();
 
   let counter = 0;
-  /** Used the given number of hours ago. */
+  /** Stores a file last used the given number of hours ago. */
   async function stored(store: MediaStore, hoursAgo: number): Promise<string> {
     counter += 1;
     const { sha256 } = await store.putBytes(Buffer.alloc(40 * KB, counter));
@@ -20,7 +20,7 @@ describe('local copies of a bucket’s originals', () => {
   }
   const isHere = (store: MediaStore, sha256: string): boolean => existsSync(store.pathOf(sha256));
 
-  it('go when there are too many, those not used for longest first', async () => {
+  it('above the limit the least recently used copies are evicted', async () => {
     const store = await bucket.storeOf('a', 100 * KB);
     const [old, older, young] = [
       await stored(store, 3),
@@ -33,14 +33,14 @@ describe('local copies of a bucket’s originals', () => {
     expect(isHere(store, older)).toBe(true);
   });
 
-  it('stay while they fit', async () => {
+  it('below the limit all copies stay', async () => {
     const store = await bucket.storeOf('b', 100 * KB);
     const copies = [await stored(store, 9), await stored(store, 9)];
     await store.sweep?.();
     expect(copies.every((sha256) => isHere(store, sha256))).toBe(true);
   });
 
-  it('stay while they are in use, however many they are', async () => {
+  it('recently used copies stay above the limit', async () => {
     const store = await bucket.storeOf('c', 10 * KB);
     const requested = await stored(store, 9);
     await store.ensureLocal(requested);
@@ -49,7 +49,7 @@ describe('local copies of a bucket’s originals', () => {
     expect([requested, imported].every((sha256) => isHere(store, sha256))).toBe(true);
   });
 
-  it('stay when the bucket does not have them', async () => {
+  it('copies that the bucket does not have stay', async () => {
     const store = await bucket.storeOf('d', 10 * KB);
     const only = await stored(store, 9);
     await bucket.loseAll();

@@ -12,7 +12,7 @@ import { SharedWork } from '../shared-work.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** The folder; with MEDIA_URL the bucket, of which the folder then holds what was used here. */
+/** The local folder; with MEDIA_URL a bucket, with the folder as its cache. */
 export async function openStore({
   dataFolder,
   media,
@@ -24,17 +24,17 @@ export async function openStore({
 
 const keyOf = (sha256: string): string => `media/${sha256.slice(0, 2)}/${sha256}`;
 
-/** @param maxBytes that copies may take on the disk */
+/** @param maxBytes limit of the local copies */
 export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: number): MediaStore {
   const downloads = new SharedWork<boolean>();
-  // A copy goes only when the bucket has it, and never while an import or an answer may be at it. Looked at once more at the
-  // end: it may have come into use since the folder was listed.
-  const mayGo = async ({ name, path, usedAt }: CachedFile): Promise<boolean> =>
+  // Evicts only copies that the bucket has and that no import or response may be using. The access
+  // time is checked again at the end: the file may have been used since the folder was listed.
+  const isEvictable = async ({ name, path, usedAt }: CachedFile): Promise<boolean> =>
     DIGEST.test(name) &&
     isIdle(usedAt) &&
     (await remote.has(keyOf(name))) &&
     isIdle(await lastUse(path));
-  const { added, sweep } = createSweeper(local.folder, maxBytes, { mayGo });
+  const { added, sweep } = createSweeper(local.folder, maxBytes, { isEvictable });
   const upload = async (stored: StoredFile): Promise<StoredFile> => {
     const key = keyOf(stored.sha256);
     if (!(await remote.has(key))) await remote.upload(key, local.pathOf(stored.sha256));
@@ -48,7 +48,7 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
     return true;
   };
   const ensureLocal = async (sha256: string): Promise<boolean> => {
-    // Marked as in use, so that it is not taken away between here and its reading; gone already, it is brought anew.
+    // Marked as used before it is read, so that it is not evicted; downloaded if it was.
     const isHere = await markUsed(local.pathOf(sha256)).then(
       () => true,
       () => false,
@@ -68,13 +68,13 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
   };
 }
 
-/** A caller on a slow line has this long to begin reading a file, and an import to draw from it. */
+/** Time for a slow caller to start reading a file, and for an import to render from it. */
 const IN_USE_MS = 60 * 60 * 1000;
-/** Marks of use are this coarse: a busy file costs no write. */
+/** Granularity of access times: a frequently used file costs no write. */
 const USED_MARK_MS = 10 * 60 * 1000;
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** The file is about to be read. */
+/** Called before the file is read. */
 async function markUsed(path: string): Promise<void> {
   const { atimeMs, mtime } = await stat(path);
   if (Date.now() - atimeMs > USED_MARK_MS) await utimes(path, new Date(), mtime);

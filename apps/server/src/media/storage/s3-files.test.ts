@@ -8,7 +8,7 @@ import { openMediaStore } from './media.store.ts';
 import { withRemote } from './open-store.ts';
 import { openS3Files, StorageProblem } from './s3-files.ts';
 
-describe('media in a bucket', () => {
+describe('S3 storage', () => {
   const bucket = bucketForAll();
   const { folder } = bucket;
   const cutting: Server[] = [];
@@ -16,7 +16,7 @@ describe('media in a bucket', () => {
 
   const serverIn = (name: string) => bucket.storeOf(name);
 
-  /** A storage that breaks the line in the middle of whatever it is asked. */
+  /** A storage that closes the connection in the middle of every response. */
   async function cuttingStorage(): Promise<string> {
     const server = createServer((request, response) => {
       if (request.method === 'HEAD') response.writeHead(404).end();
@@ -31,7 +31,7 @@ describe('media in a bucket', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('that one server stored are there for another one', async () => {
+  it('another server can read a stored file', async () => {
     const [first, second] = [await serverIn('first'), await serverIn('second')];
     const original = Buffer.alloc(3_000_000, 'film');
     await writeFile(join(folder, 'film'), original);
@@ -41,13 +41,13 @@ describe('media in a bucket', () => {
     expect((await readFile(second.pathOf(sha256))).equals(original)).toBe(true);
   });
 
-  it('that nobody stored are nowhere', async () => {
+  it('a file that was not stored does not exist', async () => {
     const store = await serverIn('first');
     expect(await store.has('0'.repeat(64))).toBe(false);
     expect(await store.ensureLocal('0'.repeat(64))).toBe(false);
   });
 
-  it('are stored again when the bucket has lost them', async () => {
+  it('a file that the bucket lost is uploaded again', async () => {
     const store = await serverIn('third');
     const { sha256 } = await store.putBytes(Buffer.from('a picture'));
     await bucket.loseAll();
@@ -58,9 +58,9 @@ describe('media in a bucket', () => {
 
   it.each([
     ['the key is unknown', { accessKeyId: 'NOBODY' }, 'AWS_SECRET_ACCESS_KEY'],
-    ['there is no such bucket', { bucket: 'elsewhere' }, 'bucket in MEDIA_URL'],
-    ['nobody answers', { endpoint: 'http://127.0.0.1:9' }, 'endpoint in MEDIA_URL'],
-  ])('say what to do when %s', async (_why, wrong, message) => {
+    ['the bucket does not exist', { bucket: 'elsewhere' }, 'bucket in MEDIA_URL'],
+    ['the endpoint is unreachable', { endpoint: 'http://127.0.0.1:9' }, 'endpoint in MEDIA_URL'],
+  ])('an error names the setting to check when %s', async (_why, wrong, message) => {
     await writeFile(join(folder, 'file'), 'file');
     const uploading = openS3Files({ ...bucket.settings, ...wrong }).upload(
       'file',
@@ -70,7 +70,7 @@ describe('media in a bucket', () => {
     await expect(uploading).rejects.toThrow(message);
   });
 
-  it('are told to be cut when the line breaks, and leave nothing half behind', async () => {
+  it('a broken connection is reported and leaves no partial file', async () => {
     const files = openS3Files({ ...bucket.settings, endpoint: await cuttingStorage() });
     const target = join(folder, 'cut/original');
     await expect(files.download('original', target)).rejects.toThrow('a part of a file only');
@@ -79,7 +79,7 @@ describe('media in a bucket', () => {
     await expect(files.upload('film', join(folder, 'film'))).rejects.toThrow(StorageProblem);
   });
 
-  it('are sent whole by the next import when the first was interrupted', async () => {
+  it('an import completes an interrupted upload', async () => {
     const [name, bytes] = ['interrupted', Buffer.alloc(2_000_000, 'whole')];
     const endpoint = await cuttingStorage();
     const interrupted = withRemote(
@@ -94,7 +94,7 @@ describe('media in a bucket', () => {
     expect((await readFile(other.pathOf(sha256))).equals(bytes)).toBe(true);
   });
 
-  it('are brought once, however many ask for them at the same time', async () => {
+  it('concurrent requests download a file once', async () => {
     const { sha256 } = await (await serverIn('first')).putBytes(Buffer.from('asked for by many'));
     const other = await serverIn('many');
     const results = await Promise.all(Array.from({ length: 20 }, () => other.ensureLocal(sha256)));

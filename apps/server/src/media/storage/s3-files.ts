@@ -1,6 +1,6 @@
 /**
- * Files in a bucket of an S3-compatible service, addressed by path so that every such service understands it. Bytes go as
- * streams both ways; a download is whole or not there.
+ * Files in a bucket of an S3-compatible service, with path-style URLs, which every such service
+ * supports. Bytes are streamed; a download is complete or absent.
  */
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import type { S3Settings } from '#config/media-settings.ts';
 import type { RemoteFiles } from './media.store.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** The storage did not do what it was asked to; the words say what to look at. */
+/** A failed request to the storage; the message names what to check. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem';
 }
@@ -59,14 +59,14 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
 }
 
 async function save(body: ReadableStream, length: number, path: string): Promise<void> {
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const cut = await pipeline(source, createWriteStream(path)).catch(whenCut);
+  const source = Readable.fromWeb(body);
+  const cut = await pipeline(source, createWriteStream(path)).catch(connectionErrorOf);
   if (cut !== undefined || (await stat(path)).size !== length)
     throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
 }
 
-/** The connection's own fault; a full disk is told as such. */
-function whenCut(error: unknown): unknown {
+/** Connection errors are returned; write errors, such as a full disk, are thrown. */
+function connectionErrorOf(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
   return error;
 }

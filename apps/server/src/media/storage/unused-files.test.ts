@@ -24,26 +24,29 @@ describe('unused files of the media folder', () => {
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
     await utimes(store.pathOf(digest), twoDaysAgo, twoDaysAgo);
   }
-  const findNamed = async () => [digests.named];
+  const findReferenced = async () => [digests.named];
   const present = async () => {
     const there = await Promise.all(Object.values(digests).map((digest) => store.has(digest)));
     return Object.keys(digests).filter((_name, index) => there[index]);
   };
 
-  it('are those that the content does not name', async () => {
-    const unused = await listUnused(store, findNamed);
+  it('files that the content does not reference are unused', async () => {
+    const unused = await listUnused(store, findReferenced);
     expect(unused.sort()).toEqual([digests.old, digests.young].sort());
   });
 
-  it('are removed a day after an import wanted them, and told', async () => {
-    expect(await pruneFiles(store, { findNamed })).toEqual({ files: 1, bytes: 3 });
+  it('unused files are removed a day after their last import, and counted', async () => {
+    expect(await pruneFiles(store, { findReferenced })).toEqual({ files: 1, bytes: 3 });
     expect(await present()).toEqual(['named', 'young']);
     expect(await readdir(join(store.folder, 'incoming'))).toEqual([]);
-    expect(await pruneFiles(store, { findNamed })).toEqual({ files: 0, bytes: 0 });
+    expect(await pruneFiles(store, { findReferenced })).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('are only told in a dry run', async () => {
-    expect(await pruneFiles(store, { findNamed, isDryRun: true })).toEqual({ files: 1, bytes: 3 });
+  it('a dry run only counts unused files', async () => {
+    expect(await pruneFiles(store, { findReferenced, isDryRun: true })).toEqual({
+      files: 1,
+      bytes: 3,
+    });
     expect(await present()).toEqual(['named', 'old', 'young']);
   });
 
@@ -56,29 +59,29 @@ describe('unused files of the media folder', () => {
         return store.put(join(folder, 'source'));
       },
     ],
-    ['a raster that is known', async () => store.touch(digests.old)],
-  ])('stay when an import that is under way wants them (%s)', async (_what, want) => {
+    ['a known file', async () => store.touch(digests.old)],
+  ])('files that a running import uses stay (%s)', async (_what, want) => {
     await want();
-    expect((await pruneFiles(store, { findNamed })).files).toBe(0);
+    expect((await pruneFiles(store, { findReferenced })).files).toBe(0);
     expect(await present()).toContain('old');
   });
 
-  it('stay or come anew when an import wants them in the very moment', async () => {
+  it('a file that an import uses during its removal stays or is stored again', async () => {
     for (let nr = 0; nr < 100; nr += 1) {
       await age(digests.old);
       await Promise.all([
-        pruneFiles(store, { findNamed }),
+        pruneFiles(store, { findReferenced }),
         ...Array.from({ length: 3 }, () => store.putBytes(Buffer.from('old'))),
       ]);
       expect(await present()).toContain('old');
     }
   });
 
-  it('take what was derived from them along', async () => {
+  it('derived images are removed with their original', async () => {
     const derived = openDerivedFolder(store.derivedFolder, 1e6);
     const names = [`${digests.named}-a.webp`, `${digests.old}-a.webp`];
     for (const name of names) await derived.store(name, Buffer.from('x'));
-    await pruneFiles(store, { findNamed });
+    await pruneFiles(store, { findReferenced });
     expect(await derived.open(names[0] ?? '')).toBeDefined();
     expect(await derived.open(names[1] ?? '')).toBeUndefined();
   });

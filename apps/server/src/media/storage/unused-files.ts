@@ -1,6 +1,6 @@
 /**
- * Files of the media folder that no content names any more. They stay for a day after an import last wanted them, because an
- * import brings its files first and names them in the database last.
+ * Files of the media folder that no content references. They are retained for a day after the last
+ * import that used them, because an import stores its files first and references them last.
  */
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
@@ -13,9 +13,9 @@ export interface Amount {
 }
 
 export interface PruneOptions {
-  /** Digests of all files that the content is made of; asked for after the folder was read. */
-  readonly findNamed: () => Promise<readonly string[]>;
-  /** Only tells what would be removed. */
+  /** Digests of all referenced files; called after the folder was read. */
+  readonly findReferenced: () => Promise<readonly string[]>;
+  /** Only counts what would be removed. */
   readonly isDryRun?: boolean;
 }
 
@@ -23,24 +23,24 @@ const GRACE_PERIOD_MS = 24 * 60 * 60 * 1000;
 const DIGEST = /^[0-9a-f]{64}$/;
 const DIGEST_LENGTH = 64;
 
-/** Digests of the store's files that the content does not name. */
+/** Digests of the stored files that no content references. */
 export async function listUnused(
   store: MediaStore,
-  findNamed: () => Promise<readonly string[]>,
+  findReferenced: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const digests = (await namesBelow(store.folder)).filter((name) => DIGEST.test(name));
-  const named = new Set(await findNamed());
-  return digests.filter((digest) => !named.has(digest));
+  const referenced = new Set(await findReferenced());
+  return digests.filter((digest) => !referenced.has(digest));
 }
 
-/** Removes unused originals and what was derived from them. */
+/** Removes unused originals and their derived images. */
 export async function pruneFiles(
   store: MediaStore,
-  { findNamed, isDryRun = false }: PruneOptions,
+  { findReferenced, isDryRun = false }: PruneOptions,
 ): Promise<Amount> {
   const before = Date.now() - GRACE_PERIOD_MS;
   const removed: number[] = [];
-  for (const digest of await listUnused(store, findNamed)) {
+  for (const digest of await listUnused(store, findReferenced)) {
     const path = store.pathOf(digest);
     const bytes = isDryRun
       ? await bytesIfOld(path, before)
@@ -57,8 +57,9 @@ async function bytesIfOld(path: string, before: number): Promise<number | undefi
 }
 
 /**
- * Bytes that were removed. An import may want the file between the look at its time and its removal, so it is put aside first
- * and looked at once more: what an import touched before is put back, what it misses afterwards it brings anew.
+ * Returns the removed bytes. An import may touch the file between the check and the removal, so the
+ * file is moved aside and checked again: a file touched before is moved back, one missed later is
+ * stored again by the import.
  */
 async function removeOld(
   store: MediaStore,
@@ -75,7 +76,7 @@ async function removeOld(
   return bytes;
 }
 
-/** Pictures of an original that is gone. */
+/** Removes derived images of missing originals. */
 async function removeDerived(store: MediaStore): Promise<void> {
   for (const name of await namesBelow(store.derivedFolder)) {
     if (await store.has(name.slice(0, DIGEST_LENGTH))) continue;
@@ -83,7 +84,7 @@ async function removeDerived(store: MediaStore): Promise<void> {
   }
 }
 
-/** Paths of all files in a folder and the folders in it; none where it is missing. */
+/** Paths of all files below a folder; empty when it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

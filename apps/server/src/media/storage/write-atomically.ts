@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file is whole or not there: it is written under another name (`….part`) and then renamed. */
+/** Writes to a temporary name (`….part`) and renames: a file is complete or absent. */
 export async function writeAtomically(
   path: string,
   write: (temporary: string) => Promise<void>,

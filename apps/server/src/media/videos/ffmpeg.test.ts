@@ -11,8 +11,13 @@ import { folderForAll } from '#test/folder.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import { storeStripped } from '#packs/store-media.ts';
 import { findFfmpeg } from '#config/media-settings.ts';
-import { createFfmpeg } from './ffmpeg.ts';
-import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
+import {
+  createFfmpeg,
+  longestRun,
+  posterArguments,
+  STREAM_FILE,
+  streamArguments,
+} from './ffmpeg.ts';
 
 const run = promisify(execFile);
 const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };
@@ -28,8 +33,8 @@ async function written(name: string, content: string): Promise<string> {
   return path;
 }
 
-describe('a program for films', () => {
-  it('sees none of the server’s secrets', async () => {
+describe('the ffmpeg process', () => {
+  it('does not see the server’s secrets', async () => {
     env['AWS_SECRET_ACCESS_KEY'] = 'a-secret-of-the-test';
     const program = await written('tell', `#!/bin/sh\nenv > ${folder}/environment\n`);
     await createFfmpeg(program).run([], folder, LIMITS);
@@ -39,13 +44,13 @@ describe('a program for films', () => {
     expect(seen).not.toContain('a-secret-of-the-test');
   });
 
-  it('is stopped when it takes too long, and that is told', async () => {
+  it('is killed and reported after its time limit', async () => {
     const program = await written('wait', '#!/bin/sh\nexec sleep 60\n');
     const running = createFfmpeg(program).run([], folder, { signal, maxMs: 200 });
     await expect(running).rejects.toThrow('was stopped after');
   });
 
-  it.runIf(process.platform === 'linux')('has a bounded memory', async () => {
+  it.runIf(process.platform === 'linux')('has a memory limit', async () => {
     const program = await written('limit', `#!/bin/sh\nulimit -v > ${folder}/memory\n`);
     await createFfmpeg(program).run([], folder, LIMITS);
     const kilobytes = Number(await readFile(join(folder, 'memory'), 'utf8'));
@@ -65,7 +70,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     await run(String(program), [...videoInput, ...audioInput, '-pix_fmt', 'yuv420p', videoPath]);
   });
 
-  it('makes a ladder of fragmented MP4', async () => {
+  it('encodes a ladder of fragmented MP4', async () => {
     const target = await mkdtemp(join(folder, 'stream-'));
     expect(await ffmpeg.look(videoPath, signal)).toEqual(LANDSCAPE);
     await ffmpeg.run(streamArguments(videoPath, LANDSCAPE), target, LIMITS);
@@ -81,7 +86,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     expect(`720p/${init}`).toMatch(STREAM_FILE);
   });
 
-  it('carries nothing of what a film says of its place', async () => {
+  it('drops the location of a video', async () => {
     const taggedVideo = join(folder, 'told.mp4');
     // As phones write it.
     const place = 'com.apple.quicktime.location.ISO6709=+60.3975+005.3245/';
@@ -104,7 +109,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);
   });
 
-  it('takes a still out of it', async () => {
+  it('extracts a poster from a video', async () => {
     const posterPath = join(folder, 'still.jpg');
     await ffmpeg.run(posterArguments(videoPath, 3, posterPath), folder, LIMITS);
     expect(await sharp(posterPath).metadata()).toMatchObject({ width: 1280, height: 720 });
@@ -112,13 +117,13 @@ describe.skipIf(!program)('the real ffmpeg', () => {
 
   it.each([
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n%s\n#EXT-X-ENDLIST\n'],
-    ['a list of files to join', 'ffconcat version 1.0\nfile %s\n'],
+    ['a concat list', 'ffconcat version 1.0\nfile %s\n'],
     [
-      'a description of a session',
+      'an SDP file',
       'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n',
     ],
-  ])('opens nothing that %s in a film’s clothes names', async (_what, text) => {
-    // A film beside it that it could show: nothing but the refusal keeps it from being shown.
+  ])('does not open files referenced by %s disguised as a video', async (_what, text) => {
+    // A video that ffmpeg could open: only the restriction prevents it.
     const disguised = await written('disguised', text.replace('%s', 'film.mp4'));
     expect(await ffmpeg.look(disguised, signal)).toBeUndefined();
     const target = await mkdtemp(join(folder, 'none-'));
@@ -127,7 +132,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it.each(['/etc/passwd', 'file:///etc/passwd'])('reads nothing of %s', async (secret) => {
+  it.each(['/etc/passwd', 'file:///etc/passwd'])('does not read %s', async (secret) => {
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`;
     const disguised = await written('passwords', playlist);
     const making = ffmpeg.run(posterArguments(disguised, 1, 'still.jpg'), folder, LIMITS);
@@ -136,7 +141,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     expect(String(failure)).not.toContain('root:');
   });
 
-  it('asks nobody on the network', async () => {
+  it('sends no network requests', async () => {
     let requestCount = 0;
     const server = createServer((_request, response) => void ((requestCount += 1), response.end()));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -7,12 +7,12 @@ import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { videoFiles } from '#test/video-pack.ts';
 import { pruneMedia } from '#media/storage/prune-media.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+import { STREAM_VERSION } from './stream-files.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const DELETED_DIGEST = 'ab'.repeat(32);
 
-describeWithDatabase('streams that no film needs', (open) => {
+describeWithDatabase('pruneStreams', (open) => {
   const server = apiPackForAll(open, () => ({ files: videoFiles() }));
   let used: string;
   const root = (): string => join(dirname(server.mediaStore.folder), 'streams');
@@ -44,13 +44,13 @@ describeWithDatabase('streams that no film needs', (open) => {
     ).rows.map(({ sha256 }) => sha256);
   const prune = (isDryRun: boolean) => pruneMedia(server.database, server.mediaStore, isDryRun);
 
-  it('are told before they are removed', async () => {
+  it('a dry run counts unused streams without removing them', async () => {
     expect(await prune(true)).toEqual({ files: 2, bytes: 1_000_000 });
     expect(await known()).toContain(DELETED_DIGEST);
     expect(await readdir(join(root(), String(STREAM_VERSION)))).toHaveLength(2);
   });
 
-  it('go, with what the database knows of them; the others stay', async () => {
+  it('unused streams are removed with their database rows; the others stay', async () => {
     expect(await prune(false)).toEqual({ files: 2, bytes: 1_000_000 });
     expect(await readdir(join(root(), String(STREAM_VERSION)))).toEqual([used]);
     expect(await readdir(join(root(), '0'))).toEqual([]);
@@ -58,7 +58,7 @@ describeWithDatabase('streams that no film needs', (open) => {
     expect(await prune(false)).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('stay while a server is at work on them', async () => {
+  it('unused streams stay while a server encodes them', async () => {
     const claimed = await claimVideo(server.database, STREAM_VERSION);
     await sql`update film_stream set sha256 = ${DELETED_DIGEST} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
       server.database.kysely,

@@ -1,16 +1,15 @@
 /**
- * Makes films ready for streaming, one at a time, in the background. What is half made lies apart until all of it is there;
- * the database says which film is whose, so that no film is made twice and a server that died leaves its film to the next.
+ * Encodes videos for streaming, one at a time, in the background. Incomplete results stay in a
+ * temporary folder; the database records claims, so that no video is encoded twice and another
+ * server continues after a crash.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { uprightSize } from '../open-image.ts';
-import type { Ffmpeg } from './ffmpeg.ts';
-import { levelsFor, longestRun, posterArguments, streamArguments } from './ladder.ts';
-import { streamFolder, uploadStream } from './stream-folder.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+import { type Ffmpeg, levelsFor, longestRun, posterArguments, streamArguments } from './ffmpeg.ts';
+import { streamFolder, uploadStream, STREAM_VERSION } from './stream-files.ts';
 import {
   CLAIM_S,
   claimVideo,
@@ -22,20 +21,20 @@ import {
   type Poster,
 } from './videos.repository.ts';
 
-export interface StreamMaker {
-  /** Makes what is missing, until nothing is; asked while it is at work, it looks once more afterwards. */
+export interface VideoEncoder {
+  /** Encodes missing streams until none is left; a call during a run triggers another pass. */
   wake(): Promise<void>;
-  /** Gives up what is under way, for another start to take up. */
+  /** Aborts the current run and releases its claim. */
   close(): Promise<void>;
 }
 
-export function createStreamMaker(
+export function createVideoEncoder(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
   onError: (error: unknown) => void,
-): StreamMaker {
+): VideoEncoder {
   const stopping = new AbortController();
-  let working: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let isRerunRequested = false;
   const work = async (): Promise<void> => {
     do {
@@ -44,26 +43,26 @@ export function createStreamMaker(
         if (stopping.signal.aborted) return;
         const job = await claimVideo(context.database, STREAM_VERSION);
         if (!job) break;
-        await makeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
+        await encodeClaimed(context, ffmpeg, job, stopping.signal).catch(onError);
       }
     } while (isRerunRequested);
   };
   return {
     wake() {
       isRerunRequested = true;
-      working ??= work()
+      running ??= work()
         .catch(onError)
-        .finally(() => (working = undefined));
-      return working;
+        .finally(() => (running = undefined));
+      return running;
     },
     async close() {
       stopping.abort();
-      await working;
+      await running;
     },
   };
 }
 
-async function makeClaimed(
+async function encodeClaimed(
   context: Pick<Context, 'database' | 'mediaStore'>,
   ffmpeg: Ffmpeg,
   job: EncodingJob,
@@ -75,7 +74,7 @@ async function makeClaimed(
     (CLAIM_S / 4) * 1000,
   );
   try {
-    await finishVideo(database, job.sha256, await make(context, ffmpeg, job, signal));
+    await finishVideo(database, job.sha256, await encode(context, ffmpeg, job, signal));
   } catch (error) {
     if (signal.aborted) return await releaseVideo(database, job.sha256);
     await failVideo(database, job.sha256, error instanceof Error ? error.message : String(error));
@@ -85,7 +84,7 @@ async function makeClaimed(
   }
 }
 
-async function make(
+async function encode(
   { mediaStore }: Pick<Context, 'mediaStore'>,
   ffmpeg: Ffmpeg,
   { sha256, duration }: EncodingJob,
@@ -94,20 +93,20 @@ async function make(
   if (!(await mediaStore.ensureLocal(sha256)))
     throw new Error('The film is not in the media store.');
   const videoPath = mediaStore.pathOf(sha256);
-  const facts = await ffmpeg.look(videoPath, signal);
-  if (!facts) throw new Error('There is no picture in the film.');
+  const info = await ffmpeg.look(videoPath, signal);
+  if (!info) throw new Error('There is no picture in the film.');
   const folder = join(mediaStore.folder, 'incoming', randomUUID());
   try {
-    for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
+    for (const { name } of levelsFor(info)) await mkdir(join(folder, name), { recursive: true });
     const limits = { signal, maxMs: longestRun(duration) };
-    await ffmpeg.run(streamArguments(videoPath, facts), folder, limits);
-    // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
+    await ffmpeg.run(streamArguments(videoPath, info), folder, limits);
+    // Hours may have passed: the local copy of a bucket's file may have been evicted.
     await mediaStore.ensureLocal(sha256);
     const poster = join(folder, 'poster.jpg');
     await ffmpeg.run(posterArguments(videoPath, duration, poster), folder, limits);
     const storedPoster = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
     await rm(poster);
-    await moveIn(folder, streamFolder(mediaStore, sha256));
+    await moveIntoPlace(folder, streamFolder(mediaStore, sha256));
     await uploadStream(mediaStore, sha256);
     return storedPoster;
   } finally {
@@ -115,8 +114,8 @@ async function make(
   }
 }
 
-/** What a server left that died before it said so is replaced. */
-async function moveIn(folder: string, target: string): Promise<void> {
+/** Replaces the result of a server that crashed before recording it. */
+async function moveIntoPlace(folder: string, target: string): Promise<void> {
   await stat(join(folder, 'master.m3u8'));
   await mkdir(join(target, '..'), { recursive: true });
   await rm(target, { recursive: true, force: true });

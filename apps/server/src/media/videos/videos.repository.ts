@@ -1,4 +1,4 @@
-/** Which films are to be made for streaming, who is at it, and what came of it. */
+/** The queue of videos to encode for streaming: claims and results. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
@@ -7,10 +7,10 @@ export interface EncodingJob {
   readonly duration: number | null;
 }
 
-/** Whoever has it must say so again before this time is over; else another server takes it. */
+/** A claim must be extended before this time, else another server takes the video. */
 export const CLAIM_S = 120;
 
-/** Takes the next film that nobody is at work on; `undefined` when there is none. */
+/** Claims the next video without a claim; `undefined` when there is none. */
 export async function claimVideo(
   { kysely }: Database,
   version: number,
@@ -37,12 +37,12 @@ export async function extendClaim({ kysely }: Database, sha256: string): Promise
     where sha256 = ${sha256} and made_at is null`.execute(kysely);
 }
 
-/** Let go of, so that it is taken up again at once. */
+/** Releases the claim, so that the video can be claimed at once. */
 export async function releaseVideo({ kysely }: Database, sha256: string): Promise<void> {
   await sql`delete from film_stream where sha256 = ${sha256} and made_at is null`.execute(kysely);
 }
 
-/** It may have been there by an older ladder, whose addresses lead nowhere now: kept answers are forgotten, too. */
+/** Invalidates cached responses too: they may link to a stream of an earlier ladder, now gone. */
 export async function failVideo({ kysely }: Database, sha256: string, why: string): Promise<void> {
   await sql`update film_stream set failed = ${why}, claimed_until = null where sha256 = ${sha256}`.execute(
     kysely,
@@ -56,7 +56,7 @@ export interface Poster {
   readonly height: number;
 }
 
-/** From now on it is shown; every server forgets the answers it has kept. */
+/** Publishes the stream; every server invalidates its cached responses. */
 export async function finishVideo(
   { kysely }: Database,
   sha256: string,
@@ -79,7 +79,7 @@ export async function countVideos({ kysely }: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The whole digest of the film that is named, when its streams are there. */
+/** Full digest of the video with this identifier, when its stream is ready. */
 export async function findStream(
   { kysely }: Database,
   identifier: string,
@@ -93,7 +93,7 @@ export async function findStream(
   return rows[0]?.sha256;
 }
 
-/** Films that the content has, made or under way. */
+/** Videos of the content, encoded or claimed. */
 export async function findStreamDigests({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from film_stream where sha256 in (select sha256 from media where media_type = 'video')`.execute(
@@ -102,8 +102,8 @@ export async function findStreamDigests({ kysely }: Database): Promise<string[]>
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Of films that the content no longer has, and that nobody is at work on. */
-export async function forgetStreams({ kysely }: Database): Promise<void> {
+/** Deletes rows of videos that the content no longer has, unless claimed. */
+export async function deleteUnusedStreams({ kysely }: Database): Promise<void> {
   await sql`delete from film_stream where (claimed_until is null or claimed_until < now())
     and sha256 not in (select sha256 from media where media_type = 'video')`.execute(kysely);
 }

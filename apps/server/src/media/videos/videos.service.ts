@@ -1,8 +1,7 @@
 import type { Context } from '#context.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
-import { STREAM_FILE } from './ladder.ts';
-import { STREAM_VERSION } from './stream-url.ts';
-import { ensureStreamFile } from './stream-folder.ts';
+import { STREAM_FILE } from './ffmpeg.ts';
+import { STREAM_VERSION, ensureStreamFile } from './stream-files.ts';
 import { findStream } from './videos.repository.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface StreamsService {
-  /** A playlist or piece of a film; `undefined` when there is none of that name, or it is not made yet. */
+  /** A playlist or segment; `undefined` for an unknown name or a stream that is not ready. */
   file(version: number, identifier: string, name: string): Promise<SentFile | undefined>;
 }
 

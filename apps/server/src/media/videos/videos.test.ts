@@ -7,24 +7,23 @@ import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { createFfmpeg, readFacts } from './ffmpeg.ts';
-import { levelsFor, longestRun, streamArguments } from './ladder.ts';
-import { createStreamMaker } from './video-encoder.ts';
+import { createFfmpeg, readVideoInfo, levelsFor, longestRun, streamArguments } from './ffmpeg.ts';
+import { createVideoEncoder } from './video-encoder.ts';
 import { claimVideo } from './videos.repository.ts';
 
 const LANDSCAPE = { width: 1280, height: 720, hasAudio: true };
 
-describe('the ladder', () => {
+describe('levelsFor', () => {
   it.each([
     [320, 240, ['360p']],
     [1280, 720, ['360p', '720p']],
     [720, 1280, ['360p', '720p']],
     [3840, 2160, ['360p', '720p', '1080p']],
-  ])('of a film of %d × %d has %j', (width, height, names) => {
+  ])('the levels of a video of %d × %d are %j', (width, height, names) => {
     expect(levelsFor({ width, height, hasAudio: true }).map(({ name }) => name)).toEqual(names);
   });
 
-  it('never enlarges', () => {
+  it('levels never exceed the size of the video', () => {
     expect(
       streamArguments('film', { width: 320, height: 241, hasAudio: false }).join(' '),
     ).toContain('scale=-2:240');
@@ -32,27 +31,27 @@ describe('the ladder', () => {
 });
 
 it.each([
-  ['whose length nobody knows', null, 30],
+  ['of unknown duration', null, 30],
   ['of a minute', 60, 40],
   ['of two hours', 7_200, 720],
-  ['that claims to last for years', 1e9, 720],
-])('the time for a film %s is bounded', (_what, duration, minutes) => {
+  ['with a claimed duration of years', 1e9, 720],
+])('the time limit for a video %s is bounded', (_what, duration, minutes) => {
   expect(longestRun(duration)).toBe(minutes * 60_000);
 });
 
-describe('what ffmpeg sees', () => {
+describe('readVideoInfo', () => {
   const video = 'Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1280x720 [SAR 1:1], 25 fps\n';
   it.each([
-    ['a film', `${video}Stream #0:1(und): Audio: aac`, LANDSCAPE],
-    ['a silent one', video, { ...LANDSCAPE, hasAudio: false }],
+    ['a video', `${video}Stream #0:1(und): Audio: aac`, LANDSCAPE],
+    ['a silent video', video, { ...LANDSCAPE, hasAudio: false }],
     [
-      'one held upright',
+      'an upright video',
       `${video} displaymatrix: rotation of -90.00 degrees`,
       { width: 720, height: 1280, hasAudio: false },
     ],
-    ['sound only', 'Stream #0:0: Audio: mp3', undefined],
-  ])('is %s', (_what, output, facts) => {
-    expect(readFacts(output)).toEqual(facts);
+    ['an audio file', 'Stream #0:0: Audio: mp3', undefined],
+  ])('detects %s', (_what, output, facts) => {
+    expect(readVideoInfo(output)).toEqual(facts);
   });
 });
 
@@ -67,7 +66,7 @@ const FILES = {
     '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
 };
 
-describeWithDatabase('films ready for streaming', (open) => {
+describeWithDatabase('video streams', (open) => {
   const server = apiPackForAll(open, () => ({ files: FILES }));
   const folder = folderForAll();
   beforeAll(async () => {
@@ -79,7 +78,7 @@ describeWithDatabase('films ready for streaming', (open) => {
     await writeFile(join(folder, 'still.jpg'), poster);
   });
 
-  /** Writes what the real one would, and counts how often it was asked to. */
+  /** A fake ffmpeg that writes what the real one would, and counts its runs. */
   async function ffmpegThat(does: string): Promise<string> {
     const program = join(folder, 'ffmpeg');
     const script = `#!/bin/sh
@@ -100,13 +99,13 @@ esac`;
     (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
   const errors: unknown[] = [];
   const makerOf = async (does: string) =>
-    createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => errors.push(error));
+    createVideoEncoder(server, createFfmpeg(await ffmpegThat(does)), (error) => errors.push(error));
 
-  it('have no stream before one is made', async () => {
+  it('a video has no stream before one is encoded', async () => {
     expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
   });
 
-  it('are given up when the server stops, and leave nothing behind', async () => {
+  it('closing the encoder aborts its run and leaves no files', async () => {
     const maker = await makerOf(`${MAKES}; exec sleep 30`);
     const working = maker.wake();
     await expect.poll(() => count().catch(() => 0), { timeout: 30_000 }).toBe(1);
@@ -116,7 +115,7 @@ esac`;
     expect(await readdir(join(server.mediaStore.folder, 'incoming'))).toEqual([]);
   });
 
-  it('are left alone while another server is at them, and taken over when it has died', async () => {
+  it('a video claimed by another server is skipped, and claimed after that server’s crash', async () => {
     expect(await claimVideo(server.database, 1)).toMatchObject({ duration: null });
     expect(await claimVideo(server.database, 1)).toBeUndefined();
     await sql`update film_stream set claimed_until = now() - interval '1 second'`.execute(
@@ -127,7 +126,7 @@ esac`;
     expect(await count()).toBe(2);
   });
 
-  it('are told of with stream and still', async () => {
+  it('a video with a stream has its URL and poster', async () => {
     await expect.poll(async () => (await fetchVideo()).adaptiveUrl).not.toBeNull();
     const { adaptiveUrl, thumbUrl, thumbnail_override: poster } = await fetchVideo();
     expect(adaptiveUrl).toMatch(/^\/media\/stream\/1\/[0-9a-f]{16}\/master\.m3u8$/);
@@ -139,37 +138,40 @@ esac`;
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
     ['360p/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['360p/00000.m4s', 'video/iso.segment'],
-  ])('send %s as what it is, for ever', async (file, type) => {
+  ])('the stream file %s is sent with its type and immutable caching', async (file, type) => {
     const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', file);
     const { statusCode, headers } = await server.get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  it('send a part of a piece', async () => {
+  it('a range of a segment is sent', async () => {
     const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     const { statusCode, body } = await server.get(url, { range: 'bytes=1-2' });
     expect([statusCode, body]).toEqual([206, 'ie']);
   });
 
-  it.each(['poster.jpg', '480p/index.m3u8', '360p/..%2f..%2fx'])('have no %s', async (file) => {
-    const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', file);
-    expect((await server.get(url)).statusCode).toBe(404);
-  });
+  it.each(['poster.jpg', '480p/index.m3u8', '360p/..%2f..%2fx'])(
+    'a stream has no file %s',
+    async (file) => {
+      const url = String((await fetchVideo()).adaptiveUrl).replace('master.m3u8', file);
+      expect((await server.get(url)).statusCode).toBe(404);
+    },
+  );
 
-  it('are not made twice', async () => {
+  it('a video is not encoded twice', async () => {
     await (await makerOf(MAKES)).wake();
     expect(await count()).toBe(2);
   });
 
-  it('are told once why they cannot be made', async () => {
+  it('an encoding error is reported once', async () => {
     await sql`update film_stream set version = 0`.execute(server.database.kysely);
     const maker = await makerOf('echo "no such codec" >&2; exit 1');
     await maker.wake();
     await maker.wake();
     expect(errors).toHaveLength(1);
     expect(String(errors[0])).toContain('no such codec');
-    // Another connection brings the notice that kept answers are old.
+    // Another connection delivers the cache invalidation.
     await expect.poll(async () => (await fetchVideo()).adaptiveUrl).toBeNull();
   });
 });

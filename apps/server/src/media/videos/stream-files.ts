@@ -1,19 +1,28 @@
+/** URLs, local folder and upload of encoded streams. */
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { filesBelow } from '#media/storage/unused-files.ts';
-import { STREAM_VERSION } from './stream-url.ts';
+
+/**
+ * Version of the encoding ladder. Part of the URLs, whose bytes never change: increment it when the
+ * same video is encoded differently, and all videos are encoded again.
+ */
+export const STREAM_VERSION = 1;
+
+export const streamUrl = (identifier: string): string =>
+  `/media/stream/${STREAM_VERSION}/${identifier}/master.m3u8`;
 
 type Store = Pick<MediaStore, 'folder' | 'remote'>;
 
-/** Beside the originals: hours of work are not to be thrown away as derived pictures may be. */
+/** Beside the originals, not among the derived images: streams take hours to encode. */
 export const streamFolder = ({ folder }: Pick<Store, 'folder'>, sha256: string): string =>
   join(dirname(folder), 'streams', String(STREAM_VERSION), sha256);
 
 const keyOf = (sha256: string, file: string): string =>
   `streams/${STREAM_VERSION}/${sha256}/${file}`;
 
-/** For the other servers; the playlist of playlists last, because it is what the rest is found by. */
+/** Uploads a stream for other servers; the master playlist last, because it announces the rest. */
 export async function uploadStream(store: Store, sha256: string): Promise<void> {
   if (!store.remote) return;
   const folder = streamFolder(store, sha256);
@@ -23,7 +32,7 @@ export async function uploadStream(store: Store, sha256: string): Promise<void> 
     await store.remote.upload(keyOf(sha256, file.replaceAll(sep, '/')), join(folder, file));
 }
 
-/** Where it lies; `undefined` when it is nowhere. */
+/** Local path of a stream file; `undefined` when it does not exist. */
 export async function ensureStreamFile(
   store: Store,
   sha256: string,
