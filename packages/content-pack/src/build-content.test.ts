@@ -179,7 +179,7 @@ it.each(['{ code: "hemmelig-1814" }', '{ ip: [192.0.2.0/24] }', '{ geo: { radius
 );
 
 describe('tasks', () => {
-  /** A rebus whose task is written as given; the first post of its content. */
+  /** Content of the first post of a rebus with the given task. */
   async function buildTask(task: string) {
     const files = changed({
       file: REBUS,

@@ -1,4 +1,4 @@
-/** Files that somebody made to harm, or took for something else: each is refused in words that say what to do. */
+/** Malicious and mislabelled media files: each is rejected with an actionable message. */
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -161,7 +161,7 @@ function png(width: number, height: number, data: Buffer, beside: Buffer = NOTHI
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
 }
 
-/** The size stands after the start code 9d 01 2a. */
+/** The dimensions follow the start code 9d 01 2a. */
 async function lossyWebp(width: number, height: number): Promise<Buffer> {
   const bytes = await small('webp');
   const at = bytes.indexOf(Buffer.from('9d012a', 'hex')) + 3;
@@ -186,7 +186,7 @@ async function hugeJpeg(): Promise<Buffer> {
   return bytes;
 }
 
-/** Each group holds ten of the one before. */
+/** Each group contains the previous one ten times. */
 function copies(depth: number): string {
   let groups = '<g id="a0"><rect width="1" height="1"/></g>';
   for (let at = 1; at <= depth; at += 1)

@@ -81,7 +81,7 @@ describe('pictures', () => {
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    // Only the header is left: unpacking it would fail, and say something else.
+    // Header only: decoding would fail with another message.
     expect(await probe(wide.subarray(0, 2_000))).toMatchObject({
       status: 'invalid',
       issues: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],

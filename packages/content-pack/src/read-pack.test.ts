@@ -9,7 +9,7 @@ import { readPack } from './read-pack.ts';
 
 const file = fc.constantFrom(...Object.keys(VALID_PACK));
 
-/** Checks the sound pack with other bytes in one file, in a folder that all runs share. */
+/** Checks the valid pack with other bytes in one file, in a folder shared by all runs. */
 async function checkWith(
   folder: string,
   name: string,

@@ -1,15 +1,15 @@
-/** Reads a pack folder. What refers to what, and whether the media can be shown, is for `checkPack`. */
+/** Reads a pack folder. `checkPack` verifies references and media. */
 import { sortIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack } from './pack.ts';
 import { readFolder } from './parts/read-folder.ts';
 
 export interface ReadResult {
-  /** What could be read; whole only when no fault is an error. */
+  /** All valid content; complete only when no issue is an error. */
   readonly pack: Pack;
   readonly issues: readonly PackIssue[];
 }
 
-/** Never throws on bad content: every fault of every file is in `faults`. */
+/** Never throws on invalid content: every problem of every file is in `issues`. */
 export async function readPack(folder: string): Promise<ReadResult> {
   const { pack, log } = await readFolder(folder);
   return { pack, issues: sortIssues(log.issues) };

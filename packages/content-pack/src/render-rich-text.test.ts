@@ -61,7 +61,7 @@ const HOSTILE = [
   '```html\n<script>alert(1)</script>\n```',
 ];
 
-/** Whatever is not an allowed element without attributes, or a link with an address that may be followed. */
+/** Tags that are neither an allowed element without attributes nor a link with a safe URL. */
 function unsafeTags(html: string): string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const [, name = '', rest = ''] = /^<\/?([a-z0-9]+)([^>]*)>$/.exec(tag) ?? [];

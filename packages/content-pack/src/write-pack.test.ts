@@ -27,7 +27,10 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
   return folder;
 }
 
-/** The pack as read from files, from its copy, and what the copy and the copy of the copy hold. */
+/**
+ * The pack as read from the files and from its copy, and the texts of the copy and of the copy's
+ * copy.
+ */
 async function roundTrip(files: PackFiles) {
   const source = await writeFolder(files);
   const first = await readPack(source);

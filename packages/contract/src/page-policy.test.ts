@@ -2,7 +2,7 @@ import { EMBED_PROVIDERS, embedUrls } from '@varde/domain/embeds';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
-/** What one directive allows. */
+/** Sources that a directive allows. */
 function allowed(directive: string, policy = pagePolicy({ scriptHashes: ['sha256-abc='] })) {
   const found = policy.split('; ').find((one) => one.startsWith(`${directive} `));
   return found?.split(' ').slice(1);

@@ -1,6 +1,6 @@
 /**
- * Credit types (specification §3.2), which fixes their names, the range 1-20 and two ids (1
- * producer, 6 collection); the other ids are ours.
+ * Credit types (specification §3.2). The specification fixes the names, the range 1-20 and two ids
+ * (1 producer, 6 collection); the other ids are ours.
  */
 export const CREDIT_TYPE_IDS = {
   producer: 1,
@@ -31,7 +31,6 @@ const types = new Map<number, CreditType>(
   Object.entries(CREDIT_TYPE_IDS).map(([type, id]) => [id, type as CreditType]),
 );
 
-/** The role of a credit type id; `undefined` for one outside the table. */
 export function creditType(id: number): CreditType | undefined {
   return types.get(id);
 }

@@ -21,11 +21,10 @@ const kinds = new Map<number, DocumentKind>(
   Object.entries(SCHEMA_IDS).map(([kind, id]) => [id, kind as DocumentKind]),
 );
 
-/** The kind of a schema id; `undefined` for an id this product does not know. */
 export function documentKind(schemaId: number): DocumentKind | undefined {
   return kinds.get(schemaId);
 }
 
-/** Kinds that stand in lists, on the map and in search. */
+/** Kinds shown in lists, on the map and in search. */
 export const LISTED_KINDS: readonly DocumentKind[] = ['article', 'group', 'rebus'];
 export const LISTED_SCHEMA_IDS: readonly number[] = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);

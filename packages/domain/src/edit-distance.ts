@@ -1,6 +1,7 @@
 /**
- * How many typing errors lie between two words: a letter too many, too few or wrong, or two letters that changed places
- * (optimal string alignment). Gives `limit + 1` as soon as it is certain that there are more than `limit`.
+ * Number of typing errors between two words: an inserted, missing or wrong character, or two
+ * transposed ones (optimal string alignment). Returns `limit + 1` as soon as the distance exceeds
+ * `limit`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

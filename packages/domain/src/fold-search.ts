@@ -1,10 +1,10 @@
 /**
- * One spelling for what people type in different ways, for the search index and the search words alike: case and
- * diacritics are dropped, and the Nordic letters meet their replacements (Ålesund, Aalesund, Alesund; Tromsø, Tromsoe,
- * Tromso). What is folded is for comparing only, never for showing.
+ * One spelling for variants of a word, for the search index and the query alike: removes case and
+ * diacritics, and unifies the Nordic letters with their replacements (Ålesund, Aalesund, Alesund;
+ * Tromsø, Tromsoe, Tromso). For comparison only, never for display.
  */
 
-/** Letters that do not fall apart into a base letter and a mark. */
+/** Characters that do not decompose into a base letter and a mark. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'a',
   ø: 'o',

@@ -76,7 +76,7 @@ describe('distanceBetween', () => {
     );
   });
 
-  // The worst that can be: along a meridian, where the sphere and the ellipsoid bend differently.
+  // Worst case: along a meridian, where the curvatures of sphere and ellipsoid differ most.
   it.each([25, 35, 45, 55, 65, 75])('is within 0.5 %% of it northwards at %d° north', (lat) => {
     for (const [north, east] of [
       [0.001, 0],

@@ -159,7 +159,7 @@ describe('planIiif', () => {
   });
 });
 
-/** As viewers do it: implementation notes of the standard, and OpenSeadragon. */
+/** Tiles as viewers request them: implementation notes of the standard, and OpenSeadragon. */
 function* tilesOf(image: Dimension): Generator<string> {
   for (const factor of scaleFactors(image)) {
     const side = IIIF_TILE_SIZE * factor;

@@ -11,12 +11,11 @@ interface QuizData {
 }
 
 /**
- * What is kept afterwards. Two logs of a run become one. Of other records the newly sent one counts, but what has been solved
- * stays solved, for the device that sends it may have been without a network since before. Merging a record with itself
- * changes nothing.
+ * The record to store. Two logs of a run are merged. Any other record is replaced by the received
+ * one, except that it stays solved: the device may have been offline since before. Idempotent.
  */
 export function mergeQuizData<T extends QuizData>(stored: QuizData | null, sent: T): T {
-  // A record that is kept says no less by being met with one that has no log.
+  // A stored log survives a received record that has none.
   if (stored && Array.isArray(stored['events']))
     return { ...sent, ...mergeRunLogs(readRunLog(stored), readRunLog(sent)) };
   return stored?.isSolved ? { ...sent, isSolved: true } : sent;

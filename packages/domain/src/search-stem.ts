@@ -1,6 +1,7 @@
 /**
- * A word without its ending, roughly, for the three main languages at once. Only for comparing words with each other where
- * no language is known (search terms, parts of compounds); texts are stemmed by the database in their own language.
+ * Strips endings approximately, for the three main languages at once. Only for comparing words
+ * whose language is unknown (search terms, parts of compounds); the database stems texts in their
+ * own language.
  */
 
 /** Longest first. Folded. */
@@ -20,5 +21,5 @@ export function roughStem(word: string): string {
 
 /** Longest inflection that may follow a stem within one word: hällristning-arnas. */
 export const MAX_ENDING_LENGTH = 5;
-/** A shorter word is no part of a compound that anybody means. */
+/** Shorter words do not occur as parts of a meaningful compound. */
 export const MIN_PART_LENGTH = 4;

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in the languages of the Nordic countries and in English, as far as heritage is concerned, so that a
- * visitor finds texts that exist in another language only. Each line is one meaning; a term may be of several words.
+ * Heritage synonyms in the Nordic languages and English, so that a search finds texts that exist in
+ * another language only. Each line is one meaning; a term may have several words.
  */
 import { roughStem } from './search-stem.ts';
 import { searchWords } from './search-words.ts';
@@ -102,7 +102,7 @@ const terms: readonly (readonly Term[])[] = MEANINGS.trim()
   .split('\n')
   .map((line) => line.split(',').map(searchWords));
 
-/** Meanings by the rough stems of each of their terms. */
+/** Meanings by the approximate stems of their terms. */
 const meanings = new Map<string, (readonly Term[])[]>();
 for (const meaning of terms) {
   for (const term of meaning) {
@@ -111,14 +111,14 @@ for (const meaning of terms) {
   }
 }
 
-/** Terms, as their words, that mean the same as these words together; the words themselves are not among them. */
+/** Synonyms of a term, each as its words; the term itself is excluded. */
 export function relatedTerms(words: readonly string[]): Term[] {
   const own = keyOf(words);
   const related = (meanings.get(own) ?? []).flat().filter((term) => keyOf(term) !== own);
   return [...new Map(related.map((term) => [term.join(' '), term])).values()];
 }
 
-/** Words that together are one term have this many at most. */
+/** Maximum number of words in a term. */
 export const MAX_TERM_WORDS = Math.max(...terms.flat().map((term) => term.length));
 
 function keyOf(words: Term): string {

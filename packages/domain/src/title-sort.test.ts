@@ -6,7 +6,7 @@ const bytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), B
 const sorted = (titles: readonly string[], language: string): string[] =>
   titles.toSorted((a, b) => bytes(titleSortKey(a, language), titleSortKey(b, language)));
 
-/** What dictionaries say, as Node's ICU knows them; `root` is what a language without rules of its own uses. */
+/** Reference collations of Node's ICU; `root` is for languages without rules of their own. */
 const COLLATIONS = { no: 'nb', nn: 'nn', sv: 'sv', en: 'en', de: 'de' };
 const COMMON = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const NORDIC = Array.from('åäöæøÅÄÖÆØéèüÜçñóđłħß');
@@ -37,7 +37,7 @@ describe('titleSortKey', () => {
       word([...COMMON, ...NORDIC]),
       word([...COMMON, ...NORDIC, ...SIGNS, ...NUMBERS]),
     );
-    // ICU takes the double a apart from marks: to it, "aä" is å with two dots.
+    // ICU separates the double a before a mark: it reads "aä" as å with a diaeresis.
     const isOdd = (text: string): boolean => /a[åä]/i.test(text);
     const byLetters = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
 

@@ -1,4 +1,7 @@
-/** Cuts the text at its markers, aligned across the languages, and sets the named blocks in between. */
+/**
+ * Splits the text at its markers, aligned across the languages, and inserts the named blocks in
+ * between.
+ */
 import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackBlock, PackDocument } from '../pack.ts';
@@ -8,7 +11,7 @@ import { inLanguageOrder } from './language-map-shape.ts';
 import { markersOf, splitAtMarkers } from './markers.ts';
 import type { PackIndex } from './pack-index.ts';
 
-/** Blocks that no text mentions follow the text, in the order of the file. */
+/** Blocks that no text refers to follow the text, in file order. */
 export function buildBlocks(
   { text, blocks }: Pick<PackDocument, 'text' | 'blocks'>,
   defaultLanguage: string,
@@ -28,14 +31,19 @@ export function buildBlocks(
   ];
 }
 
-/** The order of the default language, or of the first that has a text; each marker once. */
+/**
+ * Each marker once, in the order of the default language, or else of the first language with text.
+ */
 function markerOrder(text: LanguageMap, defaultLanguage: string): string[] {
   return [...new Set(markersOf(text[defaultLanguage] ?? Object.values(text)[0] ?? ''))];
 }
 
 type Segments = Map<string | undefined, Record<string, string>>;
 
-/** Every language's text by the marker before it; text after a marker that is not in the order joins what is before. */
+/**
+ * Each language's text by the preceding marker. Text after a marker outside the order is appended
+ * to the previous segment.
+ */
 function alignSegments(text: LanguageMap, order: readonly string[]): Segments {
   const segments: Segments = new Map();
   for (const [language, source] of Object.entries(text)) {
@@ -85,7 +93,7 @@ const BUILDERS: { readonly [T in PackBlock['type']]: Builder<BlockOf<T>> } = {
   related: ({ related }, index) => [{ type: 'related', document_ids: index.known(related) }],
 };
 
-/** None where the medium that the block shows is not in the pack. */
+/** Empty when the pack lacks the block's medium. */
 function buildBlock(block: PackBlock, index: PackIndex): Block[] {
   return (BUILDERS[block.type] as Builder<PackBlock>)(block, index);
 }

@@ -1,11 +1,14 @@
-/** Whether sound, film and models are whole: their containers say how long they should be. */
+/**
+ * Detects truncated audio, video and models by comparing the file with the lengths in its
+ * container.
+ */
 import type { FileHandle } from 'node:fs/promises';
 import { fragmentDuration } from './fragment-duration.ts';
 import type { MediaFormat } from './media-format.ts';
 
 export interface ContainerResult {
   readonly isComplete: boolean;
-  /** Seconds, where the container says. */
+  /** Seconds, when the container has it. */
   readonly duration?: number;
 }
 
@@ -21,7 +24,7 @@ const CHECKS: Partial<Record<MediaFormat, Check>> = {
   webm: checkWebm,
 };
 
-/** Pictures are decoded instead; for them this says nothing. */
+/** Images are not checked here: they are decoded. */
 export async function checkContainer(
   format: MediaFormat,
   file: FileHandle,
@@ -35,7 +38,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-/** ISO 14496-12: boxes of size and type fill the file; `moov` is the index without which nothing plays. */
+/** ISO 14496-12: boxes of size and type fill the file; without the index `moov` nothing plays. */
 async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerResult> {
   let index: Part | undefined;
   const fragments: Part[] = [];
@@ -55,15 +58,14 @@ async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerR
   return { isComplete: true, ...(duration === undefined ? {} : { duration }) };
 }
 
-/** Of a file. */
 interface Part {
   readonly position: number;
   readonly length: number;
 }
 
-/** Each track has ended by then, also where they take turns. */
+/** Enough for the last fragment of each track, also when tracks alternate. */
 const LAST_FRAGMENTS = 8;
-/** Bytes; those of a whole film's index are more, but then it says how long it is. */
+/** Bytes. The index of an unfragmented video is larger, but has the duration. */
 const MAX_FRAGMENT_BYTES = 1_000_000;
 
 async function durationOfFragments(
@@ -85,7 +87,10 @@ function boxLength(head: Buffer, rest: number): number {
   return length === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : length;
 }
 
-/** The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. A length of 0 is that of a stream. */
+/**
+ * The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. Streams have a duration of
+ * 0.
+ */
 function movieDuration(box: Buffer): number | undefined {
   if (box.length < 40 || box.toString('latin1', 4, 8) !== 'mvhd') return undefined;
   const isLong = box[8] === 1;
@@ -94,7 +99,10 @@ function movieDuration(box: Buffer): number | undefined {
   return scale > 0 && length > 0 ? length / scale : undefined;
 }
 
-/** RIFF: the size after the first four bytes; the byte rate of the `fmt ` chunk gives the duration. */
+/**
+ * RIFF: the size follows the first four bytes; the byte rate of the `fmt ` chunk gives the
+ * duration.
+ */
 async function checkWave(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 12);
   const isComplete = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;
@@ -111,7 +119,7 @@ async function checkWave(file: FileHandle, size: number): Promise<ContainerResul
   return { isComplete: isComplete && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
 }
 
-/** glTF 2.0 binary: the length stands after magic and version. */
+/** glTF 2.0 binary: the length follows magic and version. */
 async function checkModel(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 20);
   const isComplete =
@@ -122,7 +130,7 @@ async function checkModel(file: FileHandle, size: number): Promise<ContainerResu
   return { isComplete };
 }
 
-/** RFC 3533: pages follow each other to the end, and the last one says so. */
+/** RFC 3533: consecutive pages up to the end; the last one has the end-of-stream flag. */
 async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult> {
   let isLast = false;
   for (let position = 0; position < size;) {
@@ -137,7 +145,7 @@ async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult
   return { isComplete: isLast };
 }
 
-/** An ID3 tag (its size in seven-bit bytes) must be followed by sound. */
+/** An ID3 tag (its size in seven-bit bytes) must be followed by audio. */
 async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 10);
   if (head.toString('latin1', 0, 3) !== 'ID3') return { isComplete: size > 128 };
@@ -145,7 +153,7 @@ async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult
   return { isComplete: head.length === 10 && size > tag + 10 + 128 };
 }
 
-/** Matroska: the segment's size, when it is known, must fit. */
+/** Matroska: the segment's size, when it is known, must fit the file. */
 async function checkWebm(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 256);
   const header = readVint(head, 4);
@@ -155,7 +163,7 @@ async function checkWebm(file: FileHandle, size: number): Promise<ContainerResul
   return { isComplete: segment.isUnknown || start + 4 + segment.bytes + segment.value <= size };
 }
 
-/** EBML's number of variable length (RFC 8794 §4); all ones is "unknown". */
+/** EBML's variable-length integer (RFC 8794 §4); all ones is "unknown". */
 function readVint(head: Buffer, at: number): { value: number; bytes: number; isUnknown: boolean } {
   const first = head[at] ?? 0;
   const bytes = Math.clz32(first) - 24 + 1;

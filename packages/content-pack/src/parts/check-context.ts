@@ -1,4 +1,4 @@
-/** What every check gets. */
+/** Arguments shared by all checks. */
 import type { Pack } from '../pack.ts';
 import type { IssueLog, Report } from './issue-log.ts';
 import type { PackIndex } from './pack-index.ts';
@@ -9,7 +9,7 @@ export interface CheckContext {
   readonly log: IssueLog;
 }
 
-/** Reports at a value that was read, or at its key or item. */
+/** Reports an issue at a value that was read, or at its key or item. */
 export function reportAt(
   log: IssueLog,
   value: object,

@@ -1,4 +1,4 @@
-/** Everything that one part of a pack says of another: owners, themes, media, documents. */
+/** Checks references between parts of a pack: owners, themes, media, documents. */
 import type {
   PackBlock,
   PackRecord,
@@ -47,7 +47,7 @@ function checkDocument(document: PackDocument, context: CheckContext): void {
   checkKindContent(document, context);
 }
 
-/** What documents of some kinds have besides. */
+/** References specific to some kinds of documents. */
 function checkKindContent(document: PackDocument, context: CheckContext): void {
   if (document.kind === 'owner') checkLogo(document, context);
   else if (document.kind === 'group') checkPresentation(document, context);
@@ -159,7 +159,10 @@ function checkCover(
   checkMedia(block, 'cover', block.cover, 'image', context);
 }
 
-/** Objects, memories and names may live in the services outside; in the pack they work offline too. */
+/**
+ * Objects, memories and names may exist in external services only; those in the pack also work
+ * offline.
+ */
 function checkRecordNamed(
   block: PackBlock,
   kind: PackRecord['kind'],

@@ -1,4 +1,4 @@
-/** Links from one document to another, as a pack writes them and as the site addresses them. */
+/** Links between documents: the pack's notation and the site's URLs. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 
@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const FORM = /^(article|presentation|rebus|owner|theme):([a-z0-9-]{1,100})$/;
 
-/** What `article:105`, `owner:bryggen` and their like point at; `undefined` for an ordinary address. */
+/** Target of `article:105`, `owner:bryggen` and the like; `undefined` for a URL. */
 export function linkTarget(href: string): LinkTarget | undefined {
   const [, scheme = '', name = ''] = FORM.exec(href) ?? [];
   if (scheme === 'owner' || scheme === 'theme') return { kind: scheme, slug: name };
@@ -31,7 +31,7 @@ export function linkTarget(href: string): LinkTarget | undefined {
   return wants && /^\d+$/.test(name) ? { kind: 'document', id: Number(name), wants } : undefined;
 }
 
-/** The address a visitor follows; `undefined` for one that must not be followed. */
+/** The site's href for a link; `undefined` when the link is not safe. */
 export function siteHref(href: string): string | undefined {
   if (!linkTarget(href)) return safeLinkHref(href);
   const [scheme = '', name = ''] = href.split(':');

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels; a small copy says the same as the full picture, in a hundredth of the time. */
+/** Pixels. A small copy gives the same result as the full image in a hundredth of the time. */
 const SAMPLE = 100;
 
-/** The colour that a picture has most of, before white where it is see-through: `#rrggbb`. */
+/** The most frequent colour of an image, with transparency flattened to white: `#rrggbb`. */
 export async function findDominantColor(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside' })

@@ -1,8 +1,8 @@
-/** Kinds of files that people have at hand and packs do not use, and what to do with each. */
+/** Common file formats that packs do not support, and what to do with each. */
 
 interface ForeignKind {
   readonly matches: (head: Buffer) => boolean;
-  /** After "The file is". */
+  /** Completes "The file is". */
   readonly name: string;
   readonly help: string;
 }
@@ -78,7 +78,7 @@ const KINDS: readonly ForeignKind[] = [
   },
 ];
 
-/** `undefined` for what nobody knows. @param head the first 4 kB */
+/** Returns `undefined` for an unknown format. @param head the first 4 kB */
 export function foreignKindIssue(head: Buffer): KindIssue | undefined {
   const kind = KINDS.find(({ matches }) => matches(head));
   return kind && { message: `The file is ${kind.name}`, help: kind.help };

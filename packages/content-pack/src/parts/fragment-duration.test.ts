@@ -8,7 +8,7 @@ function box(type: string, ...inside: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...inside]);
 }
 
-/** Numbers of 32 bits; the first holds version and flags. */
+/** 32-bit integers; the first holds version and flags. */
 function uint32s(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);

@@ -1,12 +1,13 @@
 /**
- * How long a film or sound is that was written piece by piece, as browsers and phones record and streams are cut: its index says 0,
- * its pieces say when they begin and how long their samples are (ISO/IEC 14496-12 §8.8).
+ * Duration of fragmented video and audio, as browsers and phones record it and streams are split:
+ * the index has duration 0, the fragments have start times and sample durations (ISO/IEC 14496-12
+ * §8.8).
  */
 
 interface Track {
-  /** Units of a second. */
+  /** Units per second. */
   readonly scale: number;
-  /** Units that a sample takes where its piece does not say. */
+  /** Default sample duration in units, for fragments without their own. */
   readonly sample: number;
 }
 
@@ -15,9 +16,9 @@ const HAS_FIRST_FLAGS = 0x4;
 const HAS_DURATION = 0x100;
 
 /**
- * Seconds; `undefined` where the pieces do not say it, or not in the right form.
- * @param index what the `moov` box holds
- * @param fragments what the last `moof` boxes hold
+ * Seconds; `undefined` when the fragments lack it or are malformed.
+ * @param index content of the `moov` box
+ * @param fragments contents of the last `moof` boxes
  */
 export function fragmentDuration(index: Buffer, fragments: readonly Buffer[]): number | undefined {
   try {
@@ -32,7 +33,7 @@ export function fragmentDuration(index: Buffer, fragments: readonly Buffer[]): n
   }
 }
 
-/** By number of the track. */
+/** By track number. */
 function readTracks(index: Buffer): ReadonlyMap<number, Track> {
   const defaults = within(index, 'mvex').flatMap((box) => within(box, 'trex'));
   const samples = new Map(defaults.map((box) => [box.readUInt32BE(4), box.readUInt32BE(12)]));
@@ -44,10 +45,10 @@ function readTracks(index: Buffer): ReadonlyMap<number, Track> {
   return new Map(tracks);
 }
 
-/** The number that follows two times, of 64 bits in version 1 and 32 in version 0. */
+/** The number after two times, which are of 64 bits in version 1 and 32 in version 0. */
 const afterTimes = (box: Buffer): number => box.readUInt32BE(box[0] === 1 ? 20 : 12);
 
-/** Seconds at which a track's part of a piece is over. */
+/** End of a track's fragment in seconds. */
 function endOf(part: Buffer, tracks: ReadonlyMap<number, Track>): number {
   const [head, begin] = [one(part, 'tfhd'), one(part, 'tfdt')];
   const track = tracks.get(head.readUInt32BE(4));
@@ -80,7 +81,7 @@ function one(box: Buffer, type: string): Buffer {
   return found;
 }
 
-/** What the boxes of a type hold that follow each other in this one. */
+/** Contents of the consecutive child boxes of a type. */
 function within(box: Buffer, type: string): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; at + 8 <= box.length;) {

@@ -11,7 +11,7 @@ export function isLanguageKey(key: string): boolean {
   return LANGUAGE_KEYS.includes(key);
 }
 
-/** What to write instead of a language key that is not one. */
+/** Suggests a valid language key. */
 export function languageHelp(key: string): string {
   const meant = findLanguage(key)?.key;
   return meant ? `Write ${meant} for this language` : `Languages: ${LANGUAGE_KEYS.join(', ')}`;
@@ -62,7 +62,7 @@ export function inLanguageOrder<T>(map: Readonly<Record<string, T>>): Record<str
   return Object.fromEntries(known.map((key) => [key, map[key] as T]));
 }
 
-/** A map that every reader needs in his language: what the pack's languages lack is a warning. */
+/** A map required for every reader: missing languages of the pack are a warning. */
 function translated(shape: Shape<LanguageMap>): Shape<LanguageMap> {
   return {
     ...shape,
@@ -74,9 +74,9 @@ function translated(shape: Shape<LanguageMap>): Shape<LanguageMap> {
   };
 }
 
-/** One line per language that every language should have. */
+/** One line in each language of the pack. */
 export const titles = translated(byLanguage(line));
-/** Text per language that every language should have. */
+/** Text in each language of the pack. */
 export const texts = translated(byLanguage(prose));
-/** Text per language where one language may do. */
+/** Text for which one language suffices. */
 export const notes = byLanguage(prose);

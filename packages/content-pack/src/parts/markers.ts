@@ -1,8 +1,8 @@
-/** `{{portal}}` on a line of its own: where in a text a block stands. */
+/** `{{portal}}` on a line of its own: the position of a block in a text. */
 
 const LINE = /^[ \t]*\{\{[ \t]*([^{}]*?)[ \t]*\}\}[ \t]*$/;
 
-/** A stretch of text, after the marker that opens it (none before the first). */
+/** The text after a marker (or before the first one). */
 export interface Segment {
   readonly marker: string | undefined;
   readonly text: string;
@@ -26,7 +26,7 @@ export function markersOf(source: string): string[] {
     .filter((marker) => marker !== undefined);
 }
 
-/** Markers within a line, which are left as they are. */
+/** Markers within a line, which are not replaced. */
 export function strayMarkers(source: string): string[] {
   return source
     .split('\n')

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects a file's format by its first bytes, independently of its name. */
 import type { PackMedia } from '../pack.ts';
 
 export const FORMATS = {
@@ -55,7 +55,7 @@ const isMpegFrame = (head: Buffer): boolean => head[0] === 0xff && ((head[1] ?? 
 
 const text = (head: Buffer): string => head.toString('utf8').replace(/^\uFEFF/, '');
 
-/** `undefined` for a format that packs do not use. 4 kB of the file are enough. */
+/** Returns `undefined` for a format that packs do not support. Needs 4 kB of the file. */
 export function formatOf(head: Buffer): MediaFormat | undefined {
   return SIGNATURES.find(([, matches]) => matches(head))?.[0];
 }
@@ -63,11 +63,11 @@ export function formatOf(head: Buffer): MediaFormat | undefined {
 const EXTENSION_FORMATS: Readonly<Record<string, readonly MediaFormat[]>> = {
   jpg: ['jpeg'],
   tif: ['tiff'],
-  // Many programs write sound into a general MP4 container.
+  // Many programs write audio into a generic MP4 container.
   m4a: ['m4a', 'mp4'],
 };
 
-/** Whether a name's extension fits what the file is. */
+/** Whether a name's extension matches the format. */
 export function fitsExtension(name: string, format: MediaFormat): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (EXTENSION_FORMATS[extension] ?? [extension as MediaFormat]).includes(format);

@@ -1,4 +1,4 @@
-/** The known word that a misspelt one was probably meant to be; `undefined` when none is near. */
+/** The known word that a misspelt one probably stands for; `undefined` when none is similar. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));
   const ranked = known
@@ -8,7 +8,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return best && best.edits <= limit ? best.candidate : undefined;
 }
 
-/** Levenshtein distance; both words are cut at 60 letters, no key is longer. */
+/** Levenshtein distance; both words are cut at 60 characters, no key is longer. */
 function edits(from: string, to: string): number {
   const [a, b] = [from.slice(0, 60), to.slice(0, 60)];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Reads the files of documents and themes, in Markdown with front matter or in plain YAML. */
+/** Reads documents and themes, in Markdown with front matter or in plain YAML. */
 import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
@@ -123,7 +123,7 @@ function readYamlFile<T extends object>(
 
 const TEXT_KEYS = ['title', 'description', 'text'];
 
-/** Head and texts that stand in one map. */
+/** Reads metadata and texts from one map. */
 function readPlain<T extends object>(
   root: YAMLMap,
   shape: Shape<T>,
@@ -146,7 +146,7 @@ function part(root: YAMLMap, predicate: (pair: YAMLMap['items'][number]) => bool
   return map;
 }
 
-/** Description and text are one text whose first paragraph is the description, as in Markdown. */
+/** As in Markdown, description and text are one text whose first paragraph is the description. */
 function cutDescription(texts: Texts, reading: Reading, root: YAMLMap): Texts {
   const description: Record<string, string> = {};
   const text: Record<string, string> = {};

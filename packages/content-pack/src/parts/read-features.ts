@@ -1,4 +1,4 @@
-/** Reads the features of a GeoJSON file (RFC 7946) one by one, and says where a faulty one stands. */
+/** Reads the features of a GeoJSON file (RFC 7946) one by one, and locates invalid ones. */
 import { parseDocument, LineCounter, isNode } from 'yaml';
 import type { IssueLog } from './issue-log.ts';
 
@@ -10,13 +10,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface FeatureReader<T> {
-  /** The feature, or what is wrong with it. */
+  /** Returns the feature, or the problem. */
   readonly read: (feature: unknown) => T | string;
-  /** How a feature is written. */
+  /** How to write a feature. */
   readonly help: string;
 }
 
-/** What could be read; undefined when the file is no FeatureCollection. */
+/** All valid features; `undefined` when the file is not a FeatureCollection. */
 export function readFeatures<T extends object>(
   file: string,
   text: string,
@@ -32,7 +32,7 @@ export function readFeatures<T extends object>(
   });
 }
 
-/** Seven decimals, a centimetre, at most. */
+/** Rounds to seven decimals, a centimetre. */
 export function toPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value)) return undefined;
   const [lng, lat] = value as unknown[];
@@ -41,7 +41,7 @@ export function toPosition(value: unknown): Position | undefined {
   return [Number(lng.toFixed(7)) + 0, Number(lat.toFixed(7)) + 0];
 }
 
-/** Undefined when one of them is none. */
+/** Returns `undefined` when one of them is invalid. */
 export function toPositions(value: unknown): Position[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const positions = value.map(toPosition);
@@ -70,7 +70,7 @@ function parseFeatures(file: string, text: string, log: IssueLog): unknown[] | u
   return undefined;
 }
 
-/** JSON is YAML: only a faulty file is read a second time, to find the line. */
+/** JSON is YAML: an invalid file is parsed again as YAML to find the line. */
 function lineOf(text: string, path: readonly (string | number)[]): { line?: number } {
   try {
     const counter = new LineCounter();
@@ -82,7 +82,7 @@ function lineOf(text: string, path: readonly (string | number)[]): { line?: numb
   }
 }
 
-/** V8 names the position of most syntax errors; the others are at the end of the text. */
+/** V8 reports the position of most syntax errors; the others are at the end of the text. */
 function lineOfSyntaxError(text: string, error: unknown): { line: number } {
   const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   const before = position === undefined ? text : text.slice(0, Number(position));

@@ -1,4 +1,4 @@
-/** Reads every file of a pack into memory, collecting faults and where things stand. */
+/** Reads every file of a pack into memory, collecting issues and line numbers. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import {
   type PackRecord,
@@ -54,7 +54,7 @@ const RECORD_FOLDERS: Readonly<Record<string, { kind: PackRecord['kind']; shape:
     entities: { kind: 'entity', shape: entity },
   };
 
-/** Stands in for a pack.yaml that could not be read, so that the rest can be checked all the same. */
+/** Replaces an invalid pack.yaml, so that the rest can be checked. */
 const NO_META: PackMeta = {
   name: 'unnamed',
   title: {},
@@ -63,7 +63,7 @@ const NO_META: PackMeta = {
   default_language: 'no',
 };
 
-/** @param unchanged remembers files that were read before */
+/** @param unchanged cache of files that were read before */
 export async function readFolder(
   path: string,
   unchanged: Unchanged = findUncached,
@@ -120,7 +120,7 @@ async function readOne(reading: PackReading, file: string, draft: Draft): Promis
   add(draft, part);
 }
 
-/** @param part of one file */
+/** @param part read from one file */
 function add(draft: Draft, part: Draft): void {
   const { meta: read, paths, townMap, documents, themes, codes, records } = part;
   draft.meta = read ?? draft.meta;
@@ -201,7 +201,7 @@ const readRecord =
     draft.records.push(record);
   };
 
-/** Texts about the pack itself may lie at its root. */
+/** Texts about the pack itself may be at its root. */
 const ABOUT = /^(README|LICEN[CS]E|CHANGELOG|NOTICE)(\.[a-z]+)?$/i;
 
 function reportUnread(file: string, log: IssueLog): void {
@@ -228,7 +228,7 @@ function readPaths(file: string, text: string, log: IssueLog): PackPaths | undef
   return lines && { lines };
 }
 
-/** The path of a feature, or what is wrong with it. */
+/** Returns the path of a feature, or the problem. */
 function toPath(feature: unknown): PackPath | string {
   if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
   const { type, coordinates } = feature['geometry'];

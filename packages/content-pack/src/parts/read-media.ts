@@ -20,7 +20,10 @@ export function mediaTypeOf(name: string): PackMedia['type'] | undefined {
 
 const nameIn = (file: string): string => file.slice('media/'.length);
 
-/** All media with a sidecar; reports files without one, sidecars without a file, and files of no known kind. */
+/**
+ * All media with a sidecar; reports files without a sidecar, sidecars without a file, and unknown
+ * formats.
+ */
 export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
   const { folder, log } = reading;
   const files = folder.files.filter((file) => file.startsWith('media/'));

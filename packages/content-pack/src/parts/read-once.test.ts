@@ -5,7 +5,7 @@ import { checkPack } from '../check-pack.ts';
 import type { Unchanged } from './read-once.ts';
 import { changed, VALID_PACK, URNES, writeFolder } from './test-pack.ts';
 
-/** Remembers everything but what the test says has changed, and tells which texts were read. */
+/** A cache of everything but the named changes; also returns which texts were read. */
 function remember() {
   const known = new Map<string, unknown>();
   const read: string[] = [];

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import type { PackFolder } from './pack-files.ts';
 
-/** Gives what was found out about a file before, if it is still the same file, else finds it out. */
+/** Returns the cached result for an unchanged file, or computes it. */
 export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
 
 export const findUncached: Unchanged = (_path, _what, find) => find();
 
-/** A pack while it is read. */
+/** State while a pack is read. */
 export interface PackReading {
   readonly folder: PackFolder;
   readonly log: IssueLog;
@@ -15,8 +15,8 @@ export interface PackReading {
 }
 
 /**
- * What a file says, with all that is wrong with it, read only when it has changed.
- * @param read hangs on nothing but the file
+ * Result and issues of a file, read again only when it has changed.
+ * @param read depends on the file alone
  */
 export async function readOnce<T>(
   { folder, log, unchanged }: PackReading,

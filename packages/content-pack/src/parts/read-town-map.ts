@@ -1,4 +1,7 @@
-/** Reads plan.geojson: a FeatureCollection of areas, lines and names (RFC 7946), each of a kind that the map draws. */
+/**
+ * Reads plan.geojson: a FeatureCollection of areas, lines and labels (RFC 7946), each of a known
+ * kind.
+ */
 import {
   TOWN_MAP_KINDS,
   type PackTownMap,
@@ -12,7 +15,7 @@ import { NO_POSITION, isRecord, readFeatures, toPosition, toPositions } from './
 
 const HELP =
   'Write it as { "type": "Feature", "properties": { "kind": "green", "name": "Parken" }, "geometry": { "type": "Polygon", "coordinates": [[[lng, lat], …]] } }';
-/** The fewest positions of a closed ring (RFC 7946 §3.1.6). */
+/** Minimum number of positions in a closed ring (RFC 7946 §3.1.6). */
 const RING_FROM = 4;
 
 export function readTownMap(file: string, text: string, log: IssueLog): PackTownMap | undefined {
@@ -20,7 +23,7 @@ export function readTownMap(file: string, text: string, log: IssueLog): PackTown
   return features && { features };
 }
 
-/** The feature, or what is wrong with it. */
+/** Returns the feature, or the problem. */
 function toFeature(feature: unknown): TownMapFeature | string {
   if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
   if (!isRecord(feature['properties'])) return 'it has no kind';

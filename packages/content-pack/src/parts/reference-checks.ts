@@ -1,4 +1,4 @@
-/** That a name leads to something of the wanted kind: owners, themes, media, documents. */
+/** Checks that a reference has a target of an accepted kind: owners, themes, media, documents. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackMedia } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
@@ -6,11 +6,11 @@ import { nearestWord } from './nearest-word.ts';
 
 export type Key = string | number;
 
-/** What articles, posts and others may name. */
+/** Kinds accepted where an article is expected. */
 export const ARTICLES: readonly DocumentKind[] = ['article', 'post'];
 export const SHOWN: readonly DocumentKind[] = ['article', 'post', 'group', 'rebus', 'owner'];
 
-/** That a document exists and is of a wanted kind. */
+/** Checks that a document exists and is of an accepted kind. */
 export function checkTarget(
   holder: object,
   key: Key,
@@ -33,7 +33,7 @@ export function checkTarget(
   );
 }
 
-/** A list of documents: each there, of a wanted kind, and once. */
+/** Checks a list of documents: each exists, is of an accepted kind, and occurs once. */
 export function checkTargets(
   ids: readonly number[],
   expectedKinds: readonly DocumentKind[],

@@ -5,19 +5,19 @@ import { LICENSES } from '@varde/domain/licenses';
 import { checked, reportWrong, type Shape } from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
 
-/** Database ids are 32-bit. */
+/** Database ids are 32-bit integers. */
 const MAX_ID = 2_147_483_647;
 
-/** What a scalar was written as: `0110` stays `0110`, though YAML takes it for the number 110. */
+/** The source text of a scalar: `0110` stays `0110`, though YAML parses it as the number 110. */
 function written(node: Node): string | undefined {
   if (!isScalar(node)) return undefined;
   if (typeof node.value === 'string') return node.value;
   return node.type === Scalar.PLAIN ? node.source : undefined;
 }
 
-/** Neither the database nor a page can hold these. */
+/** Excludes characters that neither the database nor a page can hold. */
 function isStorable(value: string): boolean {
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
@@ -46,34 +46,32 @@ function reportControl(node: Node, reading: Reading): undefined {
   });
 }
 
-/** Spaces at the ends of lines and blank lines at the ends of the text do not count, nor how many blank lines stand together. */
+/** Drops trailing spaces and blank lines, and collapses runs of blank lines. */
 export function tidyProse(source: string): string {
   return (
     source
       .replace(/\r\n?/g, '\n')
-      // Looking behind keeps it from trying every blank of a long run as the start of one.
+      // The lookbehind prevents quadratic backtracking in long runs of blanks.
       .replace(/(?<![ \t])[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   );
 }
 
-/** Text of several lines. */
 export const prose = textShape('text', tidyProse, (value) => value !== '');
 
-/** Text of one line. */
 export const line = textShape(
   'text on one line',
   (value) => value.replace(/\s+/g, ' ').trim(),
   (value) => value !== '',
 );
 
-/** A text in a given form; `expects` describes it. */
+/** A text of a given form; `expects` describes it. */
 export function pattern(expects: string, form: RegExp): Shape<string> {
   return accepted(expects, (value) => form.test(value));
 }
 
-/** A text that a rule of the domain takes. */
+/** A text accepted by a rule of the domain. */
 export function accepted(expects: string, isAccepted: (value: string) => boolean): Shape<string> {
   return textShape(expects, (value) => value.trim(), isAccepted);
 }
@@ -123,7 +121,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A number within bounds, both included. */
+/** A number within inclusive bounds. */
 export function number(expects: string, from = -Infinity, to = Infinity): Shape<number> {
   return numberShape(expects, (value) => Number.isFinite(value) && value >= from && value <= to);
 }
@@ -173,7 +171,7 @@ export const license = choice(LICENSES);
 
 const DEGREES = 'a latitude and a longitude in degrees, such as 61.29814, 7.32236';
 
-/** Seven decimals are a centimetre; more would only make files differ by noise. */
+/** Seven decimals are a centimetre; more would be noise in diffs. */
 const toDegrees = (value: number): number => Number(value.toFixed(7)) + 0;
 const fromDegrees = (value: number): string =>
   value
@@ -181,7 +179,7 @@ const fromDegrees = (value: number): string =>
     .replace(/\.?0+$/, '')
     .replace(/^-0$/, '0');
 
-/** `latitude, longitude`, also written as a list of two numbers. */
+/** `latitude, longitude`, or a list of two numbers. */
 export const position: Shape<LatLng> = {
   expects: DEGREES,
   read(node, reading) {

@@ -1,6 +1,7 @@
 /**
- * Shapes read a YAML node into a typed value, reporting every fault with its line, and write the value back.
- * Reading what a shape wrote gives the same value: the reader and the writer of a pack cannot drift apart.
+ * Shapes parse a YAML node into a typed value, report every issue with its line, and write the
+ * value back. Reading a written value gives the same value, so that reader and writer of a pack
+ * cannot diverge.
  */
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { nearestWord } from './nearest-word.ts';
@@ -9,19 +10,19 @@ import type { Reading } from './yaml-reading.ts';
 export interface Shape<T> {
   /** Completes "Write …": `a whole number`. */
   readonly expects: string;
-  /** `undefined` after a reported fault. */
+  /** Returns `undefined` after a reported issue. */
   read(node: Node, reading: Reading): T | undefined;
-  /** Plain data for the YAML writer; `undefined` leaves the key out. */
+  /** Plain data for the YAML writer; `undefined` omits the key. */
   write(value: T): unknown;
 }
 
-/** What a shape reads. */
+/** The type that a shape reads. */
 export type ReadBy<S> = S extends Shape<infer T> ? T : never;
 
 interface Field<T> {
   readonly shape: Shape<T>;
   readonly isRequired: boolean;
-  /** Stands in for a missing value, and is not written. */
+  /** Default for a missing value; it is not written. */
   readonly fallback?: T;
 }
 
@@ -29,7 +30,10 @@ interface OptionalField<T> extends Field<T> {
   readonly isRequired: false;
 }
 
-/** The fields that read a given type: optional keys take `optional`, the others `required` or `withDefault`. */
+/**
+ * The fields that read a given type: optional keys take `optional`, the others `required` or
+ * `withDefault`.
+ */
 export type FieldsOf<T> = {
   readonly [K in keyof T]-?: undefined extends T[K]
     ? OptionalField<NonNullable<T[K]>>
@@ -44,7 +48,7 @@ type Values<S extends Spec> = { readonly [K in keyof S]: ReadBy<S[K]['shape']> }
 type ReadByFields<S extends Spec> = Flat<
   Omit<Values<S>, OptionalKeys<S>> & Partial<Pick<Values<S>, OptionalKeys<S>>>
 >;
-/** The same type, which editors and error messages then tell key by key. */
+/** The same type, expanded key by key in editors and error messages. */
 type Flat<T> = { [K in keyof T]: T[K] };
 
 export function required<T>(shape: Shape<T>): Field<T> {
@@ -63,7 +67,7 @@ export function reportWrong(node: Node, reading: Reading, expects: string): unde
   reading.report(node, { message: `This is not ${expects}`, help: `Write ${expects}` });
 }
 
-/** A shape whose values must also pass a check. */
+/** A shape with an additional check. */
 export function checked<T>(
   shape: Shape<T>,
   isAccepted: (value: T) => boolean,
@@ -94,7 +98,7 @@ export function findPair(map: YAMLMap, key: string): Pair | undefined {
   return map.items.find((pair) => keyOf(pair) === key);
 }
 
-/** A list; a faulty item is reported and left out. */
+/** A list; an invalid item is reported and skipped. */
 export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   return {
     expects: `a list, each item ${item.expects}`,
@@ -110,7 +114,7 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   };
 }
 
-/** Values by names of the writer's choice, in the order of the file. */
+/** A map with keys chosen by the author, in file order. */
 export function named<T>(
   name: RegExp,
   nameRule: string,
@@ -151,7 +155,7 @@ const missing = (key: string, expects: string) => ({
   help: `Write ${key}: with ${expects}`,
 });
 
-/** An object with known keys. `expects` names it; a missing required key drops the whole object. */
+/** An object with known keys; `expects` names it. A missing required key invalidates the object. */
 export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFields<S>> {
   const entries = Object.entries(spec);
   return {

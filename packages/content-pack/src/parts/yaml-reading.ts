@@ -1,4 +1,7 @@
-/** YAML with line numbers. Anchors' aliases are refused: a pack needs none, and a few of them can stand for gigabytes. */
+/**
+ * Parses YAML with line numbers. Rejects aliases: packs need none, and a few can expand to
+ * gigabytes.
+ */
 import {
   isAlias,
   isCollection,
@@ -12,7 +15,7 @@ import {
 } from 'yaml';
 import type { IssueLog, LineFinder, Report } from './issue-log.ts';
 
-/** One file (or its front matter) while it is read. */
+/** Context of one file (or its front matter) while it is read. */
 export interface Reading {
   readonly file: string;
   readonly log: IssueLog;
@@ -24,14 +27,14 @@ export interface Reading {
 export interface YamlSource {
   readonly file: string;
   readonly text: string;
-  /** Lines of the file before the YAML begins. */
+  /** Lines of the file before the YAML. */
   readonly linesBefore?: number;
 }
 
 const HELP =
   'Compare with docs/content-packs.md: two spaces of indent, a space after the colon, quotes around text with : or #';
 
-/** The root node of a text and how to report on it; `undefined` after a fault that leaves nothing to read. */
+/** The root node of a text and its reading context; `undefined` when the YAML is unreadable. */
 export function readYaml(
   source: YamlSource,
   log: IssueLog,
@@ -45,7 +48,7 @@ export function readYaml(
     prettyErrors: false,
     stringKeys: true,
   });
-  // One slip makes many errors after it; the first ones say enough.
+  // One mistake causes many errors after it; the first ones suffice.
   for (const problem of [...document.errors, ...document.warnings].slice(0, 3)) {
     log.add(
       { file: source.file, line: lineAt(problem.pos[0]) },

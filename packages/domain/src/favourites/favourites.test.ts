@@ -27,7 +27,7 @@ const toggles = fc.array(
 const applyToggles = (before: Favourites, list: readonly Toggle[]): Favourites =>
   list.reduce((favourites, { id, at }) => toggleFavourite(favourites, id, at), before);
 
-/** Three devices that have begun together and gone apart, their clocks as they happen to be. */
+/** Three devices that started from a common state and diverged, with independent clocks. */
 const devices = fc.tuple(toggles, toggles, toggles, toggles).map(([together, ...apart]) => {
   const common = applyToggles(NO_FAVOURITES, together);
   return apart.map((list) => applyToggles(common, list)) as [Favourites, Favourites, Favourites];
@@ -89,7 +89,8 @@ describe('the settings', () => {
   it('read as they were written', () => {
     fc.assert(
       fc.property(devices, ([a]) => {
-        // Times of long ago are forgotten with what was removed then: here all is recent.
+        // Writing drops old times together with the removals of that age; all times here are
+        // recent.
         const recent = new Map([...a].map(([id, mark]) => [id, { ...mark, at: mark.at + NOW }]));
         const read = readFavourites(JSON.parse(JSON.stringify(writeFavourites({}, recent, NOW))));
         expect(areSameFavourites(read, recent)).toBe(true);

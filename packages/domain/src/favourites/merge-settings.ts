@@ -6,9 +6,8 @@ import {
 } from './favourites.ts';
 
 /**
- * The settings to store after a PUT. Settings with the times of favourites are merged with the
- * stored ones, so that two devices that write at once lose nothing; others replace them
- * (specification §7.2).
+ * The settings to store after a PUT. Settings with favourite times are merged with the stored ones,
+ * so that concurrent writes of two devices lose nothing; others replace them (specification §7.2).
  */
 export function mergeSettings(
   stored: FavouriteSettings,

@@ -1,6 +1,7 @@
 /**
- * What a visitor's act adds to the log of the run, and how it went. Acts that change nothing add nothing: coming within reach
- * twice, the same wrong answer again, a code that was scanned before. Pure: time and chance come from the caller.
+ * Applies a visitor's command to the log of the run. Commands without effect add no event: a place
+ * reached twice, a repeated wrong answer, a code that was scanned before. Pure: time and random ids
+ * come from the caller.
  */
 import type { Position } from '../locks.ts';
 import { evaluateNearness } from '../locks.ts';
@@ -12,30 +13,32 @@ import { currentRun, type RunEvent, type RunEventType, type RunLog } from './run
 
 export type RunCommand =
   | { readonly type: 'start' }
-  /** The visitor has moved. The position itself is not kept. */
+  /** The visitor has moved. The position itself is not stored. */
   | { readonly type: 'move'; readonly position: Position }
-  /** A code was scanned or typed, or the clue answered: its salted hashes, by the salts of the posts. */
+  /**
+   * A code was scanned or typed, or the fallback question answered: hashes with the posts' salts.
+   */
   | { readonly type: 'scan'; readonly post: number; readonly hashes: readonly string[] }
   | { readonly type: 'answer'; readonly post: number; readonly hash: string }
   | { readonly type: 'hint'; readonly post: number }
-  /** Solves a post without a task. */
   | { readonly type: 'visit'; readonly post: number }
   | { readonly type: 'restart' }
-  /** Two logs have met: all may be solved now, though no device has solved the last. */
+  /**
+   * After two logs were merged: all posts may now be solved, although no device solved the last
+   * one.
+   */
   | { readonly type: 'settle' };
 
 export type Outcome =
   | 'done'
-  /** Nothing has changed. */
   | 'nothing'
-  /** The post is hidden or locked. */
   | 'closed'
   | 'right'
   | 'wrong'
-  /** It is right, and was the last. */
+  /** Correct, and the last post. */
   | 'finished';
 
-/** When it happened, and a name that no other event has. */
+/** Time and unique id of an event. */
 export interface Stamp {
   readonly at: number;
   readonly id: string;
@@ -107,7 +110,7 @@ function decideOpen(
   return post.task ? { outcome: 'nothing' } : solve(scene, post, []);
 }
 
-/** A run that nobody has started is not begun by walking past; one that is over needs no positions. */
+/** Walking past a post does not start a run, and a finished run ignores positions. */
 function move({ rules, run, states }: Scene, position: Position): Decision {
   if (run.status !== 'started') return { outcome: 'nothing' };
   const events = rules.posts.flatMap((post): Fresh[] => {
@@ -143,12 +146,15 @@ function answer(scene: Scene, post: PostRules, hash: string): Decision {
   const { id, task } = post;
   if (!task) return { outcome: 'nothing' };
   const answered: Fresh = { type: 'answered', post: id, answer: hash };
-  // That it was right stays true also when the museum words its answers anew.
+  // A correct answer stays correct when the museum changes its answers.
   if (task.answers.includes(hash)) return solve(scene, post, [{ ...answered, isRight: true }]);
   return { outcome: 'wrong', events: costsNothing(scene, post) ? [] : [answered] };
 }
 
-/** Where no more can be lost nothing is written down, so that a log cannot grow without end. */
+/**
+ * An answer that can cost no more points is not logged, so that the log does not grow without
+ * bound.
+ */
 function costsNothing({ run }: Scene, { id, task }: PostRules): boolean {
   const progress = run.posts.get(id);
   if (!progress) return true;
@@ -169,7 +175,7 @@ function settle({ run, log }: Scene): Decision {
   return { outcome: 'finished', events: [{ type: 'finished' }] };
 }
 
-/** Time never goes back within a log, whatever the device's clock does. */
+/** Time is monotonic within a log, whatever the device's clock does. */
 function append(log: RunLog, fresh: readonly Fresh[], stamp: Stamp): RunLog {
   const restarts = fresh.some(({ type }) => type === 'restarted');
   const before = currentRun(log.events);

@@ -48,7 +48,7 @@ function playOn(log: RunLog, by: string, played: readonly Step[]): RunLog {
   );
 }
 
-/** Three devices that have begun together and gone apart. */
+/** Three devices that started from a common log and diverged. */
 const devices = (commands: fc.Arbitrary<RunCommand>) =>
   fc
     .tuple(steps(commands), steps(commands), steps(commands), steps(commands))

@@ -1,8 +1,8 @@
 import { currentRun, inOrder, type RunEvent, type RunLog } from './run-log.ts';
 
 /**
- * Two devices' logs of one rebus as one: commutative, associative, idempotent, and what is solved in either is solved. Only
- * the latest run is kept: whoever starts over does so on all devices.
+ * Merges two devices' logs of one rebus. Commutative, associative, idempotent; solved in either log
+ * is solved in the result. Only the latest run survives: a restart applies to all devices.
  */
 export function mergeRunLogs(a: RunLog, b: RunLog): RunLog {
   return {
@@ -25,7 +25,10 @@ export function mergeEvents(a: readonly RunEvent[], b: readonly RunEvent[]): rea
   return inOrder([...byId.values()]);
 }
 
-/** Keys of a later version: each device's own are kept; where both have one, the same is chosen everywhere. */
+/**
+ * Unknown keys of a later version: each device's own are retained; a conflict is resolved the same
+ * everywhere.
+ */
 function mergeKeys(a: RunLog, b: RunLog): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
@@ -39,7 +42,7 @@ function greater<T>(a: T, b: T): T {
   return canonical(a) >= canonical(b) ? a : b;
 }
 
-/** JSON with its keys in order, so that equal values are written equally. */
+/** JSON with sorted keys, so that equal values serialise equally. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) =>

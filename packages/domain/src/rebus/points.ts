@@ -1,7 +1,7 @@
 import { REBUS_LEAST_POINTS, REBUS_WRONG_ANSWER_SHARE } from '../constants.ts';
 import type { TaskRules } from './rebus-rules.ts';
 
-/** What a task still gives. Solving it is always worth something, so that going on trying pays. */
+/** Remaining points of a task. Solving it always gives some, so that another attempt pays. */
 export function pointsFor(
   task: TaskRules | undefined,
   wrongAnswers: number,

@@ -27,7 +27,7 @@ function subsets([first, ...rest]: readonly Condition[]): Condition[][] {
   return subsets(rest).flatMap((one) => [one, [first, ...one]]);
 }
 
-/** The state of the second of two posts, in a word: what it still waits for, or what it is. */
+/** State of the second of two posts in one word: its missing conditions, or its status. */
 function stateOf(changes: Partial<PostRules>, commands: readonly RunCommand[]): string {
   const rules = buildRules(buildPost(1), buildPost(2, { codes: ['code'], ...changes }));
   const state = postStates(rules, reduceRun(rules, play(rules, commands))).get(2);
@@ -100,7 +100,7 @@ describe('a post', () => {
       const conditions = Object.fromEntries(required.map((one) => [one, all[one]]));
       for (const done of subsets(['distance', 'qr', 'sequence'])) {
         const commands = [start, ...done.map((one) => DEEDS[one])];
-        // Its own code shows the place, too, where nothing but the place is asked for.
+        // The post's own code proves the place, too, when only the place is required.
         const isThere = done.includes('qr') && !required.includes('qr');
         const left = (['sequence', 'distance', 'qr'] as const).filter(
           (one) =>

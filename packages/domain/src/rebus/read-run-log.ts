@@ -1,7 +1,10 @@
 import { mergeEvents } from './merge-run-logs.ts';
 import { EMPTY_LOG, RUN_LOG_VERSION, type RunEvent, type RunLog } from './run-log.ts';
 
-/** Reads what was stored or sent, by this version or another. What is no event is left out; what is no log is an empty one. */
+/**
+ * Parses a stored or received log of any version. Invalid events are skipped; an invalid log is
+ * read as an empty one.
+ */
 export function readRunLog(value: unknown): RunLog {
   if (!isRecord(value)) return EMPTY_LOG;
   const events = Array.isArray(value['events']) ? value['events'].flatMap(readEvent) : [];
@@ -13,7 +16,7 @@ export function readRunLog(value: unknown): RunLog {
   };
 }
 
-/** An event of before ids and runs were written gets those that every device would give it. */
+/** An event of a version without ids and runs gets values that every device derives identically. */
 function readEvent(value: unknown): RunEvent[] {
   if (!isRecord(value)) return [];
   const { type, at, post } = value;

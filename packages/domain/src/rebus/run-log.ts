@@ -8,42 +8,47 @@ export const RUN_LOG_VERSION = 1;
 export type RunEventType =
   'started' | 'reached' | 'scanned' | 'answered' | 'hinted' | 'solved' | 'finished' | 'restarted';
 
-/** Keys and types that a later version wrote are kept as they came. */
+/** Unknown keys and types, written by a later version, are retained. */
 export interface RunEvent {
-  /** The same event on two devices has the same id. */
+  /** The same event has the same id on all devices. */
   readonly id: string;
   /** Milliseconds since 1970, by the clock of the device. */
   readonly at: number;
-  /** Starting over begins the next run, from 1. */
+  /** Number of the run, from 1; a restart increments it. */
   readonly run: number;
-  /** A `RunEventType`; others come from a later version and mean nothing yet. */
+  /** A `RunEventType`; unknown types come from a later version and are ignored. */
   readonly type: string;
   readonly post?: number;
-  /** `answered`: the salted hash of it. */
+  /** `answered`: salted hash of the answer. */
   readonly answer?: string;
-  /** `answered`: it was, whatever the museum changes later. */
+  /** `answered`: it was correct, whatever the museum changes later. */
   readonly isRight?: boolean;
-  /** `scanned`: the salted hash of the code. */
+  /** `scanned`: salted hash of the code. */
   readonly code?: string;
-  /** `scanned`: whether it shows the code on the spot, or stands for all but the sequence. */
+  /**
+   * `scanned`: `code` for the post's own code, `all` for the fallback, which opens all but the
+   * sequence.
+   */
   readonly opens?: string;
-  /** `hinted`: its place in the ladder, from 0. */
+  /** `hinted`: index of the hint. */
   readonly hint?: number;
   readonly [key: string]: unknown;
 }
 
 export interface RunLog {
   readonly version: number;
-  /** Finished once, in this run or an earlier one. */
+  /** Finished in this run or an earlier one. */
   readonly isSolved: boolean;
-  /** In the order in which they happened. */
+  /** In chronological order. */
   readonly events: readonly RunEvent[];
   readonly [key: string]: unknown;
 }
 
 export const EMPTY_LOG: RunLog = { version: RUN_LOG_VERSION, isSolved: false, events: [] };
 
-/** The same order on every device: by time, then by id. Nothing is moved where they lie in order already. */
+/**
+ * Sorts by time, then by id: the same order on every device. Returns the argument if it is sorted.
+ */
 export function inOrder(events: readonly RunEvent[]): readonly RunEvent[] {
   const isSorted = events.every((event, index) => {
     const before = events[index - 1];
@@ -58,7 +63,7 @@ function compareEvents(a: RunEvent, b: RunEvent): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Which run is being played: 1 for a log without events. */
+/** Number of the current run; 1 for a log without events. */
 export function currentRun(events: readonly RunEvent[]): number {
   let latest = 1;
   for (const { run } of events) if (run > latest) latest = run;
