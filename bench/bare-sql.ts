@@ -1,4 +1,4 @@
-/** The baseline of a question: the very statements that the server sends for it, run alone in this process. */
+/** Baseline of an API request: its recorded SQL statements, run alone in this process. */
 import { DefaultQueryExecutor, type CompiledQuery } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { loadConfig } from '../apps/server/src/config/config.ts';
@@ -7,14 +7,17 @@ import { openMediaStore } from '../apps/server/src/media/storage/media.store.ts'
 import { CONNECTIONS, summary, type Load, type Paths } from './load.ts';
 import { API_KEY } from './processes.ts';
 
-/** The statements of one request, in order. */
+/** Statements of one request, in order. */
 type Statements = readonly CompiledQuery[];
 
 const WARM_UP = 10;
-/** As many as that gives: were they few, the database would have their pages closer at hand than those of all questions. */
+/**
+ * Long enough for as many distinct statements as the load test sends, so that the database cache
+ * helps both equally.
+ */
 const RECORD_MS = 3_000;
 
-/** Answers questions in process, the first ones to warm what the server keeps, and notes what goes to the database. */
+/** Handles requests in process, the first ones to warm the caches, and records their statements. */
 export async function recordStatements(
   database: Database,
   dataFolder: string,
@@ -41,7 +44,7 @@ type Execute = (
   ...rest: unknown[]
 ) => Promise<unknown>;
 
-/** Every statement goes through here, those of transactions too. */
+/** All statements pass through here, including those in transactions. */
 const executors: { executeQuery: unknown } = DefaultQueryExecutor.prototype;
 
 async function statementsOf(sendRequest: () => Promise<void>): Promise<Statements> {
@@ -58,7 +61,10 @@ async function statementsOf(sendRequest: () => Promise<void>): Promise<Statement
   return statements;
 }
 
-/** Runs them again and again, as so many visitors at once would; each round goes on where the last one stopped. */
+/**
+ * Replays the statements with a number of concurrent callers; each round continues where the
+ * previous one stopped.
+ */
 export function replay({ kysely }: Database, recorded: readonly Statements[]) {
   let turn = 0;
   return async (seconds: number, visitors = CONNECTIONS): Promise<Load> => {

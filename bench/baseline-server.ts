@@ -1,6 +1,6 @@
 /**
- * The baseline: a Fastify that answers fixed strings of the same bytes. Started as a process of its own with a JSON list of
- * `[path, contentType, body]` on standard input; prints its port.
+ * Baseline server: Fastify with fixed responses. Reads a JSON list of `[path, contentType, body]`
+ * from standard input and prints its port.
  */
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';

@@ -1,10 +1,12 @@
 /**
- * `npm run bench`: speed, memory and bytes, each beside a baseline measured in the same run on the same machine, since
- * machines are noisy and differ: what counts is the ratio.
- *
- *   --documents N   size of the synthetic corpus (100,000)    --large   growth up to 1,000,000 as well
- *   --quick         2,000 documents, one round of a second    --only api|site|pictures   only this part
- *   --save          writes docs/performance.md                --keep FOLDER   keeps the sets for the next run
+ * `npm run bench`: speed, memory and transfer sizes, each beside a baseline measured in the same
+ * run on the same machine. Absolute figures depend on the machine; the ratio counts.
+ * --documents N size of the synthetic corpus (100,000)
+ * --large growth up to 1,000,000 as well
+ * --quick 2,000 documents, one round of a second
+ * --only api|site|pictures only this part
+ * --save writes docs/performance.md
+ * --keep FOLDER stores the data sets for the next run
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +27,7 @@ import { ms, rates, reported, printLine, startTable, times, rounded } from './re
 const PORT = 4380;
 const MILLION = 1_000_000;
 const MAP_POINTS = 50_000;
-/** What must not grow with the number of documents. */
+/** Scenarios whose time must not grow with the number of documents. */
 const STEADY: readonly Scenario[] = ['document by id', 'list near', 'search, rare word'];
 
 const { values: flags } = parseArgs({
@@ -86,7 +88,7 @@ function showSet(result: SetResult, fillS: number): void {
   );
 }
 
-/** Where the cost above the statement lies: most of it in the way there and back. */
+/** Costs above the bare statement, most of it the HTTP round trip. */
 function showById({ ours, baseline, sql }: SetResult['byId']): void {
   const row = startTable('document by id, one at a time, not kept', 'p50 ms', 'times the SQL');
   for (const [what, { p50 }] of Object.entries({

@@ -1,4 +1,4 @@
-/** What Lighthouse says of the main pages, on its phone with its usual throttling. */
+/** Lighthouse scores of the main pages, on its emulated phone with its default throttling. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS } from './processes.ts';
@@ -9,17 +9,17 @@ const FLAGS = ['--headless=new', ...BROWSER_FLAGS];
 
 export interface PageScore {
   readonly path: string;
-  /** Of 100, in the order performance, accessibility, best practices, search engines. */
+  /** 0 to 100, in the order performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly blocking: number;
   readonly layoutShift: number;
-  /** What cost points, but for speed. */
+  /** Failed audits other than those of performance. */
   readonly failedAudits: readonly string[];
 }
 
-/** The middle one of several runs of each page. */
+/** The median of several runs of each page. */
 export async function scorePages(
   origin: string,
   paths: readonly string[],

@@ -1,11 +1,14 @@
-/** A stored rebus of twenty posts, opened without a network: until it can be played, beside an empty page from the same store. */
+/**
+ * A stored rebus of twenty posts, opened offline: time until it is playable, beside an empty page
+ * from the same cache.
+ */
 import type { BrowserContext } from '@playwright/test';
 import { median } from './load.ts';
 import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 5;
 const POSTS = 20;
-/** Of the demo's. */
+/** Posts of the demo's rebus. */
 const OWN_POSTS = 5;
 const REBUS = '/rebus/401';
 const EMPTY = '/bench-empty';
@@ -18,7 +21,10 @@ export interface OfflineResult {
   readonly baseline: number;
 }
 
-/** The middle of several rounds, in turns. The demo's rebus has five posts: its pack is filled up with copies of them. */
+/**
+ * The median of several alternating rounds. The demo's rebus has five posts: its bundle is padded
+ * with copies of them.
+ */
 export async function measureOffline(origin: string): Promise<OfflineResult> {
   const browser = await launchBrowser();
   const viewport = { width: 390, height: 844 };
@@ -45,7 +51,7 @@ async function store(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Copies what the posts have, under addresses that nobody asks for. Runs in the page. */
+/** Copies the posts' resources under unused URLs. Source of a script for the page. */
 const FILL = `(async () => {
   const name = (await caches.keys()).find((one) => one.startsWith('varde-pack '));
   const cache = await caches.open(name);

@@ -1,4 +1,4 @@
-/** One page of the site: from what is kept, rendered anew, and beside both React's own part of it. */
+/** One page of the site: cached, rendered, and the share of React's own rendering. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteContext } from '@varde/contract/site-context';
@@ -7,11 +7,11 @@ import { compareWithFixed, type SetResult } from './measure-set.ts';
 import { API_KEY, root, type Running } from './processes.ts';
 
 export interface PageResult {
-  /** From what is kept, beside a fixed string of the same bytes. */
+  /** From the cache, beside a fixed response of the same size. */
   readonly cached: SetResult['cached'];
-  /** Over HTTP, each time at an address that nobody asked for before. */
+  /** Over HTTP, each time with a URL that is not cached. */
   readonly rendered: Load;
-  /** `renderToString` of the same page in this process, its data being there. */
+  /** `renderToString` of the same page in this process, with its data loaded. */
   readonly react: Load;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long it takes from a sign in the camera's picture to the text about the place, on a slow phone, for a sign held straight, at
- * an angle and at dusk; beside the decoder alone on the same pictures.
+ * Time from a QR code in the camera image to the text of the place, on a slow phone, for a code
+ * held straight, at an angle and at dusk; beside the decoder alone on the same images.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { launchBrowser, root } from './processes.ts';
 
 const HELD: readonly Held[] = ['straight', 'tilted', 'dim'];
 const ROUNDS = 3;
-/** As Lighthouse slows a computer down to a phone of the middle class. */
+/** Lighthouse's CPU slowdown factor for a mid-range phone. */
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 
@@ -22,7 +22,7 @@ export interface ScanResult {
   readonly baseline: number;
 }
 
-/** Runs in the page. */
+/** Source of a script for the page. */
 const WATCH = `
   addEventListener('playing', () => (window.seen ??= performance.now()), true);
   new MutationObserver(() => {
@@ -30,7 +30,7 @@ const WATCH = `
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
-/** The middle of several rounds for each way of holding the sign, in turns with the decoder alone. */
+/** The median of several rounds for each pose of the code, alternating with the decoder alone. */
 export async function measureScan(origin: string): Promise<ScanResult[]> {
   const results: ScanResult[] = [];
   for (const held of HELD) results.push(await measureHeld(origin, held));
@@ -41,7 +41,7 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   const text = `${origin}/1001`;
   const videoPath = await writeSignVideo(text, held);
   const browser = await launchBrowser(cameraSwitches(videoPath, true));
-  // What looks on is evaluated in the page, whose policy forbids that.
+  // Observers are evaluated in the page, whose policy forbids that.
   const context = await browser.newContext({
     viewport: PHONE,
     permissions: ['camera'],
@@ -64,7 +64,7 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   return { held, scan: median(scans), baseline: median(baselines) };
 }
 
-/** From the first picture of the camera to the place's name in the page. */
+/** From the first camera frame to the place's name in the page. */
 async function scan(page: Page, origin: string): Promise<number> {
   await page.addInitScript(WATCH);
   await page.goto(`${origin}/scan`);
@@ -78,7 +78,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/* The baseline: the decoder alone, in a page of its own, on the picture that the camera has. */
+/* The baseline: the decoder alone, in a page of its own, on the camera's image. */
 
 const BASELINE_PATH = '/baseline/';
 const READER = path.join(root, 'node_modules', 'zxing-wasm', 'dist');
@@ -86,10 +86,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
 };
-/** The first reading also makes the decoder ready. */
+/** The first reading includes the decoder's start. */
 const READINGS = 8;
 
-/** Milliseconds of one reading, the middle of several. */
+/** Milliseconds of one reading, the median of several. */
 async function readAlone(page: Page, origin: string, frame: Buffer): Promise<number> {
   await page.route(`${origin}${BASELINE_PATH}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(BASELINE_PATH.length);
@@ -105,7 +105,7 @@ async function readAlone(page: Page, origin: string, frame: Buffer): Promise<num
   return median(times);
 }
 
-/** Runs in the page: as the site's reader does, from a picture to its text. */
+/** Source of a script for the page: decodes an image like the site's reader. */
 const READ_ALONE = `(async () => {
   const { prepareZXingModule, readBarcodes } = await import('${BASELINE_PATH}es/reader/index.js');
   const locateFile = () => '${BASELINE_PATH}reader/zxing_reader.wasm';

@@ -1,4 +1,4 @@
-/** All questions on one set: over HTTP, and the same SQL alone. */
+/** All API requests on one data set: over HTTP, and the same SQL alone. */
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
 import { recordStatements, replay } from './bare-sql.ts';
@@ -19,16 +19,19 @@ const HEADERS = { 'api-key': API_KEY };
 export interface ScenarioResult {
   readonly http: Load;
   readonly sql: Load;
-  /** One at a time: what a single visitor waits. */
+  /** One at a time: the latency for a single visitor. */
   readonly oneHttp: Load;
   readonly oneSql: Load;
 }
 
 export interface SetResult {
   readonly byScenario: ReadonlyMap<Scenario, ScenarioResult>;
-  /** By id from what the server keeps, beside a fixed string of the same bytes. */
+  /** By id from the response cache, beside a fixed response of the same size. */
   readonly cached: { readonly ours: Load; readonly baseline: Load };
-  /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
+  /**
+   * By id, one at a time, beside a bare Fastify that runs the same statement, and the statement
+   * alone.
+   */
   readonly byId: Readonly<Record<'ours' | 'baseline' | 'sql', Load>>;
   /** Of the server and the database together. */
   readonly memory: MemoryUse;
@@ -65,7 +68,7 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
   }
 }
 
-/** For a second after the start the compiler works on what it has seen, and takes memory for it that it gives back. */
+/** After the start the JIT compiler temporarily uses memory for a second. */
 const SETTLE_MS = 3_000;
 
 interface Prepared {
@@ -99,7 +102,7 @@ async function prepare(set: DataSet, scenarios: readonly Scenario[]): Promise<Pr
   };
 }
 
-/** Before the statements run alone: the connections that they need would be counted with the database. */
+/** Runs before the bare statements, whose connections would count as the database's memory. */
 async function measureMemory(
   server: Running,
   folder: string,
@@ -146,7 +149,7 @@ async function measureCached(server: Running, facts: Facts, pace: Pace) {
   return compareWithFixed(server, path, HEADERS, pace);
 }
 
-/** One address of the server beside a Fastify that answers a fixed string of the same bytes. */
+/** One URL of the server beside a Fastify with a fixed response of the same size. */
 export async function compareWithFixed(
   { origin }: Running,
   path: string,

@@ -1,4 +1,4 @@
-/** The site on the demo pack: a rendered page, the start, and what browsers load. */
+/** The site on the demo pack: a rendered page, the server start, and transfer sizes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const SCORED = [
   '/explore/map',
   ARTICLE,
   '/owner/11',
-  // Answers to a question stay out of search engines on purpose, so only the empty page can score there.
+  // Search results are `noindex` on purpose, so only the empty page can score.
   '/search',
 ];
 const STARTS = 3;

@@ -1,4 +1,4 @@
-/** Starts what is measured: the real server on a folder of its own, the baseline, and the browser. */
+/** Starts the measured server on a folder of its own, the baselines, and the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -10,7 +10,7 @@ export const API_KEY = 'varde-local';
 
 export interface Running {
   readonly origin: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startMs: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -23,11 +23,11 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 export interface ServerOptions {
-  /** Of Node. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
 }
 
-/** Starts the server and waits until it is ready to answer. */
+/** Starts the server and waits until it is ready. */
 export async function startServer(
   dataFolder: string,
   port: number,
@@ -64,7 +64,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the baseline with fixed answers: `[path, contentType, body]`. */
+/** Starts the baseline with fixed responses: `[path, contentType, body]`. */
 export function startBaseline(responses: readonly [string, string, string][]): Promise<Running> {
   return spawnBaseline('floor-server.ts', JSON.stringify(responses));
 }
@@ -98,7 +98,7 @@ async function spawnBaseline(
   };
 }
 
-/** Graphics are drawn in software, as on a machine without a graphics card. */
+/** Renders in software, as on a machine without a graphics card. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',

@@ -1,14 +1,17 @@
-/** Where the time of a page that is rendered anew goes: two runs of the server under its profiler, one with more pages than the other. */
+/**
+ * CPU profile of rendering a page: the difference of two server runs with different numbers of
+ * pages.
+ */
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startServer } from './processes.ts';
 
-/** Before what is measured, so that both runs are warm. */
+/** Requests before the measurement, so that both runs are warm. */
 const WARM_UP = 100;
 const MEASURED = 400;
 
-/** The first that fits the file of a function says whose time it is. */
+/** The first pattern that matches a function's file determines its category. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ['React', /node_modules\/react(?:-dom)?\//],
   ['router: matching, state for the browser', /node_modules\/(?:@tanstack|seroval|cookie-es)/],
@@ -22,11 +25,11 @@ const GARBAGE = 'garbage collection';
 
 export interface TimeShare {
   readonly part: string;
-  /** Milliseconds of a page. */
+  /** Milliseconds per page. */
   readonly ms: number;
 }
 
-/** @param pathname of a page; each is asked for with a parameter of its own, so that none is kept */
+/** @param pathname each request gets a unique parameter, so that no response is cached */
 export async function profilePage(
   folder: string,
   port: number,
@@ -40,7 +43,7 @@ export async function profilePage(
     .toSorted((a, b) => b.ms - a.ms);
 }
 
-/** Microseconds by part. */
+/** Microseconds by category. */
 async function profile(folder: string, port: number, pathname: string, pages: number) {
   const profiles = mkdtempSync(path.join(os.tmpdir(), 'varde-profile-'));
   const flags = ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
@@ -55,7 +58,7 @@ async function profile(folder: string, port: number, pathname: string, pages: nu
   return spent;
 }
 
-/** As V8 writes it. */
+/** V8's format. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;

@@ -1,18 +1,20 @@
-/** What a visitor's browser really loads on each page: bytes on the wire by kind, from a cold cache. */
+/** Transfer sizes of each page in a browser with a cold cache, by type. */
 import { chromium, type Page, type Request } from '@playwright/test';
 
 export interface RouteBytes {
   readonly path: string;
-  /** Bytes on the wire, compressed as the server sent them: of what the page names, and needs before it can be used. */
+  /**
+   * Compressed bytes of the resources that the page refers to and needs before it is interactive.
+   */
   readonly script: number;
-  /** Of the script that comes behind it unasked. */
+  /** Scripts that are prefetched after it. */
   readonly laterScript: number;
   readonly style: number;
   readonly html: number;
   readonly requests: number;
 }
 
-/** Opens each page on a phone-sized screen and adds up what came. */
+/** Opens each page on a phone-sized screen and sums up its requests. */
 export async function measureRoutes(
   origin: string,
   paths: readonly string[],

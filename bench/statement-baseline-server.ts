@@ -1,13 +1,13 @@
 /**
- * The baseline of a document by id that is not kept: a Fastify with one route, which runs the very statement and writes its
- * rows as JSON. Started as a process of its own with `DATABASE_URL`; prints its port.
+ * Baseline of an uncached document by id: Fastify with one route that runs the same statement and
+ * returns its rows as JSON. Reads `DATABASE_URL`; prints its port.
  */
 import fastify from 'fastify';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { findFullDocument } from '../apps/server/src/content/documents/full-document.repository.ts';
 
 const database = await openDatabase({ dataFolder: '', databaseUrl: process.env['DATABASE_URL'] });
-// As while serving: the same settings of the connections.
+// The same connection settings as in the server.
 database.limitStatements?.(60_000);
 const app = fastify();
 app.get<{ Params: { id: string } }>('/api/v3/documents/:id', async ({ params }, reply) => {

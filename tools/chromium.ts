@@ -1,15 +1,17 @@
-/** Finds a Chromium for the browser tests, or installs one: Debian's package where that may be done, else Playwright's. */
+/**
+ * Finds a Chromium for the browser tests, or installs one: Debian's package when permitted, else
+ * Playwright's.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is Debian's Chromium without a window: a story takes half as long in it. */
+/** Debian's headless Chromium is tried first: stories take half as long in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a browser that can be started. */
 export function ensureChromium(): string {
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const found = mayInstall ? firstOf([process.env['CHROMIUM_PATH'], ...onPath([SHELL])]) : any();

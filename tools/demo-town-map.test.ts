@@ -1,4 +1,4 @@
-/** The demo's plan of its towns agrees with what is walked there. */
+/** Verifies that the demo's town map agrees with its walking routes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, LineString, Polygon, Position } from 'geojson';
@@ -23,7 +23,7 @@ function isInside([x = 0, y = 0]: Position, ring: readonly Position[]): boolean 
   return inside;
 }
 
-/** Points along a line, its ends left out: those may be the door of a house. */
+/** Points along a line without its ends, which may be the door of a house. */
 function along({ coordinates }: LineString): Position[] {
   return coordinates.slice(1).flatMap(([bx = 0, by = 0], index) => {
     const [ax = 0, ay = 0] = coordinates[index] ?? [];

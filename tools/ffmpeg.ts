@@ -1,12 +1,12 @@
-/** Finds ffmpeg on PATH, or installs Debian's where that may be done. */
+/** Finds ffmpeg on PATH, or installs Debian's package when permitted. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The tests go on without it rather than wait for a slow network. */
+/** On a slow network the tests run without it. */
 const INSTALL_MS = 180_000;
 
-/** Its path; `undefined` where none is found or may be installed: tests that need it are skipped. */
+/** Path of ffmpeg; `undefined` when it is unavailable: tests that need it are skipped. */
 export function ensureFfmpeg(): string | undefined {
   const found = process.env['TEST_FFMPEG'] ?? onPath();
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;

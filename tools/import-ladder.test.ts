@@ -11,7 +11,7 @@ interface LintReport {
   diagnostics: { code: string; message: string; help?: string }[];
 }
 
-/** Lints one file with the project's own rules, as if it stood at that place in the project. */
+/** Lints one file with the project's rules, as if it were at that path. */
 describe('the import ladder', () => {
   let house: string;
 

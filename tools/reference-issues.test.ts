@@ -9,7 +9,7 @@ const SPECIFICATION = [
   '## 7. Calls',
 ].join('\n');
 
-/** Issues of one file beside a small repository. */
+/** Issues of one file in a small repository. */
 function issuesOf(text: string, file = 'apps/web/src/page.ts'): readonly string[] {
   return referenceIssues(
     new Map([

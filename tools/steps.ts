@@ -1,4 +1,4 @@
-/** Steps that `npm run check` and `npm test` are made of, and the count of what they found. */
+/** Steps of `npm run check` and `npm test`, and their results. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,10 @@ export interface Step {
   run(output: Output): Promise<Count>;
 }
 
-/** Where commands write: at once to who watches, or kept until the step is over, so that steps side by side do not mix. */
+/**
+ * Output of commands: printed at once, or buffered until the step is over, so that parallel steps
+ * do not mix.
+ */
 type Output = 'watched' | Buffer[];
 
 interface Command {
@@ -21,7 +24,7 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a file of the project or of a package under the same Node as this process. */
+/** Runs a file of the project or of a package with the same Node as this process. */
 async function runNode({ args, env = {} }: Command, output: Output): Promise<boolean> {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
@@ -37,7 +40,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
 
 const bin = (packageFile: string): string => path.join('node_modules', packageFile);
 
-/** A step that is right or wrong as a whole, and counts as one. */
+/** A step that passes or fails as a unit, and counts as one. */
 function commandStep(name: string, ...commands: readonly Command[]): Step {
   return {
     name,
@@ -49,7 +52,10 @@ function commandStep(name: string, ...commands: readonly Command[]): Step {
   };
 }
 
-/** A step whose runner writes a JSON report; a run that fails without a failed test counts as one failure. */
+/**
+ * A step whose runner writes a JSON report; an unsuccessful run without a failed test counts as one
+ * failure.
+ */
 function counted(
   name: string,
   command: (report: string) => Command,
@@ -84,7 +90,7 @@ export const format = commandStep('formatting', {
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 });
 export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
-/** Files, exports and dependencies that nothing uses, and those used without being declared. */
+/** Unused files, exports and dependencies, and undeclared dependencies. */
 export const deadCode = commandStep('dead code', {
   args: [bin('knip/bin/knip.js'), '--no-progress'],
 });
@@ -95,10 +101,10 @@ export const types = commandStep(
   })),
 );
 export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
-/** References to documents, sections and headings that lead nowhere. */
+/** Dangling references to documents, sections and headings. */
 export const references = commandStep('references', { args: ['tools/check-references.ts'] });
 export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
-/** Licences of what is shipped, and THIRD-PARTY-NOTICES.md. */
+/** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 export const demoPack = commandStep('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
@@ -106,13 +112,12 @@ export const demoPack = commandStep('demo pack', {
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
 export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
-/** For the server that the stories run against. */
+/** Needed by the server of the stories. */
 export const buildEmbedded = commandStep('embedded build', {
   args: ['tools/build-embedded.ts'],
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
 });
 
-/** Vitest projects: `unit`, `api` (vitest.config.ts). */
 export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, string>> = {}): Step {
   return counted(
     `${project} tests`,
@@ -134,7 +139,7 @@ export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, str
 
 const storyFolder = path.join(root, '.cache', 'story-data');
 
-/** The demo pack, imported once: for the API's tests, and in a folder for the stories' server. */
+/** Imports the demo pack once: for the API tests, and as a data folder for the stories' server. */
 export const demoData: Step = {
   name: 'demo data',
   run(output) {
@@ -143,7 +148,6 @@ export const demoData: Step = {
   },
 };
 
-/** Browser stories in e2e/ against the real server. */
 export function stories(chromium: string): Step {
   return counted(
     'browser stories',
@@ -160,8 +164,8 @@ export function stories(chromium: string): Step {
 }
 
 /**
- * Runs all steps, failed ones included, one after the other, and prints the closing line; answers whether all is well.
- * @param steps steps of a group keep one processor busy each, and run two at a time
+ * Runs all steps in order, even after a failure, and prints a summary; returns whether all passed.
+ * @param steps steps of a group use one processor each, and run two at a time
  */
 export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<boolean> {
   const counts: Count[] = [];

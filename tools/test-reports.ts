@@ -1,9 +1,9 @@
-/** What the runners' JSON reports say: Vitest's in Jest's form, Playwright's in its own. */
+/** Parses the runners' JSON reports: Vitest's in Jest's format, Playwright's in its own. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed and why, said again after the last step, where it is found. */
+  /** Each failed test and its error, with the file, for the summary after the last step. */
   readonly failures: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function failedStories({ suites = [], specs = [] }: StorySuite): string[] {
 
 export function readStoryReport(report: unknown): Count {
   const { stats, ...rest } = report as StoryReport;
-  // A story that needed a second try is a defect of the story or of the product.
+  // A story that passes only on retry is a defect of the story or of the product.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

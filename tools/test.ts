@@ -1,4 +1,7 @@
-/** `npm test`: everything, with a real browser and ffmpeg, which it finds or installs first. */
+/**
+ * `npm test`: all checks and tests, with a real browser and ffmpeg, which it finds or installs
+ * first.
+ */
 import { ensureChromium } from './chromium.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
 import {

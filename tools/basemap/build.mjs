@@ -1,4 +1,4 @@
-// Builds content/basemap/nordic.pmtiles from public data; see README.md for what must be installed.
+// Builds content/basemap/nordic.pmtiles from public data; see README.md for the requirements.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

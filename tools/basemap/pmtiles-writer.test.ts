@@ -10,7 +10,7 @@ const info = {
   metadata: { name: 'test', vector_layers: [{ id: 'land', fields: {} }] },
 };
 
-/** Reads an archive in memory with the reader that the site uses. */
+/** Opens an archive in memory with the reader that the site uses. */
 function open(archive: Buffer): PMTiles {
   return new PMTiles({
     getKey: () => 'memory',
@@ -36,7 +36,10 @@ const tile = (z: number, x: number, y: number, text: string): VectorTile => ({
   data: Buffer.from(text),
 });
 
-/** Every tile of the zooms up to 7, of so many lengths that the directory does not fit into the root. */
+/**
+ * All tiles of the zooms up to 7, with so many different lengths that the directory does not fit
+ * into the root.
+ */
 const many = Array.from({ length: 8 }, (_, z) =>
   Array.from({ length: 4 ** z }, (_, index) => {
     const x = index % 2 ** z;
