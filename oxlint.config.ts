@@ -215,7 +215,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true },
   env: { builtin: true },
-  ignorePatterns: ['node_modules', 'dist', '/var*', 'content/**', '**/route-tree.gen.ts', '.cache'],
+  ignorePatterns: ['node_modules', 'dist', '/var*', '**/route-tree.gen.ts', '.cache'],
   rules: {
     complexity: ['error', { max: 10 }],
     'max-lines': ['error', codeLines(350)],
@@ -283,6 +283,7 @@ export default defineConfig({
       files: [
         'tools/**',
         'bench/**',
+        'content/basemap/recipe/**',
         'apps/server/bin/**',
         'apps/server/src/main.ts',
         'apps/server/src/start/**',

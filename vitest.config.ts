@@ -29,7 +29,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
+            '{tools,content/basemap/recipe}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
           // Allows for seconds of work on a busy machine.

@@ -8,7 +8,7 @@ const root = path.dirname(import.meta.dirname);
 
 const TEXT = /\.(?:[mc]?[jt]sx?|css|html|json|md|py|sh|sql|svg|toml|txt|ya?ml|example)$/;
 const UNREAD = [
-  /^content\/(?!.*README\.md$)/, // Links in content are those of the site.
+  /^content\/demo\/(?!.*README\.md$)/, // Links in content are those of the site.
   /^(?:package-lock|docs\/openapi)\.json$|\.gen\.ts$/, // Generated.
   /^tools\/reference-issues\.test\.ts$/, // Contains dangling references as test data.
   /^apps\/server\/src\/db\/migrations\/0004-lists\.sql$/, // Applied migrations are immutable.
