@@ -17,7 +17,7 @@ import type {
   PackRebus,
   PackTheme,
 } from '@varde/content-pack/pack';
-import { foldSearch } from '@varde/domain/fold-search';
+import { foldSearch } from '@varde/domain/search-words';
 import { buildRows } from '../../apps/server/src/packs/build-rows.ts';
 import type { ContentRows } from '../../apps/server/src/packs/pack-rows.ts';
 import {

@@ -20,10 +20,15 @@ import type {
   PackTheme,
 } from './pack.ts';
 import { buildBlocks } from './parts/build-blocks.ts';
-import { linkTarget } from './parts/document-links.ts';
-import { inLanguageOrder } from './parts/language-map-shape.ts';
+import {
+  linkTarget,
+  plainLine,
+  renderRichText,
+  plainTextOf,
+  inspectMarkdown,
+} from './render-rich-text.ts';
+import { inLanguageOrder } from './parts/scalar-shapes.ts';
 import { indexOf, type PackIndex } from './parts/pack-index.ts';
-import { plainLine, renderRichText, plainTextOf, inspectMarkdown } from './render-rich-text.ts';
 import { acceptedTexts, decimalsOf, optionKeys, solutionsOf } from './task-solution.ts';
 
 export interface BuiltContent {

@@ -6,9 +6,9 @@ import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './par
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
-import { isLanguageKey } from './parts/language-map-shape.ts';
+import { isLanguageKey } from './parts/scalar-shapes.ts';
 import { indexOf } from './parts/pack-index.ts';
-import { readFolder } from './parts/read-folder.ts';
+import { readFolder } from './read-pack.ts';
 
 /**
  * `onProgress` is called after each media file, which take nearly all of the time. `unchanged`

@@ -8,7 +8,7 @@ import type { block } from './parts/block-shapes.ts';
 import type { lock } from './parts/detail-shapes.ts';
 import type * as documents from './parts/document-shapes.ts';
 import type * as shapes from './parts/pack-shapes.ts';
-import type { Position } from './parts/read-features.ts';
+import type { Position } from './parts/read-geojson.ts';
 import type { ReadBy } from './parts/shape.ts';
 
 export interface Pack {

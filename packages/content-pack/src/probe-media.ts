@@ -5,11 +5,9 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/check-container.ts';
-import { findDominantColor } from './parts/dominant-color.ts';
-import { foreignKindIssue } from './parts/foreign-kind.ts';
-import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
+import { findDominantColor, tryDrawing, type Trial } from './parts/try-drawing.ts';
+import { foreignKindIssue, FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgIssues } from './parts/svg-safety.ts';
-import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
 /** Pixels; decoding larger images takes more memory than a small server has. */
 const MAX_PIXELS = 50_000_000;

@@ -8,8 +8,9 @@ import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,
   RICH_TEXT_TAGS,
+  safeLinkHref,
 } from '@varde/domain/rich-text-policy';
-import { siteHref } from './parts/document-links.ts';
+import type { DocumentKind } from '@varde/domain/document-kinds';
 
 /**
  * Deeper nesting of quotes or lists than any text needs. The parser recurses per level, so
@@ -92,4 +93,40 @@ export function inspectMarkdown(source: string): MarkdownFinding[] {
     }
   });
   return findings;
+}
+
+export type LinkTarget =
+  | { readonly kind: 'document'; readonly id: number; readonly wants: readonly DocumentKind[] }
+  | { readonly kind: 'owner'; readonly slug: string }
+  | { readonly kind: 'theme'; readonly slug: string };
+
+const TARGET_KINDS: Readonly<Record<string, readonly DocumentKind[]>> = {
+  article: ['article', 'post'],
+  presentation: ['group'],
+  rebus: ['rebus'],
+};
+
+const SITE_PATHS: Readonly<Record<string, string>> = {
+  article: '/article/',
+  presentation: '/group/',
+  rebus: '/rebus/',
+  owner: '/@',
+  theme: '/tag/',
+};
+
+const PACK_LINK = /^(article|presentation|rebus|owner|theme):([a-z0-9-]{1,100})$/;
+
+/** Target of `article:105`, `owner:bryggen` and the like; `undefined` for a URL. */
+export function linkTarget(href: string): LinkTarget | undefined {
+  const [, scheme = '', name = ''] = PACK_LINK.exec(href) ?? [];
+  if (scheme === 'owner' || scheme === 'theme') return { kind: scheme, slug: name };
+  const wants = TARGET_KINDS[scheme];
+  return wants && /^\d+$/.test(name) ? { kind: 'document', id: Number(name), wants } : undefined;
+}
+
+/** The site's href for a link; `undefined` when the link is not safe. */
+export function siteHref(href: string): string | undefined {
+  if (!linkTarget(href)) return safeLinkHref(href);
+  const [scheme = '', name = ''] = href.split(':');
+  return `${SITE_PATHS[scheme] ?? ''}${name}`;
 }

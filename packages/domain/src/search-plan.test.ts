@@ -6,6 +6,7 @@ import {
   wordsToLookUp,
   type SimilarWord,
   type WordFacts,
+  editDistance,
 } from './search-plan.ts';
 import { anyOf, atLeast } from './search-query.ts';
 import { MAX_SEARCH_WORDS } from './search-words.ts';
@@ -169,5 +170,36 @@ describe('at least so many conditions', () => {
 
   it('marks beginnings and parts of the vector', () => {
     expect(anyOf([{ lexemes: ['kirk'], isPrefix: true }], 'A')).toBe("'kirk':*A");
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['bryggen', 'bryggen', 0],
+    ['brygen', 'bryggen', 1],
+    ['bryggenn', 'bryggen', 1],
+    ['brugge', 'brygge', 1],
+    ['stavkrike', 'stavkirke', 1],
+    ['stavkyrkja', 'stavkirke', 3],
+    ['', 'ab', 2],
+  ])('from %s to %s is %i', (one, other, distance) => {
+    expect(editDistance(one, other, 5)).toBe(distance);
+  });
+
+  it('gives up one above the limit', () => {
+    expect(editDistance('urnes', 'undredal', 2)).toBe(3);
+    expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3);
+  });
+
+  it('is the same both ways, nought for equals only, and never more than the longer word', () => {
+    const word = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const distance = editDistance(one, other, 99);
+        expect(distance).toBe(editDistance(other, one, 99));
+        expect(distance === 0).toBe(one === other);
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
   });
 });

@@ -3,10 +3,8 @@
  * itself to corrections of a probable typing error. Pure: facts about the content's vocabulary are
  * passed in.
  */
-import { editDistance } from './edit-distance.ts';
 import type { Alternative } from './search-query.ts';
-import { MIN_PART_LENGTH, roughStem } from './search-stem.ts';
-import { MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
+import { MIN_PART_LENGTH, roughStem, MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
 import { searchLine, significantWords } from './search-words.ts';
 
 /** Query to the vocabulary for one word. */
@@ -260,4 +258,40 @@ function phrases(words: readonly string[]): Phrase[] {
 
 function pairs(words: readonly string[]): [string, string][] {
   return words.slice(1).map((word, index) => [words[index] ?? '', word]);
+}
+
+/**
+ * Number of typing errors between two words: an inserted, missing or wrong character, or two
+ * transposed ones (optimal string alignment). Returns `limit + 1` as soon as the distance exceeds
+ * `limit`.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, other.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
 }

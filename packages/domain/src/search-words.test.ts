@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldSearch } from './fold-search.ts';
-import { MAX_SEARCH_WORDS, searchLine, searchWords, significantWords } from './search-words.ts';
+import {
+  foldSearch,
+  MAX_SEARCH_WORDS,
+  searchLine,
+  searchWords,
+  significantWords,
+} from './search-words.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -50,5 +55,33 @@ describe('wantedWords', () => {
     for (const word of ['på', 'är', 'från', 'när'])
       expect(significantWords(`${word} hus`)).toEqual(['hus']);
     expect(foldSearch('på')).toBe('pa');
+  });
+});
+
+describe('foldSearch', () => {
+  it.each([
+    ['Ålesund', 'Aalesund', 'Alesund', 'ÅLESUND', 'A\u030alesund'],
+    ['Tromsø', 'Tromsoe', 'Tromso', 'TROMSÖ'],
+    ['Sæter', 'Saeter', 'Sater', 'Säter'],
+    ['Malmö', 'Malmø', 'malmoe'],
+    ['Kárášjohka', 'karasjohka'],
+    ['Đivttasvuotna', 'divttasvuotna'],
+    ['Łódź', 'lodz'],
+  ])('gives %s one spelling', (first, ...others) => {
+    for (const other of others) expect(foldSearch(other)).toBe(foldSearch(first));
+  });
+
+  it.each([
+    ['Urnes', 'Røros'],
+    ['bår', 'bor'],
+    ['hus 12', 'hus 13'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(foldSearch(one)).not.toBe(foldSearch(other));
+  });
+
+  it('changes nothing the second time', () => {
+    for (const text of ['Ålesund', 'aaa', 'oåe', 'æe', 'a\u030aa', 'İstanbul']) {
+      expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
+    }
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Tokenises a text for search into folded words (`fold-search`). The import and the query use the
+ * Tokenises a text for search into folded words. The import and the query use the
  * same function, so that they agree. A word consists of letters and digits only.
  */
-import { foldSearch } from './fold-search.ts';
 
 /** Longer words are cut; the index does not accept them. */
 const MAX_WORD_LENGTH = 40;
@@ -52,3 +51,33 @@ const STOP_WORDS = new Set(
     'so sa the til till to ved vi vid vara was were what when where which who with ut a ar'
   ).split(' '),
 );
+
+/** Characters that do not decompose into a base letter and a mark. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  æ: 'a',
+  ø: 'o',
+  œ: 'o',
+  đ: 'd',
+  ð: 'd',
+  ŧ: 't',
+  þ: 'th',
+  ŋ: 'n',
+  ł: 'l',
+  ß: 'ss',
+  ı: 'i',
+};
+
+/**
+ * One spelling for variants of a word, for the search index and the query alike: removes case and
+ * diacritics, and unifies the Nordic letters with their replacements (Ålesund, Aalesund, Alesund;
+ * Tromsø, Tromsoe, Tromso). For comparison only, never for display.
+ */
+export function foldSearch(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}+/gu, '')
+    .replace(/[æøœđðŧþŋłßı]/g, (character) => TRANSLITERATIONS[character] ?? character)
+    .replace(/a[ae]+/g, 'a')
+    .replace(/oe+/g, 'o');
+}

@@ -5,8 +5,18 @@
 import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
-import { notes, texts, titles } from './language-map-shape.ts';
-import { id, line, linkHref, mediaName, number, pattern, position } from './scalar-shapes.ts';
+import {
+  notes,
+  texts,
+  titles,
+  id,
+  line,
+  linkHref,
+  mediaName,
+  number,
+  pattern,
+  position,
+} from './scalar-shapes.ts';
 import {
   fields,
   findPair,

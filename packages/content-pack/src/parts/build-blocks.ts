@@ -5,10 +5,8 @@
 import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackBlock, PackDocument } from '../pack.ts';
-import { renderRichText } from '../render-rich-text.ts';
-import { siteHref } from './document-links.ts';
-import { inLanguageOrder } from './language-map-shape.ts';
-import { markersOf, splitAtMarkers } from './markers.ts';
+import { renderRichText, siteHref } from '../render-rich-text.ts';
+import { inLanguageOrder } from './scalar-shapes.ts';
 import type { PackIndex } from './pack-index.ts';
 
 /** Blocks that no text refers to follow the text, in file order. */
@@ -139,4 +137,39 @@ function mapBlock({ center, zoom, documents }: BlockOf<'map'>['map'], index: Pac
 function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
   const href = siteHref(url);
   return href === undefined ? [] : [{ url: href, title }];
+}
+
+/** `{{portal}}` on a line of its own: the position of a block in a text. */
+const MARKER_LINE = /^[ \t]*\{\{[ \t]*([^{}]*?)[ \t]*\}\}[ \t]*$/;
+
+/** The text after a marker (or before the first one). */
+export interface Segment {
+  readonly marker: string | undefined;
+  readonly text: string;
+}
+
+export function splitAtMarkers(source: string): Segment[] {
+  const segments: { marker: string | undefined; lines: string[] }[] = [
+    { marker: undefined, lines: [] },
+  ];
+  for (const line of source.split('\n')) {
+    const marker = MARKER_LINE.exec(line)?.[1];
+    if (marker === undefined) segments.at(-1)?.lines.push(line);
+    else segments.push({ marker, lines: [] });
+  }
+  return segments.map(({ marker, lines }) => ({ marker, text: lines.join('\n').trim() }));
+}
+
+export function markersOf(source: string): string[] {
+  return splitAtMarkers(source)
+    .map((segment) => segment.marker)
+    .filter((marker) => marker !== undefined);
+}
+
+/** Markers within a line, which are not replaced. */
+export function strayMarkers(source: string): string[] {
+  return source
+    .split('\n')
+    .filter((line) => !MARKER_LINE.test(line))
+    .flatMap((line) => line.match(/\{\{[^{}]*\}\}/g) ?? []);
 }

@@ -6,7 +6,7 @@ import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
-import { findUncached, type Unchanged } from './read-once.ts';
+import { findUncached, type Unchanged } from './pack-files.ts';
 
 /** Each drawing is tried in a child process, which takes 60 MB. */
 const PROBES_AT_ONCE = Math.min(availableParallelism(), 4);

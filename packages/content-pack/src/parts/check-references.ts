@@ -10,8 +10,9 @@ import type {
   PackPresentation,
   PackRebus,
 } from '../pack.ts';
-import { reportAt, type CheckContext } from './check-context.ts';
 import {
+  reportAt,
+  type CheckContext,
   ARTICLES,
   checkImages,
   checkMedia,
@@ -19,7 +20,7 @@ import {
   checkTarget,
   checkTargets,
   SHOWN,
-} from './reference-checks.ts';
+} from './check-context.ts';
 
 export function checkReferences(context: CheckContext): void {
   const { pack } = context;

@@ -1,12 +1,15 @@
 /** Checks texts: markers, links, content that rendering removes, missing languages. */
 import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
-import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
-import { reportAt, type CheckContext } from './check-context.ts';
-import { linkTarget, siteHref } from './document-links.ts';
+import {
+  inspectMarkdown,
+  type MarkdownFinding,
+  linkTarget,
+  siteHref,
+} from '../render-rich-text.ts';
+import { reportAt, type CheckContext, checkSlug } from './check-context.ts';
 import { placeInText, type Place, type Report } from './issue-log.ts';
-import { markersOf, strayMarkers } from './markers.ts';
-import { nearestWord } from './nearest-word.ts';
-import { checkSlug } from './reference-checks.ts';
+import { markersOf, strayMarkers } from './build-blocks.ts';
+import { nearestWord } from './shape.ts';
 
 export function checkTexts(context: CheckContext): void {
   const { pack } = context;

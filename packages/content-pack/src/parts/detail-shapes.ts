@@ -1,8 +1,9 @@
 /** Shapes of a document's details: facts, access, visit, route, lock. */
 import { isIP } from 'node:net';
 import type { Access, Facts, Route, Visit } from '@varde/contract/content';
-import { notes, titles } from './language-map-shape.ts';
 import {
+  notes,
+  titles,
   choice,
   clock,
   day,

@@ -5,8 +5,10 @@
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { block } from './block-shapes.ts';
 import { access, facts, lock, route, visit, codeText } from './detail-shapes.ts';
-import { byLanguage, texts, titles } from './language-map-shape.ts';
 import {
+  byLanguage,
+  texts,
+  titles,
   choice,
   day,
   flag,

@@ -10,8 +10,8 @@ import {
   isLanguageKey,
   LANGUAGE_KEYS,
   languageHelp,
-} from './language-map-shape.ts';
-import { tidyProse } from './scalar-shapes.ts';
+  tidyProse,
+} from './scalar-shapes.ts';
 
 export interface MarkdownParts {
   readonly frontMatter: string;

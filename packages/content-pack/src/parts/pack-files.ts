@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { IssueLog } from './issue-log.ts';
+import { type IssueLog, createIssueLog } from './issue-log.ts';
 
 /** Larger files are not texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;
@@ -148,4 +148,33 @@ function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
       help: 'Open the file in an editor and save it with the encoding UTF-8',
     },
   );
+}
+
+/** Returns the cached result for an unchanged file, or computes it. */
+export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+export const findUncached: Unchanged = (_path, _what, find) => find();
+
+/** State while a pack is read. */
+export interface PackReading {
+  readonly folder: PackFolder;
+  readonly log: IssueLog;
+  readonly unchanged: Unchanged;
+}
+
+/**
+ * Result and issues of a file, read again only when it has changed.
+ * @param read depends on the file alone
+ */
+export async function readOnce<T>(
+  { folder, log, unchanged }: PackReading,
+  file: string,
+  read: (log: IssueLog) => Promise<T>,
+): Promise<T> {
+  const { said, told } = await unchanged(join(folder.path, file), 'text', async () => {
+    const own = createIssueLog();
+    return { said: await read(own), told: own };
+  });
+  log.take(told);
+  return said;
 }

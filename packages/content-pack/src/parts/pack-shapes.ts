@@ -4,8 +4,12 @@ import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
-import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
 import {
+  byLanguage,
+  LANGUAGE_KEYS,
+  notes,
+  texts,
+  titles,
   accepted,
   choice,
   id,

@@ -3,8 +3,7 @@ import type { PackMedia, Sidecar } from '../pack.ts';
 import type { IssueLog } from './issue-log.ts';
 import { FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
-import { readText, type PackFolder } from './pack-files.ts';
-import { readOnce, type PackReading } from './read-once.ts';
+import { readText, type PackFolder, readOnce, type PackReading } from './pack-files.ts';
 import { readYaml } from './yaml-reading.ts';
 
 const EXTENSIONS: Readonly<Record<string, PackMedia['type']>> = {

@@ -4,8 +4,7 @@
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp, { type OutputInfo } from 'sharp';
-import { findDominantColor } from './dominant-color.ts';
-import type { Trial } from './try-drawing.ts';
+import { findDominantColor, type Trial } from './try-drawing.ts';
 
 /** Maximum width on the site, in pixels. */
 const FULL_WIDTH = 3500;

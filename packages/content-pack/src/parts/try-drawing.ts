@@ -4,6 +4,7 @@
  * killed.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import sharp, { type Sharp } from 'sharp';
 
 export type Trial =
   | { readonly status: 'drawn'; readonly dominantColor: string }
@@ -78,4 +79,18 @@ async function startChild(): Promise<ChildProcess> {
 /** Removes only our own listeners, not those of Node. */
 function quieten(child: ChildProcess): void {
   for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
+}
+
+/** Pixels. A small copy gives the same result as the full image in a hundredth of the time. */
+const SAMPLE = 100;
+
+/** The most frequent colour of an image, with transparency flattened to white: `#rrggbb`. */
+export async function findDominantColor(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { r, g, b } = (await sharp(data, { raw: info }).stats()).dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunCommand } from './dispatch.ts';
-import { reduceRun } from './reduce-run.ts';
-import { mergeRunLogs } from './merge-run-logs.ts';
-import { pointsFor } from './points.ts';
-import { EMPTY_LOG } from './run-log.ts';
+import { reduceRun, pointsFor } from './reduce-run.ts';
+import { mergeRunLogs, EMPTY_LOG } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
 
 const rules = buildRules(

@@ -3,10 +3,8 @@
  * reached twice, a repeated wrong answer, a code that was scanned before. Pure: time and random ids
  * come from the caller.
  */
-import type { Position } from '../locks.ts';
-import { evaluateNearness } from '../locks.ts';
-import { reduceRun, type PostProgress, type RunState } from './reduce-run.ts';
-import { pointsFor } from './points.ts';
+import { type Position, evaluateNearness } from '../locks.ts';
+import { reduceRun, type PostProgress, type RunState, pointsFor } from './reduce-run.ts';
 import { postStates, type PostState } from './post-state.ts';
 import type { PostRules, RebusRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunEventType, type RunLog } from './run-log.ts';

@@ -2,9 +2,9 @@
  * Reduces the events of a run to its state: the same log gives the same state on every device.
  * Pure.
  */
-import { pointsFor } from './points.ts';
-import type { PostRules, RebusRules } from './rebus-rules.ts';
+import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunLog } from './run-log.ts';
+import { REBUS_LEAST_POINTS, REBUS_WRONG_ANSWER_SHARE } from '../constants.ts';
 
 export interface PostProgress {
   /** Was within the proximity of the post. */
@@ -106,4 +106,16 @@ function countTowards(
 function progressOf({ task }: PostRules, { wrong, ...tally }: Tally): PostProgress {
   const wrongAnswers = wrong.size;
   return { ...tally, wrongAnswers, points: pointsFor(task, wrongAnswers, tally.hints) };
+}
+
+/** Remaining points of a task. Solving it always gives some, so that another attempt pays. */
+export function pointsFor(
+  task: TaskRules | undefined,
+  wrongAnswers: number,
+  hints: Iterable<number>,
+): number {
+  if (!task || task.points === 0) return 0;
+  let points = task.points - wrongAnswers * Math.ceil(task.points * REBUS_WRONG_ANSWER_SHARE);
+  for (const hint of hints) points -= task.hintCosts[hint] ?? 0;
+  return Math.max(points, Math.min(REBUS_LEAST_POINTS, task.points));
 }

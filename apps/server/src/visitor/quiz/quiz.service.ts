@@ -1,5 +1,5 @@
 /** Progress of signed-in visitors in rebuses and posts (specification §4.8, §7.2). */
-import { mergeQuizData } from '@varde/domain/merge-quiz-data';
+import { mergeQuizData } from '@varde/domain/rebus/run-log';
 import type { QuizResponse, QuizResponseBody, QuizResponseList } from '@varde/contract/user-data';
 import type { Context } from '#context.ts';
 import { findQuizData, findQuizDocuments, isKeepable, replaceQuizData } from './quiz.repository.ts';

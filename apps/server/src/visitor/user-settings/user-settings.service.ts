@@ -3,7 +3,7 @@
  * (specification §3.7).
  */
 import type { UserSettings, UserSettingsBody } from '@varde/contract/user-data';
-import { mergeSettings } from '@varde/domain/favourites/merge-settings';
+import { mergeSettings } from '@varde/domain/favourites';
 import type { Context } from '#context.ts';
 import { findUserSettings, replaceUserSettings } from './user-settings.repository.ts';
 

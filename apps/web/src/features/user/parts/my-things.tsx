@@ -1,7 +1,7 @@
 import { currentRun } from '@varde/domain/rebus/run-log';
 import { Compass, Heart, CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { lazy, useState, useCallback, useSyncExternalStore, useEffect } from 'react';
-import { favouriteIds } from '@varde/domain/favourites/favourites';
+import { favouriteIds } from '@varde/domain/favourites';
 import { HeroTabs } from '#components/hero-tabs.tsx';
 import { LazyOptional } from '#components/lazy-optional.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';

@@ -2,7 +2,7 @@
  * A visitor's favourites as a last-writer-wins set: each document has the time of its last addition
  * or removal, so that diverged devices merge without losing a change. Pure.
  */
-import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from '../constants.ts';
+import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from './constants.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -114,4 +114,18 @@ const isTime = (value: unknown): value is number =>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The settings to store after a PUT. Settings with favourite times are merged with the stored ones,
+ * so that concurrent writes of two devices lose nothing; others replace them (specification §7.2).
+ */
+export function mergeSettings(
+  stored: FavouriteSettings,
+  sent: FavouriteSettings,
+  now: number,
+): FavouriteSettings {
+  if (!sent.favourite_times) return sent;
+  const favourites = mergeFavourites(readFavourites(stored), readFavourites(sent));
+  return writeFavourites({ ...stored, ...sent }, favourites, now);
 }

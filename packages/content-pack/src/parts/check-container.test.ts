@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentDuration } from './fragment-duration.ts';
+import { fragmentDuration } from './check-container.ts';
 
 function box(type: string, ...inside: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPack } from '../check-pack.ts';
-import type { Unchanged } from './read-once.ts';
+import type { Unchanged } from './pack-files.ts';
 import { changed, VALID_PACK, URNES, writeFolder } from './test-pack.ts';
 
 /** A cache of everything but the named changes; also returns which texts were read. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIssueLog } from './issue-log.ts';
-import { readTownMap } from './read-town-map.ts';
+import { readTownMap } from './read-geojson.ts';
 
 const RING = [
   [5.3, 60.3],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAVOURITES_MAX } from '../constants.ts';
+import { FAVOURITES_MAX } from './constants.ts';
 import {
   areSameFavourites,
   favouriteIds,
@@ -10,6 +10,7 @@ import {
   toggleFavourite,
   writeFavourites,
   type Favourites,
+  mergeSettings,
 } from './favourites.ts';
 
 const NOW = 1_800_000_000_000;
@@ -152,5 +153,23 @@ describe('the settings', () => {
     { favourite_times: [1, 2] },
   ])('that are %j hold nothing', (settings) => {
     expect(favouriteIds(readFavourites(settings))).toEqual([]);
+  });
+});
+
+describe('settings that are sent', () => {
+  it('replace what is kept when they say nothing of when', () => {
+    const stored = { favourites: [1, 2], favourite_times: { 1: NOW, 2: NOW }, dark: true };
+    expect(mergeSettings(stored, { favourites: [3] }, NOW)).toEqual({ favourites: [3] });
+  });
+
+  it('meet what another device has kept meanwhile', () => {
+    const stored = { favourites: [2, 1], favourite_times: { 1: NOW - 9, 2: NOW - 5 }, dark: true };
+    const sent = { favourites: [3], favourite_times: { 1: NOW - 7, 3: NOW - 8 }, size: 2 };
+    expect(mergeSettings(stored, sent, NOW)).toEqual({
+      favourites: [2, 3],
+      favourite_times: { 1: NOW - 7, 2: NOW - 5, 3: NOW - 8 },
+      dark: true,
+      size: 2,
+    });
   });
 });
