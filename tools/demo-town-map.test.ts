@@ -34,7 +34,7 @@ function along({ coordinates }: LineString): Position[] {
   });
 }
 
-it('leads no path through a house, a quarter or the pit', () => {
+it('the demo’s paths do not cross a house, a block or the pit', () => {
   const blocked = read('paths.geojson').filter(({ geometry }) =>
     along(geometry as LineString).some((point) => solid.some((ring) => isInside(point, ring))),
   );

@@ -21,7 +21,7 @@ const SOURCES = [
   'apps/server/src/content/documents/content-media.ts',
   'apps/server/src/media/{content-type,derive-image,prepare-picture}.ts',
   'packages/content-pack/src/**/*.ts',
-  'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
+  'packages/domain/src/{document-kinds,languages,search-languages,search-words,title-sort}.ts',
 ];
 
 /** Its media may be derived there, and visitors may be added: nothing else is to change. */

@@ -50,14 +50,14 @@ const many = Array.from({ length: 8 }, (_, z) =>
 ).flat();
 
 describe('writePmtiles', () => {
-  it('writes an archive whose every tile the reader finds', async () => {
+  it('writes an archive in which the reader finds every tile', async () => {
     const archive = open(writePmtiles([tile(1, 1, 0, 'b'), tile(0, 0, 0, 'a')], info));
     expect(await textAt(archive, 0, 0, 0)).toBe('a');
     expect(await textAt(archive, 1, 1, 0)).toBe('b');
     expect(await textAt(archive, 1, 0, 0)).toBeUndefined();
   });
 
-  it('tells bounds, zooms and metadata', async () => {
+  it('writes bounds, zooms and metadata', async () => {
     const archive = open(writePmtiles([tile(0, 0, 0, 'a')], info));
     expect(await archive.getHeader()).toMatchObject({
       minZoom: 0,
@@ -85,7 +85,7 @@ describe('writePmtiles', () => {
     expect(await textAt(archive, 2, 3, 0)).toBe('same');
   });
 
-  it('keeps the root small by leaf directories when there are many tiles', async () => {
+  it('moves entries to leaf directories when there are many tiles', async () => {
     const archive = open(writePmtiles(many, info));
     const { rootDirectoryLength, leafDirectoryLength } = await archive.getHeader();
     expect(rootDirectoryLength).toBeLessThan(16_257);

@@ -33,7 +33,7 @@ const plan = (typed: string, ...facts: WordFacts[]) =>
     ),
   );
 
-describe('what a search means', () => {
+describe('the plan of a search', () => {
   it.each([
     [
       'the word and its stem',
@@ -71,11 +71,11 @@ describe('what a search means', () => {
       [unknown('rockcarvings', { splits: [[['rock'], ['carv']]] })],
       [{ near: "('rock' & 'carv')" }],
     ],
-  ])('is %s', (_what, typed, facts, expected) => {
+  ])('contains %s', (_what, typed, facts, expected) => {
     expect(plan(typed, ...facts)).toMatchObject(expected);
   });
 
-  it('is one word for each half when it was written as two', () => {
+  it('contains a compound that was typed as two words', () => {
     const words = plan('stav kirke', known('stav'), known('kirke'), known('stavkirke'));
     expect(words?.map(({ word }) => word)).toEqual([
       "'stav' | 'stavkirke'",
@@ -83,7 +83,7 @@ describe('what a search means', () => {
     ]);
   });
 
-  it('is the same thing in another language, when that is known', () => {
+  it('contains known translations', () => {
     expect(plan('church', known('church'), known('kyrka'))?.[0]?.['far']).toBe("'kyrka'");
     expect(
       plan('rock carving', known('rock'), known('carving'), known('helleristning'))?.[1]?.['far'],
@@ -96,14 +96,14 @@ describe('what a search means', () => {
     expect(plan('bik', unknown('bik', { similar: alike }))).toBeUndefined();
   });
 
-  it('leaves out words that nothing is known of, and is nothing without any', () => {
+  it('omits unknown words, and is undefined without known ones', () => {
     expect(plan('stavkirke xyzzy', known('stavkirke'), unknown('xyzzy'))).toHaveLength(1);
     expect(plan('xyzzy', unknown('xyzzy'))).toBeUndefined();
     expect(plan('', known('stavkirke'))).toBeUndefined();
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
@@ -127,7 +127,7 @@ describe('whatever is typed', () => {
     splits: fc.array(fc.tuple(lexemes, lexemes), { maxLength: 2 }),
   });
 
-  it('few words are asked for, each once', () => {
+  it('few words are looked up, each once', () => {
     fc.assert(
       fc.property(words, (typed) => {
         const lookupWords = wordsToLookUp(typed).map(({ word }) => word);
@@ -154,7 +154,7 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('at least so many conditions', () => {
+describe('atLeast', () => {
   it.each([
     [3, '((a) & (b) & (c))'],
     [2, '((a) & (b)) | ((a) & (c)) | ((b) & (c))'],
@@ -163,12 +163,12 @@ describe('at least so many conditions', () => {
     expect(atLeast(['a', 'b', 'c'], least)).toBe(query);
   });
 
-  it('is none of none', () => {
+  it('is undefined without conditions', () => {
     expect(atLeast([], 1)).toBeUndefined();
     expect(anyOf([{ lexemes: [] }, { lexemes: ["o'hara"] }])).toBeUndefined();
   });
 
-  it('marks beginnings and parts of the vector', () => {
+  it('anyOf marks prefixes and weights', () => {
     expect(anyOf([{ lexemes: ['kirk'], isPrefix: true }], 'A')).toBe("'kirk':*A");
   });
 });
@@ -186,12 +186,12 @@ describe('editDistance', () => {
     expect(editDistance(one, other, 5)).toBe(distance);
   });
 
-  it('gives up one above the limit', () => {
+  it('returns limit + 1 above the limit', () => {
     expect(editDistance('urnes', 'undredal', 2)).toBe(3);
     expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3);
   });
 
-  it('is the same both ways, nought for equals only, and never more than the longer word', () => {
+  it('is symmetric, 0 for equal words only, and at most the longer length', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -21,7 +21,7 @@ describe('searchWords', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('gives nothing but letters and digits, folded, of any text', () => {
+  it('returns only folded letters and digits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of searchWords(text)) {
@@ -34,7 +34,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('wantedWords', () => {
+describe('significantWords', () => {
   it.each([
     ['Bryggen i Bergen', ['bryggen', 'bergen']],
     ['what is world heritage', ['world', 'heritage']],
@@ -42,16 +42,16 @@ describe('wantedWords', () => {
     ['i og på', ['i', 'og', 'pa']],
     ['by by BY', ['by']],
     ['', []],
-  ])('leaves of %s what it means', (typed, words) => {
+  ])('removes stop words from %s', (typed, words) => {
     expect(significantWords(typed)).toEqual(words);
   });
 
-  it('takes so many and no more', () => {
+  it('returns a bounded number of words', () => {
     const typed = Array.from({ length: 50 }, (_, index) => `ord${index}`).join(' ');
     expect(significantWords(typed)).toHaveLength(MAX_SEARCH_WORDS);
   });
 
-  it('knows its empty words as they are folded', () => {
+  it('has stop words in folded form', () => {
     for (const word of ['på', 'är', 'från', 'när'])
       expect(significantWords(`${word} hus`)).toEqual(['hus']);
     expect(foldSearch('på')).toBe('pa');
@@ -67,7 +67,7 @@ describe('foldSearch', () => {
     ['Kárášjohka', 'karasjohka'],
     ['Đivttasvuotna', 'divttasvuotna'],
     ['Łódź', 'lodz'],
-  ])('gives %s one spelling', (first, ...others) => {
+  ])('unifies the spellings of %s', (first, ...others) => {
     for (const other of others) expect(foldSearch(other)).toBe(foldSearch(first));
   });
 
@@ -75,11 +75,11 @@ describe('foldSearch', () => {
     ['Urnes', 'Røros'],
     ['bår', 'bor'],
     ['hus 12', 'hus 13'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('distinguishes %s and %s', (one, other) => {
     expect(foldSearch(one)).not.toBe(foldSearch(other));
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const text of ['Ålesund', 'aaa', 'oåe', 'æe', 'a\u030aa', 'İstanbul']) {
       expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
     }

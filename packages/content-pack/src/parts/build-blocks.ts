@@ -143,12 +143,12 @@ function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
 const MARKER_LINE = /^[ \t]*\{\{[ \t]*([^{}]*?)[ \t]*\}\}[ \t]*$/;
 
 /** The text after a marker (or before the first one). */
-export interface Segment {
+interface Segment {
   readonly marker: string | undefined;
   readonly text: string;
 }
 
-export function splitAtMarkers(source: string): Segment[] {
+function splitAtMarkers(source: string): Segment[] {
   const segments: { marker: string | undefined; lines: string[] }[] = [
     { marker: undefined, lines: [] },
   ];

@@ -21,7 +21,7 @@ function remember() {
   return { unchanged, forget, read };
 }
 
-it('reads only what has changed, and comes to the same', async () => {
+it('readPack reads only changed files, with the same result', async () => {
   const folder = await writeFolder(VALID_PACK);
   const { unchanged, forget, read } = remember();
   const first = await checkPack(folder, { unchanged });
@@ -36,7 +36,7 @@ it('reads only what has changed, and comes to the same', async () => {
   expect(second.issues).not.toEqual(first.issues);
 });
 
-it('tells the faults of what has not changed again, once, with their lines', async () => {
+it('readPack reports the issues of unchanged files again, once, with their lines', async () => {
   const files = changed({ file: URNES, from: 'owner: bryggen', to: 'owner: nobody\nowned: by' });
   const folder = await writeFolder(files);
   const { unchanged } = remember();

@@ -44,7 +44,7 @@ export function readFeatures<T extends object>(
 }
 
 /** Rounds to seven decimals, a centimetre. */
-export function toPosition(value: unknown): Position | undefined {
+function toPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value)) return undefined;
   const [lng, lat] = value as unknown[];
   if (typeof lng !== 'number' || typeof lat !== 'number') return undefined;

@@ -59,7 +59,7 @@ export function tidyProse(source: string): string {
   );
 }
 
-export const prose = textShape('text', tidyProse, (value) => value !== '');
+const prose = textShape('text', tidyProse, (value) => value !== '');
 
 export const line = textShape(
   'text on one line',

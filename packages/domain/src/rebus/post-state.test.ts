@@ -112,7 +112,7 @@ describe('a post', () => {
     },
   );
 
-  it('tells how far there is to go', () => {
+  it('has the remaining distance', () => {
     const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));
     const run = reduceRun(rules, play(rules, [start]));
     const state = postStates(rules, run, northOf(PLACE, 170)).get(1);

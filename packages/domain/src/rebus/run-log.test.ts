@@ -63,7 +63,7 @@ const solved = (log: RunLog) =>
   [...reduceRun(rules, log).posts].flatMap(([id, { isSolved }]) => (isSolved ? [id] : []));
 
 describe('merging two logs', () => {
-  it('gives the same in whatever order and however often', () => {
+  it('is commutative, associative and idempotent', () => {
     fc.assert(
       fc.property(devices(anything), ([a, b, c]) => {
         const ab = mergeRunLogs(a, b);
@@ -86,7 +86,7 @@ describe('merging two logs', () => {
     );
   });
 
-  it('keeps what every device of the latest run has solved', () => {
+  it('retains posts that any device solved in the latest run', () => {
     fc.assert(
       fc.property(devices(anything), ([a, b]) => {
         const merged = mergeRunLogs(a, b);
@@ -97,7 +97,7 @@ describe('merging two logs', () => {
     );
   });
 
-  it('keeps what a later version wrote', () => {
+  it('retains unknown keys of a later version', () => {
     const started = play(rules, [{ type: 'start' }]);
     const later = readRunLog({
       version: 9,
@@ -114,7 +114,7 @@ describe('merging two logs', () => {
 });
 
 describe('reading a log', () => {
-  it('understands one of before ids and runs were written', () => {
+  it('supports events without ids and runs', () => {
     const old = { isSolved: true, events: [{ type: 'solved', post: 1, at: 7 }] };
     const log = readRunLog(old);
     expect(log.events).toEqual([{ type: 'solved', post: 1, at: 7, id: '7:solved:1', run: 1 }]);
@@ -128,7 +128,7 @@ describe('reading a log', () => {
     },
   );
 
-  it('gives back what was written, whatever it was', () => {
+  it('round-trips any log', () => {
     fc.assert(
       fc.property(steps(anything), (played) => {
         const log = playOn(EMPTY_LOG, 'a', played);
@@ -146,13 +146,13 @@ it.each([
   ['the device does not say', { isSolved: true }, { points: 3 }, { isSolved: true, points: 3 }],
   ['neither has solved', { points: 9 }, { points: 3 }, { points: 3 }],
   ['both have solved', { isSolved: true, log: [1] }, { isSolved: true }, { isSolved: true }],
-])('keeps what is solved solved when %s', (_, stored, sent, expected) => {
+])('mergeQuizData keeps the solved state when %s', (_, stored, sent, expected) => {
   const merged = mergeQuizData(stored, sent);
   expect(merged).toEqual(expected);
   expect(mergeQuizData(merged, merged)).toEqual(merged);
 });
 
-it('makes one log of two', () => {
+it('mergeQuizData merges two logs', () => {
   const event = (id: string, at: number) => ({ id, at, run: 1, type: 'solved', post: at });
   const stored = { version: 1, isSolved: false, events: [event('a', 1), event('b', 3)] };
   const sent = { version: 1, isSolved: true, events: [event('c', 2), event('a', 1)] };

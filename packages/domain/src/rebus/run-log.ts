@@ -3,7 +3,7 @@
  * (specification §3.7). A visitor's position is only ever recorded as "within reach of post N".
  */
 
-export const RUN_LOG_VERSION = 1;
+const RUN_LOG_VERSION = 1;
 
 export type RunEventType =
   'started' | 'reached' | 'scanned' | 'answered' | 'hinted' | 'solved' | 'finished' | 'restarted';
