@@ -59,6 +59,25 @@ export function summary(times: readonly number[], seconds: number): Load {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
+/** The medians of two measurements over alternating rounds. */
+export async function alternate(
+  rounds: number,
+  ours: () => Promise<number>,
+  baseline: () => Promise<number>,
+): Promise<Comparison> {
+  const values = { ours: new Array<number>(), baseline: new Array<number>() };
+  for (let round = 0; round < rounds; round += 1) {
+    values.ours.push(await ours());
+    values.baseline.push(await baseline());
+  }
+  return { ours: median(values.ours), baseline: median(values.baseline) };
+}
+
+export interface Comparison {
+  readonly ours: number;
+  readonly baseline: number;
+}
+
 const middle = (loads: readonly Load[]): Load =>
   loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,16 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
-import { CONNECTIONS } from './load.ts';
+import { CONNECTIONS, type Comparison } from './load.ts';
 import { watchMemory } from './memory.ts';
-import { API_KEY, root, startBaseline, startServer, type Running } from './processes.ts';
+import {
+  API_KEY,
+  root,
+  startBaseline,
+  startServer,
+  withFolder,
+  type Running,
+} from './processes.ts';
 
 /** The server's concurrency limit. */
 const PLACES = Math.min(os.availableParallelism(), 3);
@@ -24,23 +31,17 @@ const agent = new Agent({ keepAlive: true });
 
 export interface MediaResult {
   /** Thumbnails per second. */
-  readonly cold: Pair;
-  readonly warm: Pair;
+  readonly cold: Comparison;
+  readonly warm: Comparison;
   /** Full-size images per second, all requested at once. */
-  readonly large: Pair;
+  readonly large: Comparison;
   /** Peak megabytes: idle, with a tenth requested at once, with all, and of sharp alone. */
   readonly memory: Record<'ready' | 'few' | 'all' | 'baseline', number>;
 }
 
-interface Pair {
-  readonly ours: number;
-  readonly baseline: number;
-}
-
 /** @param count number of images */
-export async function measureMedia(port: number, count: number): Promise<MediaResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pictures-'));
-  try {
+export function measureMedia(port: number, count: number): Promise<MediaResult> {
+  return withFolder(async (folder) => {
     const files = await writeImagePack(path.join(folder, 'pack'), count);
     importPack(folder);
     const server = await startServer(path.join(folder, 'data'), port);
@@ -49,9 +50,7 @@ export async function measureMedia(port: number, count: number): Promise<MediaRe
     } finally {
       await server.stop();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function importPack(folder: string): void {

@@ -3,7 +3,7 @@
  * from the same cache.
  */
 import type { BrowserContext } from '@playwright/test';
-import { median } from './load.ts';
+import { alternate, type Comparison } from './load.ts';
 import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 5;
@@ -15,30 +15,23 @@ const EMPTY = '/bench-empty';
 const STORING_MS = 120_000;
 const PLAYABLE = '0 av 5 poster løst';
 
-/** Milliseconds. */
-export interface OfflineResult {
-  readonly rebus: number;
-  readonly baseline: number;
-}
-
 /**
- * The median of several alternating rounds. The demo's rebus has five posts: its bundle is padded
+ * Milliseconds, medians of several rounds. The demo's rebus has five posts: its bundle is padded
  * with copies of them.
  */
-export async function measureOffline(origin: string): Promise<OfflineResult> {
+export async function measureOffline(origin: string): Promise<Comparison> {
   const browser = await launchBrowser();
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, locale: 'nb-NO', baseURL: origin });
   await store(context);
   await context.setOffline(true);
-  const rebus: number[] = [];
-  const baseline: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    rebus.push(await open(context, REBUS, PLAYABLE));
-    baseline.push(await open(context, EMPTY, 'empty'));
-  }
+  const result = await alternate(
+    ROUNDS,
+    () => open(context, REBUS, PLAYABLE),
+    () => open(context, EMPTY, 'empty'),
+  );
   await browser.close();
-  return { rebus: median(rebus), baseline: median(baseline) };
+  return result;
 }
 
 async function store(context: BrowserContext): Promise<void> {

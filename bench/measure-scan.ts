@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cameraSwitches, writeSignVideo, frameOf, type Held } from '../e2e/sign-video.ts';
-import { median } from './load.ts';
+import { alternate, median, type Comparison } from './load.ts';
 import { launchBrowser, root } from './processes.ts';
 
 const HELD: readonly Held[] = ['straight', 'tilted', 'dim'];
@@ -16,10 +16,8 @@ const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds. */
-export interface ScanResult {
+export interface ScanResult extends Comparison {
   readonly held: Held;
-  readonly scan: number;
-  readonly baseline: number;
 }
 
 /** Source of a script for the page. */
@@ -53,15 +51,16 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
     await page.close();
     return elapsed;
   };
-  const scans: number[] = [];
-  const baselines: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    scans.push(await withPage((page) => scan(page, origin)));
-    const frame = await frameOf(text, held);
-    baselines.push(await withPage((page) => readAlone(page, origin, frame)));
-  }
+  const result = await alternate(
+    ROUNDS,
+    () => withPage((page) => scan(page, origin)),
+    async () => {
+      const frame = await frameOf(text, held);
+      return withPage((page) => readAlone(page, origin, frame));
+    },
+  );
   await browser.close();
-  return { held, scan: median(scans), baseline: median(baselines) };
+  return { held, ...result };
 }
 
 /** From the first camera frame to the place's name in the page. */

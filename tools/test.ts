@@ -2,8 +2,7 @@
  * `npm test`: all checks and tests, with a real browser and ffmpeg, which it finds or installs
  * first.
  */
-import { ensureChromium } from './chromium.ts';
-import { ensureFfmpeg } from './ffmpeg.ts';
+import { ensureChromium, ensureFfmpeg } from './find-programs.ts';
 import {
   build,
   buildEmbedded,

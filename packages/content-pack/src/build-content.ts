@@ -140,14 +140,14 @@ function buildSelection(
 function buildPlainText(description: LanguageMap, blocks: readonly Block[]): LanguageMap {
   const texts = [description, ...blocks.map(readable)];
   const languages = new Set(texts.flatMap((map) => Object.keys(map)));
-  const joined = [...languages].map((language) => [
+  const joined = Array.from(languages, (language): [string, string] => [
     language,
     texts
       .map((map) => map[language] ?? '')
       .filter(Boolean)
       .join('\n'),
   ]);
-  return inLanguageOrder(Object.fromEntries(joined) as Record<string, string>);
+  return inLanguageOrder(Object.fromEntries(joined));
 }
 
 function readable(block: Block): LanguageMap {

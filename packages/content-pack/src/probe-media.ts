@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/check-container.ts';
@@ -92,9 +93,7 @@ function valid(found: Omit<ValidMedia, 'status' | 'type'>): ValidMedia {
 
 async function hashFile(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
-    hash.update(chunk as Buffer);
-  }
+  await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash);
   return hash.digest('hex');
 }
 
@@ -219,7 +218,7 @@ async function modelIssues(model: FileHandle): Promise<readonly ModelIssue[]> {
 /** Returns `undefined` when it is not a glTF 2.0 scene. */
 function requiredOf(scene: string): readonly unknown[] | undefined {
   try {
-    const { extensionsRequired = [] } = JSON.parse(scene) as { extensionsRequired?: unknown };
+    const { extensionsRequired }: { extensionsRequired?: unknown } = JSON.parse(scene);
     return Array.isArray(extensionsRequired) ? extensionsRequired : [];
   } catch {
     return undefined;

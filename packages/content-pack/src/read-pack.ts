@@ -168,8 +168,8 @@ function readerOf(file: string): Reader | undefined {
 
 function folderReaderOf(file: string): Reader | undefined {
   const [, place = '', extension] = /^([a-z]+)\/[^/]+\.(md|yaml)$/.exec(file) ?? [];
-  if (Object.hasOwn(DOCUMENT_FOLDERS, place))
-    return readInto(DOCUMENT_FOLDERS[place] as DocumentKind);
+  const kind = Object.hasOwn(DOCUMENT_FOLDERS, place) ? DOCUMENT_FOLDERS[place] : undefined;
+  if (kind) return readInto(kind);
   if (place === 'themes') return readThemeInto;
   if (extension === 'yaml' && place === 'kiosks') return readKiosksInto;
   if (extension === 'yaml' && Object.hasOwn(RECORD_FOLDERS, place)) return readRecord(place);
@@ -224,6 +224,7 @@ const readRecord =
     const yaml = readYaml(source, log);
     const read = entry && yaml && entry.shape.read(yaml.root, yaml.reading);
     if (!read) return;
+    // RECORD_FOLDERS pairs each kind with its shape.
     const record = { kind: entry.kind, file: source.file, ...read } as PackRecord;
     yaml.reading.remember(record, yaml.root);
     draft.records.push(record);

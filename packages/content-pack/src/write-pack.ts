@@ -3,7 +3,7 @@
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document, isScalar, isSeq, visit, type Scalar } from 'yaml';
+import { Document, isScalar, isSeq, visit } from 'yaml';
 import type {
   PackRecord,
   Pack,
@@ -112,9 +112,7 @@ function writeTexts<T extends object>(value: T & Written, shape: Shape<T>): stri
 }
 
 function plainData<T extends object>(value: T & Written, shape: Shape<T>): object {
-  const head = shape.write(value) as object;
-  const texts = documentTexts.write(value) as object;
-  return { ...head, ...texts };
+  return Object.assign({}, shape.write(value), documentTexts.write(value));
 }
 
 function writeRecord(record: PackRecord): string {
@@ -160,7 +158,7 @@ function writeYaml(data: unknown): string {
       const isPlain = node.items.every(
         (item) => isScalar(item) && !String(item.value).includes('\n'),
       );
-      const length = (node.items as Scalar[]).reduce(
+      const length = node.items.reduce<number>(
         (sum, item) => sum + (isScalar(item) ? String(item.value).length + 2 : MAX_LINE),
         0,
       );

@@ -27,10 +27,10 @@ export const CREDIT_TYPE_IDS = {
 
 export type CreditType = keyof typeof CREDIT_TYPE_IDS;
 
-const types = new Map<number, CreditType>(
-  Object.entries(CREDIT_TYPE_IDS).map(([type, id]) => [id, type as CreditType]),
+export const CREDIT_TYPES: readonly CreditType[] = Object.keys(CREDIT_TYPE_IDS).filter(
+  (type): type is CreditType => Object.hasOwn(CREDIT_TYPE_IDS, type),
 );
 
 export function creditType(id: number): CreditType | undefined {
-  return types.get(id);
+  return CREDIT_TYPES.find((type) => CREDIT_TYPE_IDS[type] === id);
 }

@@ -18,7 +18,9 @@ export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
 };
 
 const kinds = new Map<number, DocumentKind>(
-  Object.entries(SCHEMA_IDS).map(([kind, id]) => [id, kind as DocumentKind]),
+  Object.keys(SCHEMA_IDS)
+    .filter((kind): kind is DocumentKind => Object.hasOwn(SCHEMA_IDS, kind))
+    .map((kind) => [SCHEMA_IDS[kind], kind]),
 );
 
 export function documentKind(schemaId: number): DocumentKind | undefined {

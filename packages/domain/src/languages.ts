@@ -32,14 +32,15 @@ const language = (
 
 /** Norwegian is the default (specification §9.9). `no` is the key of bokmål on the wire. */
 export const DEFAULT_LANGUAGE = 'no';
+const BOKMAL = language(DEFAULT_LANGUAGE, 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']);
 /** A language that is not in the list falls back to English (specification §5.5). */
-const FALLBACK_LANGUAGE = 'en';
+const ENGLISH = language('en', 'English', 'en');
 
 /** In the order of the language list: main languages first. */
 export const LANGUAGES: readonly Language[] = [
-  language('no', 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']),
+  BOKMAL,
   language('sv', 'Svenska', 'sv', [], [], ['no', 'en']),
-  language('en', 'English', 'en'),
+  ENGLISH,
   language('nn', 'Norsk nynorsk', 'nn', [], ['no'], ['sv', 'en']),
   language('de', 'Deutsch', 'de'),
   language('fr', 'Français', 'fr'),
@@ -79,7 +80,7 @@ export function findLanguage(key: string): Language | undefined {
 
 /** The configured language of a key; English for an unknown key (specification §5.5). */
 export function languageOrFallback(key: string): Language {
-  return findLanguage(key) ?? (byKey.get(FALLBACK_LANGUAGE) as Language);
+  return findLanguage(key) ?? ENGLISH;
 }
 
 /** Keys to try in a language map, best first (specification §3.8). */
@@ -90,7 +91,7 @@ export function languagePreference(key: string): readonly string[] {
     ...chosen.alternativeKeys,
     ...chosen.siblings,
     ...chosen.fallback,
-    FALLBACK_LANGUAGE,
+    ENGLISH.key,
   ];
   return [...new Set(order)];
 }
@@ -109,12 +110,12 @@ export interface PickedText {
 export function pickText(map: LanguageMap | null | undefined, key: string): PickedText | undefined {
   if (!map) return undefined;
   const chosen = languageOrFallback(key);
-  const found =
-    languagePreference(key).find((candidate) => map[candidate]) ??
-    Object.keys(map).find((candidate) => map[candidate]);
-  if (found === undefined) return undefined;
+  const keys = [...languagePreference(key), ...Object.keys(map)];
+  const found = keys.find((candidate) => map[candidate]);
+  const text = found === undefined ? undefined : map[found];
+  if (found === undefined || text === undefined) return undefined;
   const isChosen = found === chosen.key || chosen.alternativeKeys.includes(found);
-  return { text: map[found] as string, lang: findLanguage(found)?.tag ?? found, isChosen };
+  return { text, lang: findLanguage(found)?.tag ?? found, isChosen };
 }
 
 /**
@@ -137,5 +138,5 @@ export function negotiateLanguage(stored: string | undefined, acceptLanguage = '
     const match = findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '');
     if (match) return match;
   }
-  return byKey.get(DEFAULT_LANGUAGE) as Language;
+  return BOKMAL;
 }

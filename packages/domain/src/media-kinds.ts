@@ -46,7 +46,7 @@ export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as cons
 
 /** Whether an image URL may be shown (specification §5.2). */
 export function isShownImage(url: string | null | undefined): url is string {
-  return Boolean(url) && !(url as string).includes(NO_IMAGE_MARKER);
+  return typeof url === 'string' && url !== '' && !url.includes(NO_IMAGE_MARKER);
 }
 
 /** URL of an image fitted into a box (the archive's `image/{identifier}?dimension=WxH`). */

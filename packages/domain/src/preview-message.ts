@@ -32,13 +32,15 @@ const KEY = /^[\x21-\x7e]{16,200}$/;
 
 /** Returns `undefined` for anything but an exact message. */
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const message = data as Readonly<Record<string, unknown>>;
-  if (message['type'] === 'show') return readShow(message);
-  return message['type'] === 'refresh' ? readRefresh(message) : undefined;
+  if (!isObject(data)) return undefined;
+  if (data['type'] === 'show') return readShow(data);
+  return data['type'] === 'refresh' ? readRefresh(data) : undefined;
 }
 
 type UntrustedMessage = Readonly<Record<string, unknown>>;
+
+const isObject = (data: unknown): data is UntrustedMessage =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 function readShow({
   document,

@@ -130,20 +130,24 @@ export type PackBlock = {
   [T in BlockType]: { readonly type: T } & ReadBy<(typeof BODIES)[T]>;
 }[BlockType];
 
-const TYPES = Object.keys(BODIES) as BlockType[];
+const isBlockType = (key: string): key is BlockType => Object.hasOwn(BODIES, key);
+const TYPES = Object.keys(BODIES).filter(isBlockType);
+// Shape<T> is invariant: the union of bodies is no Shape of a union.
+const bodyOf = (type: BlockType): Shape<object> => BODIES[type] as Shape<object>;
 
 export const block: Shape<PackBlock> = {
   expects: `a block of one kind: ${TYPES.join(', ')}`,
   read(node, reading) {
     const type = isMap(node) ? typeOf(node) : undefined;
     if (!type) return reportWrong(node, reading, this.expects);
-    const read = (BODIES[type] as Shape<object>).read(node, reading);
+    const read = bodyOf(type).read(node, reading);
     if (!read) return undefined;
+    // The body is that of its type.
     const value = { type, ...read } as PackBlock;
     reading.remember(value, node);
     return value;
   },
-  write: ({ type, ...rest }) => (BODIES[type] as Shape<object>).write(rest),
+  write: ({ type, ...rest }) => bodyOf(type).write(rest),
 };
 
 function typeOf(node: YAMLMap): BlockType | undefined {

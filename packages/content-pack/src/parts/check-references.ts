@@ -150,6 +150,7 @@ const CHECKS: { readonly [T in PackBlock['type']]: Check<BlockOf<T>> } = {
 };
 
 function checkBlockReferences(block: PackBlock, context: CheckContext): void {
+  // Each check takes the block of its key, which the index access cannot express.
   (CHECKS[block.type] as Check<PackBlock>)(block, context);
 }
 

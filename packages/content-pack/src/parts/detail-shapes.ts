@@ -19,7 +19,7 @@ import {
 } from './scalar-shapes.ts';
 import { checked, fields, list, optional, required, type FieldsOf, type Shape } from './shape.ts';
 
-/** The contract's lists are mutable; a list that was read is a new one. */
+// Why a cast: the contract's lists are mutable, and a list that was read is a new one.
 function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
   return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
 }

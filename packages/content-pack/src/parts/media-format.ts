@@ -60,7 +60,7 @@ export function formatOf(head: Buffer): MediaFormat | undefined {
   return SIGNATURES.find(([, matches]) => matches(head))?.[0];
 }
 
-const EXTENSION_FORMATS: Readonly<Record<string, readonly MediaFormat[]>> = {
+const EXTENSION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   tif: ['tiff'],
   // Many programs write audio into a generic MP4 container.
@@ -70,7 +70,7 @@ const EXTENSION_FORMATS: Readonly<Record<string, readonly MediaFormat[]>> = {
 /** Whether a name's extension matches the format. */
 export function fitsExtension(name: string, format: MediaFormat): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return (EXTENSION_FORMATS[extension] ?? [extension as MediaFormat]).includes(format);
+  return (EXTENSION_FORMATS[extension] ?? [extension]).includes(format);
 }
 
 interface ForeignKind {

@@ -1,6 +1,6 @@
 /** Shapes of pack.yaml, themes, codes, media sidecars, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
-import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
+import { CREDIT_TYPES } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
@@ -84,8 +84,6 @@ const filters = accepted(
   isImageFilters,
 );
 
-const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
-
 export const sidecar = fields('the keys of a sidecar', {
   id: required(id),
   alt_text: withDefault(texts, {}),
@@ -94,7 +92,7 @@ export const sidecar = fields('the keys of a sidecar', {
   credits: withDefault(
     list(
       fields('a credit with type: and name:', {
-        type: required(choice(creditTypes)),
+        type: required(choice(CREDIT_TYPES)),
         name: required(line),
       }),
     ),

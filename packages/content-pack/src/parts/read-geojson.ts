@@ -46,7 +46,7 @@ export function readFeatures<T extends object>(
 /** Rounds to seven decimals, a centimetre. */
 function toPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [lng, lat] = value as unknown[];
+  const [lng, lat]: unknown[] = value;
   if (typeof lng !== 'number' || typeof lat !== 'number') return undefined;
   if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return undefined;
   return [Number(lng.toFixed(7)) + 0, Number(lat.toFixed(7)) + 0];

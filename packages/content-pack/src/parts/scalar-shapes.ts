@@ -1,5 +1,5 @@
 /** Shapes of single values: texts, numbers, names, positions, dates. */
-import { isScalar, isSeq, Scalar, type Node, isMap, type Pair } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
 import { checked, reportWrong, type Shape, keyOf, valueOf } from './shape.ts';
@@ -184,9 +184,7 @@ const fromDegrees = (value: number): string =>
 export const position: Shape<LatLng> = {
   expects: DEGREES,
   read(node, reading) {
-    const text = isSeq(node)
-      ? node.items.map((item) => written(item as Node)).join(',')
-      : written(node);
+    const text = isSeq(node) ? node.items.filter(isNode).map(written).join(',') : written(node);
     const parsed = text === undefined ? undefined : parseLocation(text);
     if (!parsed) return reportWrong(node, reading, DEGREES);
     warnIfSwapped(parsed, node, reading);
@@ -267,8 +265,9 @@ function readLanguage<T>(
 }
 
 export function inLanguageOrder<T>(map: Readonly<Record<string, T>>): Record<string, T> {
-  const known = LANGUAGE_KEYS.filter((key) => Object.hasOwn(map, key));
-  return Object.fromEntries(known.map((key) => [key, map[key] as T]));
+  const rank = (key: string): number => LANGUAGE_KEYS.indexOf(key);
+  const known = Object.entries(map).filter(([key]) => isLanguageKey(key));
+  return Object.fromEntries(known.sort(([a], [b]) => rank(a) - rank(b)));
 }
 
 /** A map required for every reader: missing languages of the pack are a warning. */

@@ -3,7 +3,7 @@
  * value back. Reading a written value gives the same value, so that reader and writer of a pack
  * cannot diverge.
  */
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Reading } from './yaml-reading.ts';
 
 export interface Shape<T> {
@@ -85,8 +85,8 @@ export function checked<T>(
 
 /** The value node of a pair; `undefined` when it is empty, as after `image:`. */
 export function valueOf(pair: Pair | undefined): Node | undefined {
-  const node = pair?.value as Node | null | undefined;
-  return !node || (isScalar(node) && node.value === null) ? undefined : node;
+  const node = pair?.value;
+  return !isNode(node) || (isScalar(node) && node.value === null) ? undefined : node;
 }
 
 export function keyOf(pair: Pair): string {
@@ -103,7 +103,8 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
     expects: `a list, each item ${item.expects}`,
     read(node, reading) {
       if (!isSeq(node)) return reportWrong(node, reading, this.expects);
-      const items = (node.items as Node[])
+      const items = node.items
+        .filter(isNode)
         .map((entry) => item.read(entry, reading))
         .filter((value) => value !== undefined);
       reading.remember(items, node);
@@ -170,6 +171,7 @@ export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFi
         else if (field.isRequired) isComplete = false;
       }
       reading.remember(value, node);
+      // The loop has read every required key by its shape, which the types cannot follow.
       return isComplete ? (value as ReadByFields<S>) : undefined;
     },
     write: (value) => writeFields(value, entries),
@@ -185,9 +187,10 @@ function readField(map: YAMLMap, key: string, field: Field<unknown>, reading: Re
 }
 
 function writeFields(value: object, entries: readonly [string, Field<unknown>][]): unknown {
+  const parts = new Map<string, unknown>(Object.entries(value));
   const written: Record<string, unknown> = {};
   for (const [key, { shape, fallback }] of entries) {
-    const part = (value as Record<string, unknown>)[key];
+    const part = parts.get(key);
     if (part === undefined || isSame(part, fallback)) continue;
     const data = shape.write(part);
     if (data !== undefined) written[key] = data;

@@ -4,6 +4,7 @@
  */
 import {
   isAlias,
+  isNode,
   isCollection,
   isMap,
   isScalar,
@@ -69,7 +70,7 @@ export function readYaml(
 
 function createReading(file: string, log: IssueLog, lineAt: (offset: number) => number): Reading {
   const line = (node: unknown): number | undefined => {
-    const range = (node as { range?: [number, number, number] | null } | null)?.range;
+    const range = isNode(node) ? node.range : undefined;
     return range ? lineAt(range[0]) : undefined;
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs one: Debian's package when permitted, else
- * Playwright's.
+ * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
+ * Playwright's), and ffmpeg (Debian's package when permitted).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -43,4 +43,19 @@ function firstOf(candidates: readonly (string | undefined)[]): string | undefine
   return candidates.find(
     (candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate),
   );
+}
+
+/** On a slow network the tests run without it. */
+const INSTALL_MS = 180_000;
+
+/** Path of ffmpeg; `undefined` when it is unavailable: tests that need it are skipped. */
+export function ensureFfmpeg(): string | undefined {
+  const found = process.env['TEST_FFMPEG'] ?? firstOf(onPath(['ffmpeg']));
+  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (found || !mayInstall) return found;
+  console.log('Installing ffmpeg from Debian’s packages …');
+  const options = { stdio: 'ignore', timeout: INSTALL_MS } as const;
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'ffmpeg'], options);
+  return firstOf(onPath(['ffmpeg']));
 }
