@@ -120,15 +120,15 @@ const watchMap = (points: number): string => `{
   };
 
   const { promise: given, resolve: give } = Promise.withResolvers();
-  const ask = window.fetch.bind(window);
+  const request = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const url = new URL(input.url ?? input, location.href);
-    if (!url.pathname.endsWith('/documents/mapdata')) return ask(input, init);
+    if (!url.pathname.endsWith('/documents/mapdata')) return request(input, init);
     url.searchParams.set('page_size', '${points}');
-    const answer = await ask(url, init);
-    const body = await answer.blob();
+    const response = await request(url, init);
+    const body = await response.blob();
     await given;
-    return new Response(body, answer);
+    return new Response(body, response);
   };
 
   const look = () => {
@@ -197,15 +197,15 @@ const page = ({ width, height }: Box, pointsPath: string): string => `<!doctype 
       version: 8,
       sources: { points: { type: 'geojson', data: collection([]), ...clusters } },
       layers: [
-        { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } },
+        { id: 'background', type: 'background', paint: { 'background-color': '#eee' } },
         { id: 'circles', ...circles },
       ],
     },
   });
   map.once('idle', async () => {
     map.getContainer().dataset.status = 'ready';
-    const answer = await fetch('${pointsPath}', { headers: { 'api-key': '${API_KEY}' } });
-    const { points } = await answer.json();
+    const response = await fetch('${pointsPath}', { headers: { 'api-key': '${API_KEY}' } });
+    const { points } = await response.json();
     const features = points.map(([id, kind, lat, lng]) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lng, lat] },

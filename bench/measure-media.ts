@@ -62,7 +62,7 @@ function importPack(folder: string): void {
   ];
   const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-  if (status !== 0) throw new Error('The pack of pictures was refused.');
+  if (status !== 0) throw new Error('The pack of images was rejected.');
 }
 
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
@@ -120,9 +120,9 @@ async function fetchAll(urls: readonly string[], atOnce: number) {
  */
 async function bytesOf(url: string): Promise<number> {
   const request = get(url, { headers: { accept: 'image/webp' }, agent });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}`);
-  return (await buffer(answer)).length;
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
+  return (await buffer(response)).length;
 }
 
 /** A fixed response of the same size, requested in the same manner. */

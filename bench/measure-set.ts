@@ -90,7 +90,7 @@ interface Prepared {
   readonly close: () => Promise<void>;
 }
 
-const SEEDS = { recorded: 1, asked: 2 };
+const SEEDS = { recorded: 1, requested: 2 };
 
 async function prepare(set: DataSet, scenarios: readonly Scenario[]): Promise<Prepared> {
   const database = await set.open();
@@ -128,7 +128,7 @@ async function measureMemory(
 }
 
 function httpMeasures({ origin }: Running, facts: Facts, scenario: Scenario) {
-  const target = { origin, headers: HEADERS, paths: pathsOf(scenario, facts, SEEDS.asked) };
+  const target = { origin, headers: HEADERS, paths: pathsOf(scenario, facts, SEEDS.requested) };
   return {
     http: (seconds: number) => load(target, seconds),
     oneHttp: (seconds: number) => load(target, seconds, 1),

@@ -171,7 +171,7 @@ async function scorePage(origin: string, path: string, chromePath: string): Prom
   try {
     const options = { port: chrome.port, onlyCategories: [...CATEGORIES] };
     const result = await lighthouse(origin + path, options);
-    if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
     const { categories, audits } = result.lhr;
     const value = (audit: string): number => audits[audit]?.numericValue ?? 0;
     const lost = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);

@@ -97,10 +97,10 @@ const BASELINE = {
 };
 
 /** Runs with a temporary folder, which is removed afterwards. */
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
   try {
-    return await use(folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ const drawing = (shape: string): string =>
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
 
-describe('pictures', () => {
+describe('images', () => {
   const images = new Map<string, Buffer>();
 
   beforeAll(async () => {

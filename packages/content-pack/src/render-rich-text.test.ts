@@ -118,7 +118,7 @@ it('plainTextOf decodes character references and separates blocks by lines', () 
 it('inspectMarkdown finds links, images and disallowed tags', () => {
   expect(inspectMarkdown('- [a](article:1)\n\n![b](c.png) <u>d</u> <table>')).toEqual([
     { kind: 'link', value: 'article:1' },
-    { kind: 'picture', value: 'c.png' },
+    { kind: 'image', value: 'c.png' },
     { kind: 'tag', value: 'table' },
   ]);
 });

@@ -74,7 +74,7 @@ export function plainLine(source: string): string {
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'picture' | 'tag' | 'nesting';
+  readonly kind: 'link' | 'image' | 'tag' | 'nesting';
   /** URL of a link or image, name of a removed tag, or the line that is nested too deep. */
   readonly value: string;
 }
@@ -86,7 +86,7 @@ export function inspectMarkdown(source: string): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
-    if (token.type === 'image') findings.push({ kind: 'picture', value: String(token['href']) });
+    if (token.type === 'image') findings.push({ kind: 'image', value: String(token['href']) });
     if (token.type !== 'html') return;
     for (const [, tag = ''] of token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)) {
       if (!isRichTextTag(tag.toLowerCase())) findings.push({ kind: 'tag', value: tag });

@@ -11,8 +11,8 @@ import {
 const BERGEN = { lat: 60.3971, lng: 5.3244 };
 
 /**
- * Inverse geodesic on the WGS 84 ellipsoid: T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid with
- * application of nested equations", Survey Review 23 (176), 1975, pp. 88-93.
+ * Inverse geodesic on the WGS 84 ellipsoid: T. Vincenty, "Direct and inverse solutions of geodesics
+ * on the ellipsoid with application of nested equations", Survey Review 23 (176), 1975, pp. 88-93.
  */
 function vincenty(from: LatLng, to: LatLng): number {
   const a = 6_378_137;

@@ -46,7 +46,7 @@ describe('licences', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it.each([
     ['1600x1000', { width: 1600, height: 1000 }],
     ['0x10', undefined],

@@ -132,8 +132,7 @@ export type PackBlock = {
 
 const isBlockType = (key: string): key is BlockType => Object.hasOwn(BODIES, key);
 const TYPES = Object.keys(BODIES).filter(isBlockType);
-// Shape<T> is invariant: the union of bodies is no Shape of a union.
-const bodyOf = (type: BlockType): Shape<object> => BODIES[type] as Shape<object>;
+const bodyOf = (type: BlockType): Shape<object> => BODIES[type];
 
 export const block: Shape<PackBlock> = {
   expects: `a block of one kind: ${TYPES.join(', ')}`,

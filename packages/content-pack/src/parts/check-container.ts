@@ -222,10 +222,11 @@ const afterTimes = (box: Buffer): number => box.readUInt32BE(box[0] === 1 ? 20 :
 
 /** End of a track's fragment in seconds. */
 function endOf(part: Buffer, tracks: ReadonlyMap<number, Track>): number {
-  const [head, begin] = [one(part, 'tfhd'), one(part, 'tfdt')];
+  const [head, decodeTime] = [one(part, 'tfhd'), one(part, 'tfdt')];
   const track = tracks.get(head.readUInt32BE(4));
   if (!track || track.scale === 0) return 0;
-  const start = begin[0] === 1 ? Number(begin.readBigUInt64BE(4)) : begin.readUInt32BE(4);
+  const start =
+    decodeTime[0] === 1 ? Number(decodeTime.readBigUInt64BE(4)) : decodeTime.readUInt32BE(4);
   const sample = sampleDuration(head) ?? track.sample;
   const runs = within(part, 'trun').map((run) => runDuration(run, sample));
   return runs.reduce((sum, units) => sum + units, start) / track.scale;

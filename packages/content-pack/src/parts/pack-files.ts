@@ -171,10 +171,10 @@ export async function readOnce<T>(
   file: string,
   read: (log: IssueLog) => Promise<T>,
 ): Promise<T> {
-  const { said, told } = await unchanged(join(folder.path, file), 'text', async () => {
+  const { result, ownLog } = await unchanged(join(folder.path, file), 'text', async () => {
     const own = createIssueLog();
-    return { said: await read(own), told: own };
+    return { result: await read(own), ownLog: own };
   });
-  log.take(told);
-  return said;
+  log.take(ownLog);
+  return result;
 }

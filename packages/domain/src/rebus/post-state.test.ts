@@ -78,8 +78,8 @@ describe('a post', () => {
     ['is hidden until the one before is solved', hidden, [start], 'hidden'],
     ['is hidden also when its code is scanned', hiddenWithAll, [scan('code')], 'hidden'],
     ['shows itself then, locked', hiddenWithAll, [solveFirst], 'distance+qr'],
-    ['has begun with a hint', {}, [hint], 'started'],
-    ['has begun with a wrong answer', {}, [wrong], 'started'],
+    ['has started with a hint', {}, [hint], 'started'],
+    ['has started with a wrong answer', {}, [wrong], 'started'],
     ['takes no answer while it is locked', byCode, [right], 'qr'],
     ['is finished with the right one', {}, [right], 'finished'],
     [

@@ -64,10 +64,10 @@ function unmetOf(
   const waits = post.conditions.sequence === true && before.length > 0;
   const first: Unmet[] = waits ? [{ by: 'sequence', posts: before }] : [];
   if (progress.isOpened) return first;
-  return [...first, ...unmetThere(post, progress, position), ...unmetCode(post, progress)];
+  return [...first, ...unmetDistance(post, progress, position), ...unmetCode(post, progress)];
 }
 
-function unmetThere(
+function unmetDistance(
   { conditions, location, codes = [] }: PostRules,
   { isReached, isScanned }: PostProgress,
   position: Position | undefined,

@@ -140,7 +140,7 @@ describe('reading a log', () => {
 });
 
 it.each([
-  ['nothing is kept', null, { isSolved: false, points: 3 }, { isSolved: false, points: 3 }],
+  ['nothing is stored', null, { isSolved: false, points: 3 }, { isSolved: false, points: 3 }],
   ['the device is the first to solve', { isSolved: false }, { isSolved: true }, { isSolved: true }],
   ['the device is older', { isSolved: true }, { isSolved: false }, { isSolved: true }],
   ['the device does not say', { isSolved: true }, { points: 3 }, { isSolved: true, points: 3 }],
