@@ -3,7 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = { environment: 'node', restoreMocks: true } as const;
 
-/** Files that start processes again and again take a minute each: first, so that none is left alone at the end. */
+/**
+ * Files that start processes repeatedly take a minute each: run first, so that none is left running
+ * alone at the end.
+ */
 const LONG = /(?:cli|killed-import|killed-server|main|database-away|packs)\.test/;
 
 class LongFirst extends BaseSequencer {
@@ -13,7 +16,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** `unit`: pure rules, seconds. `api`: HTTP in, a real database behind. */
+/** `unit`: pure rules, seconds. `api`: HTTP requests on a real database. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,10 +29,10 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
+            '{tools,content/basemap/recipe}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
-          // Seconds of work on a machine that has other things to do.
+          // Allows for seconds of work on a busy machine.
           testTimeout: 30_000,
         },
       },

@@ -1,10 +1,12 @@
 /**
- * `npm run bench`: speed, memory and bytes, each beside a baseline measured in the same run on the same machine, since
- * machines are noisy and differ: what counts is the ratio.
- *
- *   --documents N   size of the synthetic corpus (100,000)    --large   growth up to 1,000,000 as well
- *   --quick         2,000 documents, one round of a second    --only api|site|pictures   only this part
- *   --save          writes docs/performance.md                --keep FOLDER   keeps the sets for the next run
+ * `npm run bench`: speed, memory and transfer sizes, each beside a baseline measured in the same
+ * run on the same machine. Absolute figures depend on the machine; the ratio counts.
+ * --documents N size of the synthetic corpus (100,000)
+ * --large growth up to 1,000,000 as well
+ * --quick 2,000 documents, one round of a second
+ * --only api|site|pictures only this part
+ * --save writes docs/performance.md
+ * --keep FOLDER stores the data sets for the next run
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +18,7 @@ import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
 import type { Frames } from './measure-images.ts';
 import { measureSet, type ScenarioResult, type SetResult } from './measure-set.ts';
-import type { Load } from './load.ts';
+import type { Comparison, Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -25,7 +27,7 @@ import { ms, rates, reported, printLine, startTable, times, rounded } from './re
 const PORT = 4380;
 const MILLION = 1_000_000;
 const MAP_POINTS = 50_000;
-/** What must not grow with the number of documents. */
+/** Scenarios whose time must not grow with the number of documents. */
 const STEADY: readonly Scenario[] = ['document by id', 'list near', 'search, rare word'];
 
 const { values: flags } = parseArgs({
@@ -62,9 +64,8 @@ function showSet(result: SetResult, fillS: number): void {
     const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
     row(question, ...rates(http), ...rates(sql), ...one);
   }
-  const share = (cached.ours.perSecond / cached.baseline.perSecond) * 100;
   const cachedRow = startTable(
-    'kept answer',
+    'cached response',
     'Varde /s',
     'p50 ms',
     'fixed string /s',
@@ -77,7 +78,7 @@ function showSet(result: SetResult, fillS: number): void {
     ms(cached.ours.p50),
     rounded(cached.baseline.perSecond),
     ms(cached.baseline.p50),
-    `${share.toFixed(0)} %`,
+    percent(cached.ours.perSecond / cached.baseline.perSecond),
   );
   showById(result.byId);
   printLine(
@@ -86,13 +87,13 @@ function showSet(result: SetResult, fillS: number): void {
   );
 }
 
-/** Where the cost above the statement lies: most of it in the way there and back. */
+/** Costs above the bare statement, most of it the HTTP round trip. */
 function showById({ ours, baseline, sql }: SetResult['byId']): void {
-  const row = startTable('document by id, one at a time, not kept', 'p50 ms', 'times the SQL');
+  const row = startTable('document by id, one at a time, uncached', 'p50 ms', 'times the SQL');
   for (const [what, { p50 }] of Object.entries({
     'the statement alone': sql,
     'a bare Fastify that runs the statement and writes its rows': baseline,
-    'Varde: who asks, schemas, grants, presenter, ETag, log': ours,
+    'Varde: caller, schemas, grants, presenter, ETag, log': ours,
   }))
     row(what, ms(p50), times(p50 / sql.p50));
 }
@@ -125,13 +126,13 @@ async function showMap(set: DataSet): Promise<void> {
   const row = startTable(
     `map, ${rounded(points)} points, drawn in software`,
     'until the first pins, ms',
-    'longest task when the points come, ms',
+    'longest task when the points arrive, ms',
     'longest task when panning, ms',
   );
   const cells = ({ firstPins, onPoints, panning }: MapResult) =>
     [firstPins, onPoints, panning].map(rounded);
-  row('Varde, with its ground, names and list', ...cells(ours));
-  row('baseline: MapLibre alone, the same points as circles on plain ground', ...cells(baseline));
+  row('Varde, with its basemap, names and list', ...cells(ours));
+  row('baseline: MapLibre alone, the same points as circles without a basemap', ...cells(baseline));
 }
 
 function showGrowth(growth: Growth): void {
@@ -148,88 +149,69 @@ function showGrowth(growth: Growth): void {
 
 async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
-  const { page, profile, start, routes, scores, images } = site;
+  const { page, profile, start, routes, scores, images, offline, scans } = site;
   printLine('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'baseline', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
     `${rounded(perSecond)}/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`;
   const shares = [
     [
-      'article, from what is kept; baseline: the same HTML as a fixed string',
+      'article, from the cache; baseline: the same HTML as a fixed string',
       page.cached.ours,
       page.cached.baseline,
     ],
-    ['article, from what is kept; baseline: `renderToString` alone', page.cached.ours, page.react],
-    ['article, rendered anew; baseline: `renderToString` alone', page.rendered, page.react],
+    ['article, from the cache; baseline: `renderToString` alone', page.cached.ours, page.react],
+    ['article, rendered; baseline: `renderToString` alone', page.rendered, page.react],
   ] as const;
   for (const [what, ours, baseline] of shares)
-    row(
-      what,
-      rate(ours),
-      rate(baseline),
-      `${((ours.perSecond / baseline.perSecond) * 100).toFixed(0)} %`,
-    );
+    row(what, rate(ours), rate(baseline), percent(ours.perSecond / baseline.perSecond));
   row(
-    'start with content until the first answer; baseline: an empty Fastify',
-    `${rounded(start.ours)} ms`,
-    `${rounded(start.baseline)} ms`,
-    times(start.ours / start.baseline),
+    ...compared('start with content until the first response; baseline: an empty Fastify', start),
   );
   showProfile(profile);
   const bytes = startTable(
     'page, cold cache',
     'JavaScript before use, brotli KB',
-    'JavaScript behind it',
+    'JavaScript prefetched',
     'CSS, brotli KB',
     'HTML, brotli KB',
     'requests',
   );
   const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
   for (const { path: pathname, script, laterScript, style, html, requests } of routes)
-    bytes(
-      pathname,
-      kilobytes(script),
-      kilobytes(laterScript),
-      kilobytes(style),
-      kilobytes(html),
-      requests,
-    );
+    bytes(pathname, ...[script, laterScript, style, html].map(kilobytes), requests);
   showScores(scores);
   showImages(images);
-  showOffline(site);
-  showScans(site);
-}
-
-function showScans({ scans }: SiteResult): void {
-  const row = startTable(
-    'a sign before the camera, a quarter of the speed',
+  const offlineRow = startTable('offline', 'Varde', 'baseline', 'ratio');
+  const playable =
+    'stored rebus of 20 posts until it is playable; baseline: an empty page from the same cache';
+  offlineRow(...compared(playable, offline));
+  const scanRow = startTable(
+    'a code in the camera, a quarter of the speed',
     'Varde',
     'baseline',
     'ratio',
   );
-  for (const { held, scan, baseline } of scans)
-    row(
-      `held ${held}, until its text is read; baseline: the decoder alone`,
-      `${rounded(scan)} ms`,
-      `${rounded(baseline)} ms`,
-      times(scan / baseline),
+  for (const { held, ...scan } of scans)
+    scanRow(
+      ...compared(`held ${held}, until its text is shown; baseline: the decoder alone`, scan),
     );
 }
 
-function showOffline({ offline: { rebus, baseline } }: SiteResult): void {
-  const row = startTable('without a network', 'Varde', 'baseline', 'ratio');
-  row(
-    'stored rebus of 20 posts until it can be played; baseline: an empty page from the same store',
-    `${rounded(rebus)} ms`,
-    `${rounded(baseline)} ms`,
-    times(rebus / baseline),
-  );
-}
+/** A row of milliseconds beside the baseline, and the ratio. */
+const compared = (what: string, { ours, baseline }: Comparison): readonly string[] => [
+  what,
+  `${rounded(ours)} ms`,
+  `${rounded(baseline)} ms`,
+  times(ours / baseline),
+];
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
 function showImages({ firstImage, zooming, resting }: SiteResult['images']): void {
-  const row = startTable('pictures', 'Varde', 'baseline');
+  const row = startTable('images', 'Varde', 'baseline');
   row(
-    'opening picture of an article painted, cold, slow 4G, a quarter of the speed',
+    'hero image of an article painted, cold cache, slow 4G, a quarter of the speed',
     `${rounded(firstImage)} ms`,
     '',
   );
@@ -243,15 +225,14 @@ function showImages({ firstImage, zooming, resting }: SiteResult['images']): voi
 }
 
 function showProfile(profile: SiteResult['profile']): void {
-  const row = startTable('an article rendered anew: where the time goes', 'ms', 'share');
+  const row = startTable('rendering an article: where the time goes', 'ms', 'share');
   const total = profile.reduce((sum, one) => sum + one.ms, 0);
-  for (const { part, ms: spent } of profile)
-    row(part, ms(spent), `${((spent / total) * 100).toFixed(0)} %`);
+  for (const { part, ms: spent } of profile) row(part, ms(spent), percent(spent / total));
 }
 
 function showScores(scores: SiteResult['scores']): void {
   const row = startTable(
-    'Lighthouse, phone, throttled (middle of three)',
+    'Lighthouse, phone, throttled (median of three)',
     'performance',
     'accessibility',
     'best practices',
@@ -274,26 +255,26 @@ const IMAGE_COUNT = flags.quick ? 40 : 200;
 
 async function showMedia(): Promise<void> {
   const { cold, warm, large, memory } = await measureMedia(PORT, IMAGE_COUNT);
-  printLine(`\n## Pictures, ${IMAGE_COUNT} of 3500 pixels`);
+  printLine(`\n## Images, ${IMAGE_COUNT} of 3500 pixels`);
   const row = startTable('a second', 'Varde', 'baseline', 'rate');
   for (const [what, { ours, baseline }] of [
-    ['thumbnails, not made yet; baseline: sharp alone, from file to nothing', cold],
-    ['thumbnails, made; baseline: a Fastify with as many bytes', warm],
-    ['whole pictures (WebP), all asked for at once; baseline: sharp alone', large],
+    ['thumbnails, not derived yet; baseline: sharp alone, output discarded', cold],
+    ['thumbnails, derived; baseline: a Fastify with as many bytes', warm],
+    ['full-size images (WebP), all requested at once; baseline: sharp alone', large],
   ] as const)
-    row(what, ours.toFixed(1), baseline.toFixed(1), `${((ours / baseline) * 100).toFixed(0)} %`);
+    row(what, ours.toFixed(1), baseline.toFixed(1), percent(ours / baseline));
   printLine(
-    `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are asked for at once in 3500 pixels, ` +
-      `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
+    `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are requested at once in 3500 pixels, ` +
+      `${rounded(memory.all)} MB while all others are: it grows with the number of concurrent renderings (3 at most), not with the length of the queue. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
   );
 }
 
 const INTRODUCTION = `# Performance
 
-Made by \`npm run bench -- --save\`. Each figure stands beside a baseline measured in the same run; the ratio is what can be compared
-between machines. The content is a synthetic corpus (\`bench/corpus\`); questions differ from each other, so that no answer is kept but where
-it says so. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
-statements that the server sends for the same questions, run in the measuring process without a server.
+Generated by \`npm run bench -- --save\`. Each figure is beside a baseline measured in the same run; only the ratio is comparable between
+machines. The content is a synthetic corpus (\`bench/corpus\`); requests differ from each other, so that no response is cached unless
+stated. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
+statements that the server sends for the same requests, run in the measuring process without a server.
 
 `;
 

@@ -1,4 +1,4 @@
-/** Data folders with a synthetic corpus to measure on. */
+/** Data folders with a synthetic corpus for measurements. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,19 +6,21 @@ import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { fillDatabase } from './corpus/fill-database.ts';
 
-/** None is cut short by it. */
+/** Long enough for every statement of the import. */
 const STATEMENT_WITHIN_MS = 60_000;
 
 export interface DataSet {
   readonly documents: number;
   readonly folder: string;
-  /** Seconds that filling it took. */
+  /** Seconds that the import took. */
   readonly fillS: number;
   open(): Promise<Database>;
   remove(): void;
 }
 
-/** @param cacheFolder folder for sets that stay, and are taken again by the next run; else removed after use */
+/**
+ * @param cacheFolder keeps the data sets for the next run; without it they are removed after use
+ */
 export async function makeDataSet(documents: number, cacheFolder?: string): Promise<DataSet> {
   const folder = cacheFolder
     ? path.join(cacheFolder, String(documents))
@@ -31,7 +33,7 @@ export async function makeDataSet(documents: number, cacheFolder?: string): Prom
     fillS: (performance.now() - started) / 1000,
     open: async () => {
       const database = await openDatabase({ dataFolder: folder });
-      // As while serving: the same settings of the connections.
+      // The same connection settings as in the server.
       database.limitStatements(STATEMENT_WITHIN_MS);
       return database;
     },

@@ -1,6 +1,7 @@
 /**
- * The baseline of pictures: sharp alone, from file to nothing, so many at once. Started as a process of its own with
- * `{files, box, fit, places}` as JSON on standard input; prints `{ms, peak}`: how long it took, and its memory in megabytes at most.
+ * Baseline of image scaling: sharp alone, with limited concurrency, output discarded. Reads
+ * `{files, box, fit, places}` as JSON from standard input; prints `{ms, peak}`: the duration, and
+ * the peak memory in megabytes.
  */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';

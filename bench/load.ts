@@ -8,7 +8,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Gives the path to ask for next. */
+/** Returns the path of the next request. */
 export type Paths = () => string;
 
 export interface LoadTarget {
@@ -19,7 +19,7 @@ export interface LoadTarget {
 
 export const CONNECTIONS = 10;
 
-/** Asks without a pause for so long; the next path is drawn when a connection is free. */
+/** Sends requests continuously; the next path is drawn when a connection is free. */
 export async function load(
   { origin, paths, headers }: LoadTarget,
   seconds: number,
@@ -37,7 +37,7 @@ export async function load(
       },
       (error: unknown, done: autocannon.Result) => (error ? reject(asError(error)) : resolve(done)),
     );
-    // The library's own percentiles are whole milliseconds.
+    // The library's own percentiles are in whole milliseconds.
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -59,11 +59,30 @@ export function summary(times: readonly number[], seconds: number): Load {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
+/** The medians of two measurements over alternating rounds. */
+export async function alternate(
+  rounds: number,
+  ours: () => Promise<number>,
+  baseline: () => Promise<number>,
+): Promise<Comparison> {
+  const values = { ours: new Array<number>(), baseline: new Array<number>() };
+  for (let round = 0; round < rounds; round += 1) {
+    values.ours.push(await ours());
+    values.baseline.push(await baseline());
+  }
+  return { ours: median(values.ours), baseline: median(values.baseline) };
+}
+
+export interface Comparison {
+  readonly ours: number;
+  readonly baseline: number;
+}
+
 const middle = (loads: readonly Load[]): Load =>
   loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
 
 export interface Pace {
-  /** Of a round. */
+  /** Duration of a round. */
   readonly seconds: number;
   readonly rounds: number;
 }
@@ -71,8 +90,8 @@ export interface Pace {
 export type Measure = (seconds: number) => Promise<Load>;
 
 /**
- * Measures several things in turn, round by round, so that a machine that slows down slows all; answers the round with
- * the median rate of each.
+ * Measures several targets in alternating rounds, so that a machine that slows down affects all of
+ * them; returns the round with the median rate of each.
  */
 export async function compare<N extends string>(
   measures: Readonly<Record<N, Measure>>,

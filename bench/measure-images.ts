@@ -1,10 +1,13 @@
-/** How soon an article shows its picture on a slow phone, and how smoothly the gallery zooms; frames are drawn in software here. */
+/**
+ * Time until an article on a slow phone shows its first image, and smoothness of zooming in the
+ * gallery; frames are rendered in software here.
+ */
 import { devices, type Browser, type Page } from '@playwright/test';
 import { median } from './load.ts';
 import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 3;
-/** As Lighthouse's slow 4G. */
+/** Lighthouse's slow 4G profile. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -16,20 +19,20 @@ const ZOOMING_MS = 3_000;
 const WHEEL_MS = 50;
 
 export interface ImagesResult {
-  /** Milliseconds until the opening picture is painted, cold. */
+  /** Milliseconds until the first image is painted, with a cold cache. */
   readonly firstImage: number;
   readonly zooming: Frames;
-  /** The open gallery at rest: what this machine draws at best. */
+  /** The idle open gallery: the best frame rate of this machine. */
   readonly resting: Frames;
 }
 
 export interface Frames {
   readonly perSecond: number;
-  /** Milliseconds between two frames that 95 of 100 keep to. */
+  /** 95th percentile of the milliseconds between two frames. */
   readonly p95: number;
 }
 
-/** The middle of several rounds. @param article with a picture that opens it */
+/** The median of several rounds. @param article with a hero image */
 export async function measureImages(origin: string, article: string): Promise<ImagesResult> {
   const browser = await launchBrowser();
   const url = origin + article;
@@ -53,7 +56,7 @@ async function measureFirstImage(browser: Browser, url: string): Promise<number>
   return painted;
 }
 
-/** Runs in the page, as text. The opening picture is the largest thing on a phone's first screen. */
+/** Source of a script for the page. On a phone the hero image is the largest contentful paint. */
 const OBSERVE_IMAGE_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { element, startTime } of list.getEntries())
@@ -61,7 +64,7 @@ const OBSERVE_IMAGE_PAINT = `new Promise((resolve) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Collects the times of frames from now on. */
+/** Records frame times from now on. */
 const WATCH_FRAMES = `{
   window.frameTimes = [];
   const next = (time) => {
@@ -84,7 +87,7 @@ async function zoom(browser: Browser, url: string) {
   return { zooming, resting };
 }
 
-/** In and out around the middle. */
+/** Zooms in and out around the middle. */
 async function turnWheel(page: Page): Promise<void> {
   await page.mouse.move(600, 400);
   for (let turn = 0; turn < ZOOMING_MS / WHEEL_MS; turn++) {

@@ -1,4 +1,7 @@
-/** The map with very many points: how soon they are drawn, and for how long the page is held up; beside MapLibre alone. */
+/**
+ * The map with very many points: time until they are drawn, and long tasks of the main thread;
+ * beside MapLibre alone.
+ */
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { median } from './load.ts';
@@ -7,7 +10,7 @@ import { API_KEY, launchBrowser } from './processes.ts';
 const ROUNDS = 3;
 const MAP_PATH = '/explore/map?c=61,10&z=5';
 const POINTS = 'documents/mapdata?schema_names=article,group,rebus,owner';
-/** Long enough for tiles, fading and what follows them. */
+/** Long enough for tiles, fading and follow-up work. */
 const REST_MS = 2_000;
 const DRAGS = 4;
 const DRAG_PX = 240;
@@ -16,12 +19,12 @@ const DRAG_PX = 240;
 export interface MapResult {
   /** From the points' arrival until the map shows them. */
   readonly firstPins: number;
-  /** The longest task of the page's own thread meanwhile, and while the map is dragged. */
+  /** The longest main-thread task meanwhile, and while the map is dragged. */
   readonly onPoints: number;
   readonly panning: number;
 }
 
-/** The middle of several rounds, in turns. */
+/** The median of several alternating rounds. */
 export async function measureMap(
   origin: string,
   points: number,
@@ -42,7 +45,7 @@ export async function measureMap(
   return { ours: middleOf(ours), baseline: middleOf(baseline) };
 }
 
-/** Two visits: seeing when the map changes would itself be a long task. */
+/** Two visits: detecting a change of the map would itself be a long task. */
 async function measure(context: BrowserContext, url: string) {
   const looking = await open(context, url);
   const firstPins: number = await looking.page.evaluate(GIVE_AND_LOOK);
@@ -71,7 +74,7 @@ async function open(context: BrowserContext, url: string) {
 
 const longest = (page: Page): Promise<number> => page.evaluate(LONGEST);
 
-/** To and fro. */
+/** Drags back and forth. */
 async function drag(page: Page, { x, y, width, height }: Box & { x: number; y: number }) {
   const [left, top] = [x + width / 2, y + height / 2];
   for (let turn = 0; turn < DRAGS; turn++) {
@@ -92,37 +95,40 @@ function middleOf(results: readonly MapResult[]): MapResult {
   };
 }
 
-/* What runs in the page, as text: it holds the points back, and sees when they are drawn. */
+/* Sources of scripts for the page, which hold the points back and detect when they are drawn. */
 
-/** Milliseconds from the moment that the points are there until the map looks different; looking holds the page up. */
+/**
+ * Milliseconds from the arrival of the points until the map looks different; looking blocks the
+ * main thread.
+ */
 const GIVE_AND_LOOK = 'mapWatch.give(true)';
 const GIVE = 'mapWatch.give(false)';
-/** Milliseconds of the longest task since the last time. */
+/** Milliseconds of the longest task since the last call. */
 const LONGEST = 'mapWatch.longest()';
 
-/** To be run before any script of the page. */
+/** Must run before any script of the page. */
 const watchMap = (points: number): string => `{
   let longest = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ type: 'longtask', buffered: true });
 
-  // Without this a map can be read only in the moment in which it is drawn.
+  // Without this a map can only be read at the moment of drawing.
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, options) {
     return getContext.call(this, kind, { ...options, preserveDrawingBuffer: true });
   };
 
   const { promise: given, resolve: give } = Promise.withResolvers();
-  const ask = window.fetch.bind(window);
+  const request = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const url = new URL(input.url ?? input, location.href);
-    if (!url.pathname.endsWith('/documents/mapdata')) return ask(input, init);
+    if (!url.pathname.endsWith('/documents/mapdata')) return request(input, init);
     url.searchParams.set('page_size', '${points}');
-    const answer = await ask(url, init);
-    const body = await answer.blob();
+    const response = await request(url, init);
+    const body = await response.blob();
     await given;
-    return new Response(body, answer);
+    return new Response(body, response);
   };
 
   const look = () => {
@@ -146,7 +152,10 @@ const watchMap = (points: number): string => `{
   };
 }`;
 
-/* The baseline: a page with MapLibre alone, the same points, clustered in the same way, on plain ground. */
+/*
+ * The baseline: a page with MapLibre alone, and the same points, clustered in the same way, without
+ * a basemap.
+ */
 
 interface Box {
   readonly width: number;
@@ -156,7 +165,9 @@ interface Box {
 const require = createRequire(import.meta.url);
 const FILES = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'];
 
-/** Puts the page at `/baseline/` of the server under measurement, from where it asks for the same points. */
+/**
+ * Serves the page at `/baseline/` of the measured server, from which it requests the same points.
+ */
 async function routeBaseline(context: BrowserContext, box: Box, pointsPath: string): Promise<void> {
   for (const file of FILES)
     await context.route(`**/baseline/${file}`, (route) =>
@@ -186,15 +197,15 @@ const page = ({ width, height }: Box, pointsPath: string): string => `<!doctype 
       version: 8,
       sources: { points: { type: 'geojson', data: collection([]), ...clusters } },
       layers: [
-        { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } },
+        { id: 'background', type: 'background', paint: { 'background-color': '#eee' } },
         { id: 'circles', ...circles },
       ],
     },
   });
   map.once('idle', async () => {
     map.getContainer().dataset.status = 'ready';
-    const answer = await fetch('${pointsPath}', { headers: { 'api-key': '${API_KEY}' } });
-    const { points } = await answer.json();
+    const response = await fetch('${pointsPath}', { headers: { 'api-key': '${API_KEY}' } });
+    const { points } = await response.json();
     const features = points.map(([id, kind, lat, lng]) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lng, lat] },

@@ -1,7 +1,10 @@
-/** Pictures of 3500 pixels: small ones of them, not made yet and made; and the memory that drawing many at once takes. */
+/**
+ * Images 3,500 pixels wide: rendering and serving thumbnails, and the memory of many concurrent
+ * renderings.
+ */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,11 +12,18 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
-import { CONNECTIONS } from './load.ts';
+import { CONNECTIONS, type Comparison } from './load.ts';
 import { watchMemory } from './memory.ts';
-import { API_KEY, root, startBaseline, startServer, type Running } from './processes.ts';
+import {
+  API_KEY,
+  root,
+  startBaseline,
+  startServer,
+  withFolder,
+  type Running,
+} from './processes.ts';
 
-/** As many as the server draws at once. */
+/** The server's concurrency limit. */
 const PLACES = Math.min(os.availableParallelism(), 3);
 const FEW_SHARE = 10;
 const WARM_ROUNDS = 10;
@@ -21,23 +31,17 @@ const agent = new Agent({ keepAlive: true });
 
 export interface MediaResult {
   /** Thumbnails per second. */
-  readonly cold: Pair;
-  readonly warm: Pair;
-  /** Whole pictures per second, all asked for at once. */
-  readonly large: Pair;
-  /** Megabytes at most: when a tenth is asked for at once, when all are, and sharp alone. */
+  readonly cold: Comparison;
+  readonly warm: Comparison;
+  /** Full-size images per second, all requested at once. */
+  readonly large: Comparison;
+  /** Peak megabytes: idle, with a tenth requested at once, with all, and of sharp alone. */
   readonly memory: Record<'ready' | 'few' | 'all' | 'baseline', number>;
 }
 
-interface Pair {
-  readonly ours: number;
-  readonly baseline: number;
-}
-
-/** @param count pictures */
-export async function measureMedia(port: number, count: number): Promise<MediaResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pictures-'));
-  try {
+/** @param count number of images */
+export function measureMedia(port: number, count: number): Promise<MediaResult> {
+  return withFolder(async (folder) => {
     const files = await writeImagePack(path.join(folder, 'pack'), count);
     importPack(folder);
     const server = await startServer(path.join(folder, 'data'), port);
@@ -46,9 +50,7 @@ export async function measureMedia(port: number, count: number): Promise<MediaRe
     } finally {
       await server.stop();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function importPack(folder: string): void {
@@ -60,7 +62,7 @@ function importPack(folder: string): void {
   ];
   const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-  if (status !== 0) throw new Error('The pack of pictures was refused.');
+  if (status !== 0) throw new Error('The pack of images was rejected.');
 }
 
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
@@ -97,7 +99,7 @@ async function fetchImageUrls(origin: string): Promise<string[]> {
   return media.map(({ url }) => `${origin}${url}`);
 }
 
-/** Each address once, so many at a time. */
+/** Requests each URL once with limited concurrency. */
 async function fetchAll(urls: readonly string[], atOnce: number) {
   const queue = [...urls];
   let bytes = 0;
@@ -112,15 +114,18 @@ async function fetchAll(urls: readonly string[], atOnce: number) {
   return { perSecond, bytes: bytes / urls.length };
 }
 
-/** Waits as long as it takes: on a busy machine the last of all gets its turn after minutes, which `fetch` would not wait. */
+/**
+ * Without a timeout: on a busy machine the last request waits for minutes, longer than `fetch`
+ * allows.
+ */
 async function bytesOf(url: string): Promise<number> {
   const request = get(url, { headers: { accept: 'image/webp' }, agent });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}`);
-  return (await buffer(answer)).length;
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
+  return (await buffer(response)).length;
 }
 
-/** The same bytes as a fixed answer, asked for in the same way. */
+/** A fixed response of the same size, requested in the same manner. */
 async function rateOfBytes(bytes: number): Promise<number> {
   const baseline = await startBaseline([['/', 'image/webp', 'x'.repeat(Math.round(bytes))]]);
   const urls = Array.from(
@@ -141,7 +146,7 @@ function drawAlone(files: readonly string[], box: number, fit: 'inside' | 'cover
   return JSON.parse(stdout) as { ms: number; peak: number };
 }
 
-/* A content pack of many large photographs: the same one, told apart by the notice of its owner. */
+/* A content pack of many large photographs: one file, made distinct by its copyright notice. */
 
 const NOTICE = 'Museum 0000';
 const ARTICLE = 1;
@@ -149,7 +154,7 @@ const HEIGHT = 2_333;
 
 const ARTICLE_PATH = `/api/v3/documents/${ARTICLE}?include_media=true`;
 
-/** @returns the files of the pictures */
+/** @returns the image files */
 async function writeImagePack(folder: string, count: number): Promise<string[]> {
   const photograph = await makePhotograph();
   for (const part of ['owners', 'articles', 'media'])
@@ -171,7 +176,7 @@ async function writeImagePack(folder: string, count: number): Promise<string[]> 
   return names.map((name) => path.join(folder, 'media', name));
 }
 
-/** Soft shapes with grain, which compress about as photographs do. */
+/** Soft shapes with grain, which compress about as well as photographs. */
 async function makePhotograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 350, height: 233, channels: 3 as const, background: '#888', noise };

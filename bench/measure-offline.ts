@@ -1,38 +1,37 @@
-/** A stored rebus of twenty posts, opened without a network: until it can be played, beside an empty page from the same store. */
+/**
+ * A stored rebus of twenty posts, opened offline: time until it is playable, beside an empty page
+ * from the same cache.
+ */
 import type { BrowserContext } from '@playwright/test';
-import { median } from './load.ts';
+import { alternate, type Comparison } from './load.ts';
 import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 5;
 const POSTS = 20;
-/** Of the demo's. */
+/** Posts of the demo's rebus. */
 const OWN_POSTS = 5;
 const REBUS = '/rebus/401';
 const EMPTY = '/bench-empty';
 const STORING_MS = 120_000;
 const PLAYABLE = '0 av 5 poster løst';
 
-/** Milliseconds. */
-export interface OfflineResult {
-  readonly rebus: number;
-  readonly baseline: number;
-}
-
-/** The middle of several rounds, in turns. The demo's rebus has five posts: its pack is filled up with copies of them. */
-export async function measureOffline(origin: string): Promise<OfflineResult> {
+/**
+ * Milliseconds, medians of several rounds. The demo's rebus has five posts: its bundle is padded
+ * with copies of them.
+ */
+export async function measureOffline(origin: string): Promise<Comparison> {
   const browser = await launchBrowser();
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, locale: 'nb-NO', baseURL: origin });
   await store(context);
   await context.setOffline(true);
-  const rebus: number[] = [];
-  const baseline: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    rebus.push(await open(context, REBUS, PLAYABLE));
-    baseline.push(await open(context, EMPTY, 'empty'));
-  }
+  const result = await alternate(
+    ROUNDS,
+    () => open(context, REBUS, PLAYABLE),
+    () => open(context, EMPTY, 'empty'),
+  );
   await browser.close();
-  return { rebus: median(rebus), baseline: median(baseline) };
+  return result;
 }
 
 async function store(context: BrowserContext): Promise<void> {
@@ -45,7 +44,7 @@ async function store(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Copies what the posts have, under addresses that nobody asks for. Runs in the page. */
+/** Copies the posts' resources under unused URLs. Source of a script for the page. */
 const FILL = `(async () => {
   const name = (await caches.keys()).find((one) => one.startsWith('varde-pack '));
   const cache = await caches.open(name);

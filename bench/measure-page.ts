@@ -1,17 +1,18 @@
-/** One page of the site: from what is kept, rendered anew, and beside both React's own part of it. */
+/** One page of the site: cached, rendered, and the share of React's own rendering. */
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteContext } from '@varde/contract/site-context';
 import { compare, load, summary, type Load, type Pace } from './load.ts';
 import { compareWithFixed, type SetResult } from './measure-set.ts';
-import { API_KEY, root, type Running } from './processes.ts';
+import { API_KEY, root, type Running, startServer, withFolder } from './processes.ts';
 
 export interface PageResult {
-  /** From what is kept, beside a fixed string of the same bytes. */
+  /** From the cache, beside a fixed response of the same size. */
   readonly cached: SetResult['cached'];
-  /** Over HTTP, each time at an address that nobody asked for before. */
+  /** Over HTTP, each time with a URL that is not cached. */
   readonly rendered: Load;
-  /** `renderToString` of the same page in this process, its data being there. */
+  /** `renderToString` of the same page in this process, with its data loaded. */
   readonly react: Load;
 }
 
@@ -69,4 +70,79 @@ async function prepare({ origin }: Running, pathname: string): Promise<() => str
     report: (error: unknown) => console.error(error),
   };
   return prepareRendering(new Request(origin + pathname), { context });
+}
+
+/** Requests before the measurement, so that both runs are warm. */
+const WARM_UP = 100;
+const MEASURED = 400;
+
+/** The first pattern that matches a function's file determines its category. */
+const PARTS: readonly (readonly [string, RegExp])[] = [
+  ['React', /node_modules\/react(?:-dom)?\//],
+  ['router: matching, state for the browser', /node_modules\/(?:@tanstack|seroval|cookie-es)/],
+  ['our pages', /apps\/web\/dist|node_modules\/htmlparser2/],
+  ['database', /node_modules\/(?:kysely|pg)/],
+  ['API and HTTP, our part', /apps\/server|packages\//],
+  ['Fastify', /node_modules\/(?:@?fastify|find-my-way|light-my-request|typebox|avvio)/],
+];
+const NODE = 'Node (HTTP, streams, compression), and waiting for a processor';
+const GARBAGE = 'garbage collection';
+
+export interface TimeShare {
+  readonly part: string;
+  /** Milliseconds per page. */
+  readonly ms: number;
+}
+
+/** @param pathname each request gets a unique parameter, so that no response is cached */
+export async function profilePage(
+  folder: string,
+  port: number,
+  pathname: string,
+): Promise<TimeShare[]> {
+  const few = await profile(folder, port, pathname, WARM_UP);
+  const many = await profile(folder, port, pathname, WARM_UP + MEASURED);
+  return [...many]
+    .map(([part, spent]) => ({ part, ms: (spent - (few.get(part) ?? 0)) / 1000 / MEASURED }))
+    .filter(({ ms }) => ms > 0)
+    .toSorted((a, b) => b.ms - a.ms);
+}
+
+/** Microseconds by category. */
+function profile(folder: string, port: number, pathname: string, pages: number) {
+  return withFolder(async (profiles) => {
+    const flags = ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+    const server = await startServer(folder, port, flags);
+    for (let page = 0; page < pages; page += 1)
+      await (await fetch(`${server.origin}${pathname}?turn=${pages}-${page}`)).text();
+    await server.stop();
+    const spent = new Map<string, number>();
+    for (const file of readdirSync(profiles))
+      addTimes(spent, JSON.parse(readFileSync(path.join(profiles, file), 'utf8')) as Profile);
+    return spent;
+  });
+}
+
+/** V8's format. */
+interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly url: string };
+  }[];
+  readonly samples: readonly number[];
+  readonly timeDeltas: readonly number[];
+}
+
+function addTimes(spent: Map<string, number>, { nodes, samples, timeDeltas }: Profile): void {
+  const partOf = new Map(nodes.map(({ id, callFrame }) => [id, partIn(callFrame)]));
+  for (const [turn, id] of samples.entries()) {
+    const part = partOf.get(id);
+    if (part) spent.set(part, (spent.get(part) ?? 0) + (timeDeltas[turn] ?? 0));
+  }
+}
+
+function partIn({ functionName, url }: Profile['nodes'][number]['callFrame']): string | undefined {
+  if (functionName === '(idle)') return undefined;
+  if (functionName === '(garbage collector)') return GARBAGE;
+  return PARTS.find(([, file]) => file.test(url))?.[0] ?? NODE;
 }

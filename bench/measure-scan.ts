@@ -1,28 +1,26 @@
 /**
- * How long it takes from a sign in the camera's picture to the text about the place, on a slow phone, for a sign held straight, at
- * an angle and at dusk; beside the decoder alone on the same pictures.
+ * Time from a QR code in the camera image to the text of the place, on a slow phone, for a code
+ * held straight, at an angle and at dusk; beside the decoder alone on the same images.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { cameraSwitches, writeSignVideo, frameOf, type SignCondition } from '../e2e/sign-video.ts';
-import { median } from './load.ts';
+import { type SignCondition, cameraSwitches, frameOf, writeSignVideo } from '../e2e/sign-video.ts';
+import { type Comparison, alternate, median } from './load.ts';
 import { launchBrowser, root } from './processes.ts';
 
 const HELD: readonly SignCondition[] = ['straight', 'tilted', 'dim'];
 const ROUNDS = 3;
-/** As Lighthouse slows a computer down to a phone of the middle class. */
+/** Lighthouse's CPU slowdown factor for a mid-range phone. */
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds. */
-export interface ScanResult {
+export interface ScanResult extends Comparison {
   readonly held: SignCondition;
-  readonly scan: number;
-  readonly baseline: number;
 }
 
-/** Runs in the page. */
+/** Source of a script for the page. */
 const WATCH = `
   addEventListener('playing', () => (window.seen ??= performance.now()), true);
   new MutationObserver(() => {
@@ -30,7 +28,7 @@ const WATCH = `
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
-/** The middle of several rounds for each way of holding the sign, in turns with the decoder alone. */
+/** The median of several rounds for each pose of the code, alternating with the decoder alone. */
 export async function measureScan(origin: string): Promise<ScanResult[]> {
   const results: ScanResult[] = [];
   for (const held of HELD) results.push(await measureHeld(origin, held));
@@ -41,7 +39,7 @@ async function measureHeld(origin: string, held: SignCondition): Promise<ScanRes
   const text = `${origin}/1001`;
   const videoPath = await writeSignVideo(text, held);
   const browser = await launchBrowser(cameraSwitches(videoPath, true));
-  // What looks on is evaluated in the page, whose policy forbids that.
+  // Observers are evaluated in the page, whose policy forbids that.
   const context = await browser.newContext({
     viewport: PHONE,
     permissions: ['camera'],
@@ -53,18 +51,19 @@ async function measureHeld(origin: string, held: SignCondition): Promise<ScanRes
     await page.close();
     return elapsed;
   };
-  const scans: number[] = [];
-  const baselines: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    scans.push(await withPage((page) => scan(page, origin)));
-    const frame = await frameOf(text, held);
-    baselines.push(await withPage((page) => readAlone(page, origin, frame)));
-  }
+  const result = await alternate(
+    ROUNDS,
+    () => withPage((page) => scan(page, origin)),
+    async () => {
+      const frame = await frameOf(text, held);
+      return withPage((page) => readAlone(page, origin, frame));
+    },
+  );
   await browser.close();
-  return { held, scan: median(scans), baseline: median(baselines) };
+  return { held, ...result };
 }
 
-/** From the first picture of the camera to the place's name in the page. */
+/** From the first camera frame to the place's name in the page. */
 async function scan(page: Page, origin: string): Promise<number> {
   await page.addInitScript(WATCH);
   await page.goto(`${origin}/scan`);
@@ -78,7 +77,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/* The baseline: the decoder alone, in a page of its own, on the picture that the camera has. */
+/* The baseline: the decoder alone, in a page of its own, on the camera's image. */
 
 const BASELINE_PATH = '/baseline/';
 const READER = path.join(root, 'node_modules', 'zxing-wasm', 'dist');
@@ -86,10 +85,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
 };
-/** The first reading also makes the decoder ready. */
+/** The first reading includes the decoder's start. */
 const READINGS = 8;
 
-/** Milliseconds of one reading, the middle of several. */
+/** Milliseconds of one reading, the median of several. */
 async function readAlone(page: Page, origin: string, frame: Buffer): Promise<number> {
   await page.route(`${origin}${BASELINE_PATH}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(BASELINE_PATH.length);
@@ -105,7 +104,7 @@ async function readAlone(page: Page, origin: string, frame: Buffer): Promise<num
   return median(times);
 }
 
-/** Runs in the page: as the site's reader does, from a picture to its text. */
+/** Source of a script for the page: decodes an image like the site's reader. */
 const READ_ALONE = `(async () => {
   const { prepareZXingModule, readBarcodes } = await import('${BASELINE_PATH}es/reader/index.js');
   const locateFile = () => '${BASELINE_PATH}reader/zxing_reader.wasm';
@@ -113,14 +112,14 @@ const READ_ALONE = `(async () => {
   const picture = await createImageBitmap(await (await fetch('${BASELINE_PATH}frame')).blob());
   const times = [];
   for (let nr = 0; nr <= ${READINGS}; nr += 1) {
-    const begun = performance.now();
+    const started = performance.now();
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const pen = canvas.getContext('2d');
     pen.drawImage(picture, 0, 0);
     const data = pen.getImageData(0, 0, picture.width, picture.height);
     const [found] = await readBarcodes(data, { formats: ['QRCode'], tryHarder: true });
     if (!found) throw new Error('The decoder alone does not read it');
-    if (nr > 0) times.push(performance.now() - begun);
+    if (nr > 0) times.push(performance.now() - started);
   }
   return times;
 })()`;

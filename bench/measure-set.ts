@@ -1,9 +1,17 @@
-/** All questions on one set: over HTTP, and the same SQL alone. */
+/** All API requests on one data set: over HTTP, and the same SQL alone. */
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
-import { recordStatements, replay } from './bare-sql.ts';
 import type { DataSet } from './data-sets.ts';
-import { compare, load, type Load, type Measure, type Pace, type Paths } from './load.ts';
+import {
+  compare,
+  load,
+  type Load,
+  type Measure,
+  type Pace,
+  type Paths,
+  CONNECTIONS,
+  summary,
+} from './load.ts';
 import { databasePids, watchMemory, type MemoryUse } from './memory.ts';
 import {
   API_KEY,
@@ -13,22 +21,30 @@ import {
   type Running,
 } from './processes.ts';
 import { pathsOf, readFacts, type Facts, type Scenario } from './scenarios.ts';
+import { DefaultQueryExecutor, type CompiledQuery } from 'kysely';
+import { buildApp } from '../apps/server/src/app.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { openMediaStore } from '../apps/server/src/media/storage/media.store.ts';
 
 const HEADERS = { 'api-key': API_KEY };
 
 export interface ScenarioResult {
   readonly http: Load;
   readonly sql: Load;
-  /** One at a time: what a single visitor waits. */
+  /** One at a time: the latency for a single visitor. */
   readonly oneHttp: Load;
   readonly oneSql: Load;
 }
 
 export interface SetResult {
   readonly byScenario: ReadonlyMap<Scenario, ScenarioResult>;
-  /** By id from what the server keeps, beside a fixed string of the same bytes. */
+  /** By id from the response cache, beside a fixed response of the same size. */
   readonly cached: { readonly ours: Load; readonly baseline: Load };
-  /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
+  /**
+   * By id, one at a time, beside a bare Fastify that runs the same statement, and the statement
+   * alone.
+   */
   readonly byId: Readonly<Record<'ours' | 'baseline' | 'sql', Load>>;
   /** Of the server and the database together. */
   readonly memory: MemoryUse;
@@ -65,7 +81,7 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
   }
 }
 
-/** For a second after the start the compiler works on what it has seen, and takes memory for it that it gives back. */
+/** After the start the JIT compiler temporarily uses memory for a second. */
 const SETTLE_MS = 3_000;
 
 interface Prepared {
@@ -74,7 +90,7 @@ interface Prepared {
   readonly close: () => Promise<void>;
 }
 
-const SEEDS = { recorded: 1, asked: 2 };
+const SEEDS = { recorded: 1, requested: 2 };
 
 async function prepare(set: DataSet, scenarios: readonly Scenario[]): Promise<Prepared> {
   const database = await set.open();
@@ -99,7 +115,7 @@ async function prepare(set: DataSet, scenarios: readonly Scenario[]): Promise<Pr
   };
 }
 
-/** Before the statements run alone: the connections that they need would be counted with the database. */
+/** Runs before the bare statements, whose connections would count as the database's memory. */
 async function measureMemory(
   server: Running,
   folder: string,
@@ -112,7 +128,7 @@ async function measureMemory(
 }
 
 function httpMeasures({ origin }: Running, facts: Facts, scenario: Scenario) {
-  const target = { origin, headers: HEADERS, paths: pathsOf(scenario, facts, SEEDS.asked) };
+  const target = { origin, headers: HEADERS, paths: pathsOf(scenario, facts, SEEDS.requested) };
   return {
     http: (seconds: number) => load(target, seconds),
     oneHttp: (seconds: number) => load(target, seconds, 1),
@@ -146,7 +162,7 @@ async function measureCached(server: Running, facts: Facts, pace: Pace) {
   return compareWithFixed(server, path, HEADERS, pace);
 }
 
-/** One address of the server beside a Fastify that answers a fixed string of the same bytes. */
+/** One URL of the server beside a Fastify with a fixed response of the same size. */
 export async function compareWithFixed(
   { origin }: Running,
   path: string,
@@ -172,4 +188,80 @@ export async function compareWithFixed(
   } finally {
     await baseline.stop();
   }
+}
+
+/** Statements of one request, in order. */
+type Statements = readonly CompiledQuery[];
+
+const WARM_UP = 10;
+/**
+ * Long enough for as many distinct statements as the load test sends, so that the database cache
+ * helps both equally.
+ */
+const RECORD_MS = 3_000;
+
+/** Handles requests in process, the first ones to warm the caches, and records their statements. */
+export async function recordStatements(
+  database: Database,
+  dataFolder: string,
+  paths: Paths,
+): Promise<readonly Statements[]> {
+  const config = loadConfig({ VARDE_DATA: dataFolder, VARDE_LOG_LEVEL: 'error' });
+  const mediaStore = await openMediaStore(dataFolder);
+  const app = await buildApp({ config, database, mediaStore });
+  const sendRequest = async (): Promise<void> => {
+    const response = await app.inject({ url: paths(), headers: { 'api-key': API_KEY } });
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+  };
+  for (let warm = 0; warm < WARM_UP; warm++) await sendRequest();
+  const recorded: Statements[] = [];
+  const until = performance.now() + RECORD_MS;
+  while (performance.now() < until) recorded.push(await statementsOf(sendRequest));
+  await app.close();
+  return recorded;
+}
+
+type Execute = (
+  this: DefaultQueryExecutor,
+  compiled: CompiledQuery,
+  ...rest: unknown[]
+) => Promise<unknown>;
+
+/** All statements pass through here, including those in transactions. */
+const executors: { executeQuery: unknown } = DefaultQueryExecutor.prototype;
+
+async function statementsOf(sendRequest: () => Promise<void>): Promise<Statements> {
+  const statements: CompiledQuery[] = [];
+  const execute = executors.executeQuery as Execute;
+  const record: Execute = function record(compiled, ...rest) {
+    statements.push(compiled);
+    return execute.call(this, compiled, ...rest);
+  };
+  executors.executeQuery = record;
+  await sendRequest().finally(() => {
+    executors.executeQuery = execute;
+  });
+  return statements;
+}
+
+/**
+ * Replays the statements with a number of concurrent callers; each round continues where the
+ * previous one stopped.
+ */
+export function replay({ kysely }: Database, recorded: readonly Statements[]) {
+  let turn = 0;
+  return async (seconds: number, visitors = CONNECTIONS): Promise<Load> => {
+    const times: number[] = [];
+    const started = performance.now();
+    const visitor = async (): Promise<void> => {
+      while (performance.now() - started < seconds * 1000) {
+        const statements = recorded[turn++ % recorded.length] ?? [];
+        const requestStart = performance.now();
+        for (const statement of statements) await kysely.executeQuery(statement);
+        times.push(performance.now() - requestStart);
+      }
+    };
+    await Promise.all(Array.from({ length: visitors }, visitor));
+    return summary(times, (performance.now() - started) / 1000);
+  };
 }

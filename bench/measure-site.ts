@@ -1,17 +1,21 @@
-/** The site on the demo pack: a rendered page, the start, and what browsers load. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { ensureChromium } from '../tools/chromium.ts';
-import { median, type Pace } from './load.ts';
-import { scorePages, type PageScore } from './lighthouse.ts';
-import { measureOffline, type OfflineResult } from './measure-offline.ts';
-import { measurePage, type PageResult } from './measure-page.ts';
+/** The site on the demo pack: a rendered page, the server start, and transfer sizes. */
+import { ensureChromium } from '../tools/find-programs.ts';
+import { alternate, type Comparison, type Pace } from './load.ts';
+import { measureOffline } from './measure-offline.ts';
+import { measurePage, type PageResult, profilePage, type TimeShare } from './measure-page.ts';
 import { measureImages, type ImagesResult } from './measure-images.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
-import { profilePage, type TimeShare } from './profile-page.ts';
-import { startBaseline, startServer } from './processes.ts';
-import { measureRoutes, type RouteBytes } from './route-bytes.ts';
+import {
+  BROWSER_FLAGS,
+  launchBrowser,
+  startBaseline,
+  startServer,
+  withFolder,
+  type Running,
+} from './processes.ts';
+import type { Page, Request } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
 
 const ARTICLE = '/article/101';
 const ROUTES = [
@@ -29,7 +33,7 @@ const SCORED = [
   '/explore/map',
   ARTICLE,
   '/owner/11',
-  // Answers to a question stay out of search engines on purpose, so only the empty page can score there.
+  // Search results are `noindex` on purpose, so only the empty page can score.
   '/search',
 ];
 const STARTS = 3;
@@ -39,19 +43,18 @@ export interface SiteResult {
   readonly profile: readonly TimeShare[];
   readonly scores: readonly PageScore[];
   /** Milliseconds. */
-  readonly start: { readonly ours: number; readonly baseline: number };
+  readonly start: Comparison;
   readonly routes: readonly RouteBytes[];
   readonly images: ImagesResult;
-  readonly offline: OfflineResult;
+  readonly offline: Comparison;
   readonly scans: readonly ScanResult[];
 }
 
-export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
-  try {
+export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
+  return withFolder(async (folder) => {
     const server = await startServer(folder, port);
     const page = await measurePage(server, ARTICLE, pace);
-    const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
+    const routes = await measureRoutes(server.origin, ROUTES);
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
     const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
@@ -68,21 +71,121 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
       scans,
       start: await measureStart(folder, port),
     };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-async function measureStart(folder: string, port: number): Promise<SiteResult['start']> {
-  const starts: number[] = [];
-  const baselines: number[] = [];
-  for (let round = 0; round < STARTS; round++) {
-    const server = await startServer(folder, port);
-    starts.push(server.startMs);
-    await server.stop();
-    const baseline = await startBaseline([['/', 'text/plain', 'x']]);
-    baselines.push(baseline.startMs);
-    await baseline.stop();
+function measureStart(folder: string, port: number): Promise<Comparison> {
+  const startMs = async (starting: Promise<Running>): Promise<number> => {
+    const running = await starting;
+    await running.stop();
+    return running.startMs;
+  };
+  return alternate(
+    STARTS,
+    () => startMs(startServer(folder, port)),
+    () => startMs(startBaseline([['/', 'text/plain', 'x']])),
+  );
+}
+
+interface RouteBytes {
+  readonly path: string;
+  /**
+   * Compressed bytes of the resources that the page refers to and needs before it is interactive.
+   */
+  readonly script: number;
+  /** Scripts that are prefetched after it. */
+  readonly laterScript: number;
+  readonly style: number;
+  readonly html: number;
+  readonly requests: number;
+}
+
+/** Opens each page on a phone-sized screen and sums up its requests. */
+async function measureRoutes(origin: string, paths: readonly string[]): Promise<RouteBytes[]> {
+  const browser = await launchBrowser();
+  const results: RouteBytes[] = [];
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    results.push(await measureRoute(await context.newPage(), origin, path));
+    await context.close();
   }
-  return { ours: median(starts), baseline: median(baselines) };
+  await browser.close();
+  return results;
+}
+
+async function measureRoute(page: Page, origin: string, path: string): Promise<RouteBytes> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  const response = await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  const isNamed = (request: Request): boolean => html.includes(new URL(request.url()).pathname);
+  const sum = async (kind: string, isMeant: (request: Request) => boolean = () => true) => {
+    const meant = finished.filter((one) => one.resourceType() === kind && isMeant(one));
+    const sizes = await Promise.all(meant.map((one) => one.sizes()));
+    return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  };
+  return {
+    path,
+    script: await sum('script', isNamed),
+    laterScript: await sum('script', (request) => !isNamed(request)),
+    style: await sum('stylesheet'),
+    html: await sum('document'),
+    requests: finished.length,
+  };
+}
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = ['--headless=new', ...BROWSER_FLAGS];
+
+interface PageScore {
+  readonly path: string;
+  /** 0 to 100, in the order performance, accessibility, best practices, SEO. */
+  readonly scores: readonly number[];
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly layoutShift: number;
+  /** Failed audits other than those of performance. */
+  readonly failedAudits: readonly string[];
+}
+
+/** The median of several runs of each page. */
+async function scorePages(
+  origin: string,
+  paths: readonly string[],
+  chromePath: string,
+): Promise<PageScore[]> {
+  const results: PageScore[] = [];
+  for (const path of paths) {
+    const runs: PageScore[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await scorePage(origin, path, chromePath));
+    runs.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
+    results.push(runs[Math.floor(RUNS / 2)] as PageScore);
+  }
+  return results;
+}
+
+async function scorePage(origin: string, path: string, chromePath: string): Promise<PageScore> {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    const options = { port: chrome.port, onlyCategories: [...CATEGORIES] };
+    const result = await lighthouse(origin + path, options);
+    if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
+    const { categories, audits } = result.lhr;
+    const value = (audit: string): number => audits[audit]?.numericValue ?? 0;
+    const lost = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+    return {
+      path,
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      failedAudits: lost
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
 }

@@ -1,4 +1,4 @@
-/** How much memory processes take. */
+/** Memory of processes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
@@ -6,7 +6,9 @@ import { readPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
 
 const EVERY_MS = 200;
 
-/** Megabytes; on Linux memory that processes share is divided among them (PSS), elsewhere it is not (RSS). */
+/**
+ * Megabytes; on Linux shared memory is divided among processes (PSS), elsewhere it is not (RSS).
+ */
 function sizeOf(pid: number): number {
   if (process.platform !== 'linux')
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
@@ -23,7 +25,7 @@ function readProc(file: string): string {
   }
 }
 
-/** Of the embedded database of a data folder, one process for each connection included. */
+/** Process ids of a data folder's embedded database, including one process per connection. */
 export function databasePids(dataFolder: string): number[] {
   const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
   if (pid === undefined) return [];
@@ -38,7 +40,7 @@ export interface MemoryUse {
   readonly atEnd: number;
 }
 
-/** `stop` answers what was taken at the beginning and now, and the most that was seen in between. */
+/** `stop` returns the memory at the start and now, and the peak in between. */
 export function watchMemory(pids: () => readonly number[]): { stop(): MemoryUse } {
   const size = (): number => pids().reduce((sum, pid) => sum + sizeOf(pid), 0);
   const atStart = size();

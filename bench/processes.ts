@@ -1,8 +1,12 @@
-/** Starts what is measured: the real server on a folder of its own, the baseline, and the browser. */
+/** Starts the measured server on a folder of its own, the baselines, and the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureChromium } from '../tools/chromium.ts';
+import { ensureChromium } from '../tools/find-programs.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 
 export const root = path.dirname(import.meta.dirname);
@@ -10,50 +14,62 @@ export const API_KEY = 'varde-local';
 
 export interface Running {
   readonly origin: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startMs: number;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-
-export interface ServerOptions {
-  /** Of Node. */
-  readonly flags?: readonly string[];
+interface Process {
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  /** Resolves to the origin once the process accepts requests. */
+  readonly ready: (child: ChildProcess) => Promise<string>;
 }
 
-/** Starts the server and waits until it is ready to answer. */
-export async function startServer(
+async function start({ args, env, input, ready }: Process): Promise<Running> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...args], {
+    cwd: root,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  });
+  child.stdin?.end(input);
+  const origin = await ready(child);
+  const startMs = performance.now() - started;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { origin, startMs, pid: child.pid ?? 0, stop };
+}
+
+/** Starts the server and waits until it is ready. @param flags of Node */
+export function startServer(
   dataFolder: string,
   port: number,
-  { flags = [] }: ServerOptions = {},
+  flags: readonly string[] = [],
 ): Promise<Running> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const origin = `http://127.0.0.1:${port}`;
+  return start({
+    args: [...flags, 'apps/server/src/main.ts'],
     env: {
-      ...process.env,
       PORT: String(port),
       VARDE_DATA: dataFolder,
       VARDE_LOG_LEVEL: 'error',
       DATABASE_URL: '',
-      NODE_ENV: 'production',
+    },
+    ready: async (child) => {
+      child.stdout?.resume();
+      while (!(await isReady(`${origin}/readyz`))) {
+        if (child.exitCode !== null)
+          throw new Error('The server ended before it was ready; the reason is above.');
+        await setTimeout(10);
+      }
+      return origin;
     },
   });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await isReady(`${origin}/readyz`))) {
-    if (child.exitCode !== null)
-      throw new Error('The server ended before it answered; it says why above.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  const startMs = performance.now() - started;
-  return { origin, startMs, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -64,41 +80,33 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the baseline with fixed answers: `[path, contentType, body]`. */
-export function startBaseline(responses: readonly [string, string, string][]): Promise<Running> {
-  return spawnBaseline('floor-server.ts', JSON.stringify(responses));
-}
+/** Starts the baseline with fixed responses: `[path, contentType, body]`. */
+export const startBaseline = (responses: readonly [string, string, string][]): Promise<Running> =>
+  start({ ...BASELINE, args: ['bench/baseline-server.ts'], input: JSON.stringify(responses) });
 
 /** Starts the baseline of a document by id. */
-export function startStatementBaseline(databaseUrl: string): Promise<Running> {
-  return spawnBaseline('statement-server.ts', '', { DATABASE_URL: databaseUrl });
+export const startStatementBaseline = (databaseUrl: string): Promise<Running> =>
+  start({ ...BASELINE, args: ['bench/baseline-server.ts', databaseUrl] });
+
+/** A baseline prints its port. */
+const BASELINE = {
+  ready: async ({ stdout }: ChildProcess): Promise<string> => {
+    const [port]: unknown[] = stdout ? await once(stdout, 'data') : [];
+    return `http://127.0.0.1:${String(port).trim()}`;
+  },
+};
+
+/** Runs with a temporary folder, which is removed afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function spawnBaseline(
-  file: string,
-  input: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Running> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, path.join(import.meta.dirname, file)], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
-  });
-  child.stdin.end(input);
-  const port = await new Promise<string>((resolve) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-  });
-  const startMs = performance.now() - started;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    startMs,
-    pid: child.pid ?? 0,
-    stop: () => ended(child),
-  };
-}
-
-/** Graphics are drawn in software, as on a machine without a graphics card. */
+/** Renders in software, as on a machine without a graphics card. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',

@@ -1,4 +1,4 @@
-/** Lines of the report: shown as they come, and kept for the document. */
+/** Lines of the report, printed at once and collected for the document. */
 import type { Load } from './load.ts';
 
 const lines: string[] = [];
@@ -14,7 +14,7 @@ type Cell = string | number;
 
 const row = (cells: readonly Cell[]): void => printLine(`| ${cells.join(' | ')} |`);
 
-/** @param head names of the columns; all but the first are figures, set to the right */
+/** @param head names of the columns; all but the first are right-aligned figures */
 export function startTable(...head: readonly string[]): (...cells: readonly Cell[]) => void {
   printLine();
   row(head);
@@ -29,7 +29,7 @@ export function startTable(...head: readonly string[]): (...cells: readonly Cell
 
 export const rounded = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** Milliseconds with as many digits as mean something. */
+/** Milliseconds with significant digits only. */
 export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
 export const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;

@@ -1,4 +1,4 @@
-/** What visitors ask, in so many ways that the server never has the answer at hand. */
+/** Requests of visitors, varied so that hardly any response is cached. */
 import { sql } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { Database } from '../apps/server/src/db/database.ts';
@@ -7,11 +7,11 @@ import { createRandom, type Random } from './corpus/random.ts';
 import { CONCEPTS, TOWNS } from './corpus/vocabulary.ts';
 import type { Paths } from './load.ts';
 
-/** What is in the set that questions are made of. */
+/** Facts about the data set, from which requests are generated. */
 export interface Facts {
   readonly ids: readonly number[];
   readonly owners: readonly string[];
-  /** Names found once or a few times. */
+  /** Names that occur once or a few times. */
   readonly rareWords: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** Endless, and hardly ever the same twice. */
+/** Endless, and hardly ever the same path twice. */
 export function pathsOf(scenario: Scenario, facts: Facts, seed: number): Paths {
   const random = createRandom(seed, SCENARIOS.indexOf(scenario));
   let turn = random.between(0, facts.ids.length - 1);
@@ -75,13 +75,13 @@ function positionOf(random: Random): string {
   return `${lat},${lng}`;
 }
 
-/** Half a degree: a town with what is around it. */
+/** Half a degree: a town with its surroundings. */
 function boxOf(random: Random): string {
   const { lat, lng } = around(random.pickZipf(TOWNS), random.next);
   return [lng - 0.25, lat - 0.125, lng + 0.25, lat + 0.125].map((edge) => edge.toFixed(4)).join();
 }
 
-/** Two letters change places. */
+/** Swaps two letters. */
 function misspelt(random: Random, word: string): string {
   const at = random.between(1, word.length - 3);
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;

@@ -1,6 +1,7 @@
 /**
- * `npm run build:embedded`: the site for native shells into apps/web/dist/embedded (docs/embedded.md). Its files are built anew only
- * when what they are made from has changed; the page that names the server is written every time.
+ * `npm run build:embedded`: the site for native shells in apps/web/dist/embedded
+ * (docs/embedded.md). Rebuilds the files only when their sources have changed; the page with the
+ * server's URL is always written.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const folder = path.join(web, 'dist', 'embedded');
 const stamp = path.join(web, 'dist', '.embedded-built.json');
 const basemap = path.join(root, 'content', 'basemap', 'nordic.pmtiles');
 
-/** What the page loads at once, and what all of it was made from. */
+/** Scripts and styles that the page loads at once, and a fingerprint of the sources. */
 interface Built {
   readonly from: string;
   readonly script: string;
@@ -29,7 +30,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The site begins at another file; all else is the same. */
+/** Replaces the site's entry file. */
 const startEmbedded: Plugin = {
   name: 'varde-start-embedded',
   enforce: 'pre',
@@ -39,7 +40,7 @@ const startEmbedded: Plugin = {
       : undefined,
 };
 
-/** The browser's half alone: nothing is rendered on a server. */
+/** Builds the client only, without server rendering. */
 async function buildFiles(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
@@ -91,7 +92,7 @@ async function built(): Promise<Built> {
   const last = lastBuilt();
   if (last?.from === from) return last;
   console.log('Building the embedded site …');
-  // An interrupted build must not pass for a whole one.
+  // An interrupted build must not count as complete.
   rmSync(stamp, { force: true });
   await buildFiles();
   const now = readBuilt(from);

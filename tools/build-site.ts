@@ -1,4 +1,4 @@
-/** Builds the site into apps/web/dist, unless nothing it is made from has changed since the last build. */
+/** Builds the site into apps/web/dist, unless its sources are unchanged since the last build. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function builtFrom(): string | undefined {
 const fingerprint = siteFingerprint();
 if (builtFrom() !== fingerprint) {
   console.log('Building the site …');
-  // An interrupted build must not pass for a whole one.
+  // An interrupted build must not count as complete.
   rmSync(stamp, { force: true });
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status, stdout, stderr } = spawnSync(

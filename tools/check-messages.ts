@@ -1,6 +1,6 @@
 /**
- * Checks the message files of the site: complete languages hold every message, partial ones no other, every key is
- * used, and every key in the code exists. Prints how many of the messages each language has.
+ * Checks the site's message files: complete languages have every message, partial ones no unknown
+ * one, every key is used, and every key in the code exists. Prints the coverage of each language.
  */
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { messageIssues, messageStem } from './message-issues.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
 const folder = path.join(web, 'i18n', 'messages');
-/** Those of every page, and a folder each for what is loaded with its own page or feature. */
+/** Messages of all pages, and a folder for each lazily loaded page or feature. */
 const namespaces = [
   '',
   ...readdirSync(folder, { withFileTypes: true })
@@ -28,7 +28,10 @@ function load(part: string, key: string): Map<string, string> {
   );
 }
 
-/** Tells which keys the code names, in quotes or in a template such as `explore.tab.${tab}`. */
+/**
+ * Returns a predicate for keys in the code, in quotes or in a template such as
+ * `explore.tab.${tab}`.
+ */
 function findUses(): (key: string) => boolean {
   const keys = new Set<string>();
   const patterns: RegExp[] = [];
@@ -76,7 +79,7 @@ function languageIssues({ key, tag }: Language): readonly string[] {
   });
 }
 
-/** `nn 385/385`: messages that a language has of its own, counted once whatever their forms. */
+/** `nn 385/385`: translated messages, each counted once regardless of its plural forms. */
 function coverage({ key }: Language): string {
   const stems = (all: readonly string[]): number => new Set(all.map(messageStem)).size;
   return `${key} ${stems(namespaces.flatMap((part) => [...load(part, key).keys()]))}/${stems(keys)}`;

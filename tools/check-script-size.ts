@@ -1,7 +1,7 @@
 /**
- * Weighs the JavaScript of every page, as it travels: what a page of each route loads before it can be used. Fails when one
- * grew by more than a little without its recorded weight being changed in the same commit (`--save` records), or is above the
- * budget (script-budget.ts), which no recording helps.
+ * Measures the JavaScript of every page, compressed: the scripts that a route loads before it is
+ * interactive. Fails when a page grew noticeably without a new recorded size in the same commit
+ * (`--save` records), or exceeds the budget (script-budget.ts), recorded or not.
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const manifest = JSON.parse(
 ) as Readonly<Record<string, Chunk>>;
 const chunks = Object.entries(manifest);
 
-/** With everything that they import at once. */
+/** Including all static imports. */
 function withImports(keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys.filter((one) => !found.has(one))) {
     found.add(key);
@@ -41,12 +41,12 @@ function kilobytes(keys: Iterable<string>): number {
   return Math.round((bytes.reduce((sum, one) => sum + one, 0) / KB) * 10) / 10;
 }
 
-/** By route. The words come as data, not as script (i18n/message-files.ts). */
+/** By route. Messages are loaded as data, not as script (i18n/message-files.ts). */
 function weigh(): Sizes {
   const entry = chunks.filter(([, { isEntry }]) => isEntry);
   const every = entry.map(([key]) => key);
   const routes = chunks.flatMap(([key]) => {
-    // What a loader needs comes later (apps/web/vite/lazy-loaders.ts).
+    // Chunks of loaders load later (apps/web/vite/lazy-loaders.ts).
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key) ?? [];
     return route ? [[route, kilobytes(withImports([...every, key]))] as const] : [];
   });

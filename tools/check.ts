@@ -1,4 +1,4 @@
-/** `npm run check`: the fast inner loop. Everything that needs neither a browser nor a database. */
+/** `npm run check`: the fast checks, which need neither a browser nor a database. */
 import {
   build,
   deadCode,

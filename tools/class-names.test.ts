@@ -5,7 +5,7 @@ import { ending } from '../apps/web/vite/class-names.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
 
-it('no two style sheets of the site end their class names alike', () => {
+it('class names of the site’s style sheets are unique', () => {
   const endings = globSync('src/**/*.module.css', { cwd: web }).map(ending);
   expect(endings.length).toBeGreaterThan(50);
   expect(new Set(endings).size).toBe(endings.length);

@@ -1,4 +1,4 @@
-/** The demo's plan of its towns agrees with what is walked there. */
+/** Verifies that the demo's town map agrees with its walking routes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, LineString, Polygon, Position } from 'geojson';
@@ -23,7 +23,7 @@ function isInside([x = 0, y = 0]: Position, ring: readonly Position[]): boolean 
   return inside;
 }
 
-/** Points along a line, its ends left out: those may be the door of a house. */
+/** Points along a line without its ends, which may be the door of a house. */
 function along({ coordinates }: LineString): Position[] {
   return coordinates.slice(1).flatMap(([bx = 0, by = 0], index) => {
     const [ax = 0, ay = 0] = coordinates[index] ?? [];
@@ -34,7 +34,7 @@ function along({ coordinates }: LineString): Position[] {
   });
 }
 
-it('leads no path through a house, a quarter or the pit', () => {
+it('the demo’s paths do not cross a house, a block or the pit', () => {
   const blocked = read('paths.geojson').filter(({ geometry }) =>
     along(geometry as LineString).some((point) => solid.some((ring) => isInside(point, ring))),
   );

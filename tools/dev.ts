@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the real server, built anew and started again whenever a source file changes. There is no second way
- * of serving the site, so what is seen here is what visitors get.
+ * `npm run dev`: the production server, rebuilt and restarted when a source file changes. There is
+ * no other mode of serving the site, so development shows what visitors get.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 const WATCHED = ['apps/web/src', 'apps/web/public', 'apps/server/src', 'packages'];
-/** Editors write several files at once. */
+/** Debounce: editors write several files at once. */
 const QUIET_MS = 150;
 
 function build(): boolean {
@@ -33,7 +33,7 @@ let timer: NodeJS.Timeout | undefined;
 let turn = Promise.resolve();
 
 async function restart(): Promise<void> {
-  // A build that fails leaves the running server as it is; the reason stands on the console.
+  // A failed build leaves the running server unchanged; its error is on the console.
   if (!build()) return;
   if (server) await stop(server);
   server = start();
@@ -48,7 +48,7 @@ for (const folder of WATCHED)
     }, QUIET_MS);
   });
 
-/** Ends with the server; Ctrl+C reaches the server from the terminal by itself. */
+/** Exits with the server, which receives Ctrl+C from the terminal itself. */
 function endWithServer(): void {
   if (!server || server.exitCode !== null) process.exit();
   server.once('exit', () => process.exit());

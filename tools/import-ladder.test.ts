@@ -11,7 +11,7 @@ interface LintReport {
   diagnostics: { code: string; message: string; help?: string }[];
 }
 
-/** Lints one file with the project's own rules, as if it stood at that place in the project. */
+/** Lints one file with the project's rules, as if it were at that path. */
 describe('the import ladder', () => {
   let house: string;
 
@@ -62,7 +62,7 @@ describe('the import ladder', () => {
     ['packages/domain/src/d.ts', '@varde/contract/common', 'pure'],
     ['packages/contract/src/c.ts', '@varde/content-pack/pack', 'domain only'],
     ['packages/content-pack/src/p.ts', '@varde/server/app', 'never the other way'],
-  ])('%s may not import %s, and says what to do instead', (place, from, advice) => {
+  ])('%s may not import %s, with an alternative in the message', (place, from, advice) => {
     const found = lint(place, use(from));
     expect(found.join('\n')).toContain('no-restricted-imports');
     expect(found.join('\n')).toContain(advice);
@@ -83,23 +83,23 @@ describe('the import ladder', () => {
     );
   });
 
-  it('stops a function of more than 60 lines', () => {
+  it('rejects a function of more than 60 lines', () => {
     const long = `export function long(): number {\n${'  Math.random();\n'.repeat(61)}  return 1;\n}\n`;
     expect(lint('packages/domain/src/long.ts', long).join()).toContain('max-lines-per-function');
   });
 
-  it('stops a file of more than 350 lines', () => {
+  it('rejects a file of more than 350 lines', () => {
     const lines = Array.from({ length: 351 }, (_, n) => `export const c${n} = ${n};`).join('\n');
     expect(lint('packages/domain/src/long.ts', lines).join()).toContain('max-lines');
   });
 
-  it('stops the browser’s powers outside browser/, state/ and viewers/', () => {
+  it('rejects browser APIs outside browser/, state/ and viewers/', () => {
     const code = 'export const width = (): number => window.innerWidth;\n';
     expect(lint('apps/web/src/features/article/a.ts', code).join()).toContain('browser/');
     expect(lint('apps/web/src/browser/p.ts', code).join()).not.toContain('no-restricted-globals');
   });
 
-  it('stops fetch outside api/ and module clients', () => {
+  it('rejects fetch outside api/ and module clients', () => {
     const code = "export const get = (): Promise<Response> => fetch('/x');\n";
     expect(lint('apps/web/src/routes/r.ts', code).join()).toContain('api/');
     expect(lint('apps/web/src/api/s.ts', code).join()).not.toContain('no-restricted-globals');
@@ -111,7 +111,7 @@ describe('the import ladder', () => {
     );
   });
 
-  it('stops process.env outside config.ts', () => {
+  it('rejects process.env outside config.ts', () => {
     const code = "export const port = process.env['PORT'];\n";
     expect(lint('apps/server/src/http/x.ts', code).join()).toContain('no-process-env');
     expect(lint('apps/server/src/config/config.ts', code).join()).not.toContain('no-process-env');

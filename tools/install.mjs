@@ -1,6 +1,6 @@
 /**
- * What must be there before any TypeScript of the project can run: the packages of the lock file and the pinned
- * Node. Plain JavaScript that Node 20 understands, since this is the first thing a newcomer's machine runs.
+ * Installs what the project's TypeScript needs: the packages of the lock file and the pinned Node.
+ * Plain JavaScript for Node 20, since a new developer's machine runs it first.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const marker = path.join(root, 'node_modules', '.varde-installed');
 
 const OLDEST_NODE = 20;
 
-/** Installs packages when the lock file is not the one that was installed last. */
+/** Installs packages unless the lock file is the one that was installed last. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(
@@ -27,8 +27,8 @@ export function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(pinnedNode()))
     return;
   console.log('Installing packages (a minute or two the first time) …');
-  // Not `npm ci`: it refuses a lock file that does not list the optional packages of every other platform. This takes the
-  // versions of the lock file just the same, and writes nothing back.
+  // Not `npm ci`: it rejects a lock file without the optional packages of all other platforms. This
+  // command installs the same versions and writes no lock file.
   const { status } = spawnSync(
     'npm',
     ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -39,7 +39,7 @@ export function ensureInstalled() {
   writeFileSync(marker, wanted);
 }
 
-/** The Node that the whole product runs on, whatever the machine has. */
+/** Path of the Node that runs the product, whatever the machine's own. */
 export function pinnedNode() {
   return path.join(
     root,
@@ -50,7 +50,7 @@ export function pinnedNode() {
   );
 }
 
-/** Ends with one sentence on the console. */
+/** Exits with one sentence on the console. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -25,16 +25,16 @@ describe('a complete message file', () => {
     ['places_two', { ...complete, places_two: '{{count}} miejsca' }],
     ['places_many', { ...complete, places_many: '' }],
     ['places_few', { ...complete, places_few: 'miejsca' }],
-  ])('has one fault when %s is wrong', (key, texts) => {
+  ])('has one issue when %s is wrong', (key, texts) => {
     const issues = messageIssues(polish, messages(texts), reference);
     expect(issues).toEqual([expect.stringContaining(`'${key}'`)]);
   });
 
-  it('has no fault with every message in the plural forms of its language', () => {
+  it('has no issue with every message in the plural forms of its language', () => {
     expect(messageIssues(polish, messages(complete), reference)).toEqual([]);
   });
 
-  it('has a fault for each message that it lacks', () => {
+  it('has an issue for each missing message', () => {
     expect(messageIssues(polish, messages(places), reference)).toEqual([
       expect.stringContaining("'title'"),
       expect.stringContaining("'shown'"),
@@ -45,7 +45,7 @@ describe('a complete message file', () => {
 describe('a partial message file', () => {
   const partial = { ...polish, isComplete: false };
 
-  it('may lack whole messages', () => {
+  it('may lack messages', () => {
     expect(messageIssues(partial, messages(places), reference)).toEqual([]);
   });
 

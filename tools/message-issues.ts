@@ -1,4 +1,4 @@
-/** What is wrong in the message files, told from the files alone. */
+/** Issues of the message files alone, without the code that uses them. */
 import { pluralForms } from '../apps/web/src/i18n/plural-form.ts';
 
 export type Messages = ReadonlyMap<string, string>;
@@ -7,27 +7,27 @@ export interface MessageFile {
   readonly file: string;
   /** BCP 47; decides which plural forms a counted message needs. */
   readonly tag: string;
-  /** Whether it must hold every message of the reference. */
+  /** Whether it must have every message of the reference. */
   readonly isComplete: boolean;
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string => (text.match(/\{\{\w+/g) ?? []).sort().join(' ');
 
-/** The key as code names it: without the plural form. */
+/** The key as used in code: without the plural suffix. */
 export function messageStem(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-/** The plural forms that whole numbers take in a language; `other` is also what any missing one falls back to. */
+/** Plural forms of whole numbers in a language, and `other`, the fallback. */
 export function formsOf(tag: string): ReadonlySet<string> {
   const form = pluralForms(tag);
   return new Set([...Array.from({ length: 200 }, (_, count) => form(count)), 'other']);
 }
 
 /**
- * A message file has no unknown key, the placeholders of the reference, and a counted message in every
- * plural form of its language. A complete file has every message; a partial one may lack whole messages.
+ * A message file has no unknown key, the placeholders of the reference, and every plural form of a
+ * counted message. A complete file has every message; a partial one may lack messages.
  */
 export function messageIssues(
   { file, tag, isComplete }: MessageFile,
@@ -51,7 +51,7 @@ export function messageIssues(
   ];
 }
 
-/** The messages of the reference under the keys that they have in a language. */
+/** The reference messages, with the plural keys of a language. */
 function inFormsOf(tag: string, reference: Messages): Messages {
   const forms = [...formsOf(tag)];
   return new Map(

@@ -31,7 +31,7 @@ const components = listComponents(lock, (folder) => `Copyright of ${folder}`);
 const part = (license: string) => ({ name: 'web', version: '1.0.0', license, copyright: '' });
 
 describe('the list of third-party parts', () => {
-  it('holds what the workspaces need, directly or not, and nothing else', () => {
+  it('contains direct and transitive dependencies of the workspaces, and nothing else', () => {
     expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
       '@img/sharp-linux-x64 1.0.0',
       'node 24.0.0',
@@ -42,14 +42,14 @@ describe('the list of third-party parts', () => {
     ]);
   });
 
-  it('reads no copyright line of a package that is not installed on every platform', () => {
+  it('omits copyright lines of packages that are not installed on every platform', () => {
     const copyrights = new Map(components.map(({ name, copyright }) => [name, copyright]));
     expect(copyrights.get('web-darwin')).toBe('Copyright of node_modules/web');
     expect(copyrights.get('@img/sharp-linux-x64')).toBe('Copyright 2013 Lovell Fuller and others');
     expect(copyrights.get('parser')).toBe('Copyright of node_modules/web/node_modules/parser');
   });
 
-  it('is part of the text, and a further dependency changes it', () => {
+  it('is part of the text, which changes with a new dependency', () => {
     const text = formatNotices(components);
     expect(text).toContain('| web | 1.0.0 | MIT | Copyright of node_modules/web |');
     expect(text).not.toBe(formatNotices([...components, part('MIT')]));
@@ -80,6 +80,6 @@ it.each([
   ['   Copyright [yyyy] [name of copyright owner]', ''],
   ['The above copyright notice shall be included.\n(c) You must retain', ''],
   ['COPYRIGHT HOLDERS BE LIABLE', ''],
-])('the copyright lines of a licence are read: %j', (text, lines) => {
+])('copyrightIn returns the copyright lines of %j', (text, lines) => {
   expect(copyrightIn(text)).toBe(lines);
 });

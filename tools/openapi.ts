@@ -1,6 +1,6 @@
 /**
- * Writes docs/openapi.json from the server's routes, with examples that are answers of the demo pack; with `--check` only says
- * whether the file is up to date. Whether the examples still are what the server answers is tested in http/openapi.test.ts.
+ * Writes docs/openapi.json from the server's routes, with responses for the demo pack as examples;
+ * `--check` only verifies that the file is up to date. http/openapi.test.ts verifies the examples.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const examples = path.join(
   'apps/server/src/http/openapi-examples.json',
 );
 
-/** The description comes from the routes alone: no database is opened and no route is called. */
+/** Derives the description from the routes alone, without a database or requests. */
 async function describe(): Promise<string> {
   const config = loadConfig({ VARDE_LOG_LEVEL: 'silent' });
   const app = await buildApp({ config, database: noDatabase(), mediaStore: noMedia() });

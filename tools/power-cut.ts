@@ -1,9 +1,8 @@
 /**
- * Rehearses power cuts (Linux, as root): visitors write to an embedded database on a file system of
- * its own, whose disk is copied at random moments as it is, without what nobody has synchronised.
- * Each copy must open, with every write that was acknowledged before it was made.
- *
- *   node tools/run.mjs tools/power-cut.ts [CUTS]      50 by default, some four minutes
+ * Simulates power cuts (Linux, as root): clients write to an embedded database on its own file
+ * system, whose disk image is copied at random moments without unsynchronised data. Every copy must
+ * open and contain every write acknowledged before.
+ * node tools/run.mjs tools/power-cut.ts [CUTS] (default 50, some four minutes)
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
@@ -15,13 +14,13 @@ import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 
 const WRITERS = 8;
-/** The log alone may take 512. */
+/** The write-ahead log alone may take 512. */
 const IMAGE_MB = 2_000;
 const LONGEST_MS = 2_000;
-/** Between two writes of a writer: the disk is not to fill up. */
+/** Pause of a writer between two writes, so that the disk does not fill up. */
 const REST_MS = 10;
 
-/** Writes numbers, each in a transaction of its own, and prints those that are committed. */
+/** Writes numbers, each in its own transaction, and prints those that are committed. */
 async function write(dataFolder: string): Promise<never> {
   const { kysely } = await openDatabase({ dataFolder });
   await sql`create table if not exists written (id integer primary key, text text)`.execute(kysely);
@@ -41,7 +40,7 @@ async function write(dataFolder: string): Promise<never> {
 const run = (command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** The writer, the server and all its processes, which work in the cluster's folder. */
+/** The writer, the server and its child processes, whose working directory is the cluster's. */
 function processesOf(writer: number, mount: string): number[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [writer, ...numbers.filter((name) => worksBelow(name, mount)).map(Number)];
@@ -52,7 +51,7 @@ function signal(processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void
     try {
       process.kill(pid, name);
     } catch {
-      // A worker of the server that has ended meanwhile.
+      // A worker process has ended in the meantime.
     }
   }
 }
@@ -94,7 +93,7 @@ async function rehearse(cuts: number): Promise<boolean> {
   mkdirSync(mount);
   run('truncate', '-s', `${IMAGE_MB}M`, image);
   run('mkfs.ext4', '-q', image);
-  // What is not synchronised stays in memory for as long as the file system lets it.
+  // Delays writeback, so that unsynchronised data stays in memory.
   run('mount', '-o', 'loop,commit=300', image, mount);
   const writer = spawn(
     process.execPath,

@@ -9,7 +9,7 @@ const SPECIFICATION = [
   '## 7. Calls',
 ].join('\n');
 
-/** Issues of one file beside a small repository. */
+/** Issues of one file in a small repository. */
 function issuesOf(text: string, file = 'apps/web/src/page.ts'): readonly string[] {
   return referenceIssues(
     new Map([
@@ -31,7 +31,7 @@ it.each([
   ['the sign alone', "const SIGNS = '&§¶';"],
   ['a document', '// See docs/api.md, docs/decisions/ and docs/api.md#codes-1.'],
   ['another repository’s document', '// https://example.org/docs/nothing.md'],
-])('a reference to %s that exists has no issue', (_title, text) => {
+])('a reference to an existing %s has no issue', (_title, text) => {
   expect(issuesOf(text)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it.each([
     '// (decision 0012)',
     "1: 'decision 0012' is not a path. Write 'docs/decisions/0012-iiif.md'.",
   ],
-])('a reference to %s is an issue with file, line and remedy', (_title, text, issue) => {
+])('a reference to %s is an issue with file, line and replacement', (_title, text, issue) => {
   expect(issuesOf(text)).toEqual([`apps/web/src/page.ts:${issue}`]);
 });
 
@@ -91,7 +91,7 @@ it('links of Markdown to files, folders, headings and other sites have no issue'
   expect(issuesOf(text, 'docs/how-to/start.md')).toEqual([]);
 });
 
-it('links of Markdown that lead nowhere are issues in the order of their lines', () => {
+it('dangling links in Markdown are issues in line order', () => {
   const text = [
     '# Start',
     '[API](api.md "The API")',

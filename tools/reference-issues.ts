@@ -1,15 +1,15 @@
 /**
- * Finds references that lead nowhere: sections of docs/specification.md, paths below docs/, links
- * and anchors in Markdown. Works on texts alone, so that it can be tested without a repository.
+ * Finds dangling references: sections of docs/specification.md, paths below docs/, links and
+ * anchors in Markdown. Works on texts alone, so that tests need no repository.
  */
 import path from 'node:path';
 
-/** Text by path from the project's root; `undefined` for a file that is a target only. */
+/** Text by path from the project's root; `undefined` for a file that is only a target. */
 export type Files = ReadonlyMap<string, string | undefined>;
 
 const SPECIFICATION = 'docs/specification.md';
 
-/** What may precede a `§` besides `specification`: standards of others, by name and version. */
+/** What may precede a `§` besides `specification`: external standards, by name and version. */
 const STANDARDS = [
   String.raw`RFC \d+`,
   String.raw`ISO/IEC [\d-]+`,
@@ -25,7 +25,7 @@ const STANDARDS = [
 const STANDARD = new RegExp(`\\b(?:${STANDARDS.join('|')}) $`);
 
 const SECTION = /§\s?(\d+(?:\.\d+)*)/g;
-/** Sections before this one that share its document: `specification §2.2, §4.1 and …`. */
+/** Earlier sections of an enumeration in the same document: `specification §2.2, §4.1 and …`. */
 const EARLIER_SECTIONS = /(?:§[\d.]*\d(?:, and |, | and | to ))+$/;
 const LINE_BREAK = /\s*\n[ \t]*(?:\/\/|\*|--|#|>)?[ \t]*/g;
 
@@ -35,7 +35,7 @@ const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)|\b(?:href|src)="([^"]+)"/g;
 const CODE = /^(```|~~~).*?^\1|``.*?``|`[^`\n]*`/gms;
 const HEADING = /^#+ +(.+?) *$/gm;
 
-/** One line for each: file, line, what is wrong, what to write instead. */
+/** One line per issue: file, line, problem, replacement. */
 export function referenceIssues(files: Files): readonly string[] {
   const targets = new Targets(files);
   return [...files].flatMap(([file, text]) =>
@@ -70,7 +70,7 @@ class Targets {
     this.sections = new Set(headings.map(([, section = '']) => section));
   }
 
-  /** What is wrong with a path from the root and its anchor; `undefined` when it exists. */
+  /** The problem of a path from the root and its anchor; `undefined` when the target exists. */
   issueOf(target: string): string | undefined {
     const [name = '', anchor] = target.split('#');
     const file = path.posix.normalize(name).replace(/\/$/, '');
@@ -145,7 +145,7 @@ function linkIssues(file: string, text: string, targets: Targets): Issue[] {
   });
 }
 
-/** Anchors of a Markdown file, as GitHub makes them of headings. */
+/** Anchors of a Markdown file, generated from headings as on GitHub. */
 function anchors(text: string): ReadonlySet<string> {
   const known = new Set<string>();
   const headings = text.replace(/^(```|~~~).*?^\1/gms, '').matchAll(HEADING);
@@ -162,7 +162,7 @@ function anchors(text: string): ReadonlySet<string> {
   return known;
 }
 
-/** Blanks code, so that positions stay. */
+/** Replaces code by blanks, so that positions are preserved. */
 const withoutCode = (text: string): string =>
   text.replaceAll(CODE, (code) => code.replaceAll(/[^\n]/g, ' '));
 

@@ -1,18 +1,18 @@
-/** What the JavaScript of a page may weigh, in KB as it travels (brotli). */
+/** Size limits for the JavaScript of a page, in KB after compression (brotli). */
 
 /** Bytes. */
 export const KB = 1024;
 
 export type Sizes = Readonly<Record<string, number>>;
 
-/** Of a page without a map. */
+/** Limit of a page without a map. */
 export const BUDGET_KB = 115;
-/** Without being recorded in the same commit. */
+/** Allowed growth without a new recorded size. */
 const GROWTH_KB = 3;
 
 const hasMap = (route: string) => route.endsWith('-map');
 
-/** Pages that grew, or are new, and were not recorded. */
+/** Pages that grew, or are new, without a recorded size. */
 export function growthIssues(sizes: Sizes, recorded: Sizes): string[] {
   return Object.entries(sizes).flatMap(([route, size]) => {
     const before = recorded[route];
@@ -22,7 +22,6 @@ export function growthIssues(sizes: Sizes, recorded: Sizes): string[] {
   });
 }
 
-/** Pages above the budget. */
 export function budgetIssues(sizes: Sizes): string[] {
   return Object.entries(sizes)
     .filter(([route, size]) => !hasMap(route) && size > BUDGET_KB)

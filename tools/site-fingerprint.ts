@@ -1,4 +1,4 @@
-/** Tells whether anything has changed that the site is built from. */
+/** Fingerprint of the site's sources, to detect changes since the last build. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The same for the same sources. */
 export function siteFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {

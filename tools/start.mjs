@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, builds the site when its sources changed, and runs the server. */
+/**
+ * `npm start`: installs what is missing, builds the site when its sources changed, and runs the
+ * server.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';

@@ -1,9 +1,8 @@
-/** Steps that `npm run check` and `npm test` are made of, and the count of what they found. */
+/** Steps of `npm run check` and `npm test`, and their results. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache', 'reports');
@@ -13,7 +12,10 @@ export interface Step {
   run(output: Output): Promise<Count>;
 }
 
-/** Where commands write: at once to who watches, or kept until the step is over, so that steps side by side do not mix. */
+/**
+ * Output of commands: printed at once, or buffered until the step is over, so that parallel steps
+ * do not mix.
+ */
 type Output = 'watched' | Buffer[];
 
 interface Command {
@@ -21,7 +23,7 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a file of the project or of a package under the same Node as this process. */
+/** Runs a file of the project or of a package with the same Node as this process. */
 async function runNode({ args, env = {} }: Command, output: Output): Promise<boolean> {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
@@ -37,7 +39,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
 
 const bin = (packageFile: string): string => path.join('node_modules', packageFile);
 
-/** A step that is right or wrong as a whole, and counts as one. */
+/** A step that passes or fails as a unit, and counts as one. */
 function commandStep(name: string, ...commands: readonly Command[]): Step {
   return {
     name,
@@ -49,7 +51,10 @@ function commandStep(name: string, ...commands: readonly Command[]): Step {
   };
 }
 
-/** A step whose runner writes a JSON report; a run that fails without a failed test counts as one failure. */
+/**
+ * A step whose runner writes a JSON report; an unsuccessful run without a failed test counts as one
+ * failure.
+ */
 function counted(
   name: string,
   command: (report: string) => Command,
@@ -84,7 +89,7 @@ export const format = commandStep('formatting', {
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 });
 export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
-/** Files, exports and dependencies that nothing uses, and those used without being declared. */
+/** Unused files, exports and dependencies, and undeclared dependencies. */
 export const deadCode = commandStep('dead code', {
   args: [bin('knip/bin/knip.js'), '--no-progress'],
 });
@@ -95,10 +100,10 @@ export const types = commandStep(
   })),
 );
 export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
-/** References to documents, sections and headings that lead nowhere. */
+/** Dangling references to documents, sections and headings. */
 export const references = commandStep('references', { args: ['tools/check-references.ts'] });
 export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
-/** Licences of what is shipped, and THIRD-PARTY-NOTICES.md. */
+/** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 export const demoPack = commandStep('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
@@ -106,13 +111,12 @@ export const demoPack = commandStep('demo pack', {
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
 export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
-/** For the server that the stories run against. */
+/** Needed by the server of the stories. */
 export const buildEmbedded = commandStep('embedded build', {
   args: ['tools/build-embedded.ts'],
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
 });
 
-/** Vitest projects: `unit`, `api` (vitest.config.ts). */
 export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, string>> = {}): Step {
   return counted(
     `${project} tests`,
@@ -134,7 +138,7 @@ export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, str
 
 const storyFolder = path.join(root, '.cache', 'story-data');
 
-/** The demo pack, imported once: for the API's tests, and in a folder for the stories' server. */
+/** Imports the demo pack once: for the API tests, and as a data folder for the stories' server. */
 export const demoData: Step = {
   name: 'demo data',
   run(output) {
@@ -143,7 +147,6 @@ export const demoData: Step = {
   },
 };
 
-/** Browser stories in e2e/ against the real server. */
 export function stories(chromium: string): Step {
   return counted(
     'browser stories',
@@ -160,8 +163,8 @@ export function stories(chromium: string): Step {
 }
 
 /**
- * Runs all steps, failed ones included, one after the other, and prints the closing line; answers whether all is well.
- * @param steps steps of a group keep one processor busy each, and run two at a time
+ * Runs all steps in order, even after a failure, and prints a summary; returns whether all passed.
+ * @param steps steps of a group use one processor each, and run two at a time
  */
 export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<boolean> {
   const counts: Count[] = [];
@@ -193,4 +196,85 @@ async function runSideBySide(steps: readonly Step[]): Promise<Count[]> {
   };
   await Promise.all([lane(), lane()]);
   return counts;
+}
+
+/** Parses the runners' JSON reports: Vitest's in Jest's format, Playwright's in its own. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Each failed test and its error, with the file, for the summary after the last step. */
+  readonly failures: readonly string[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+export function readVitestReport(report: unknown): Count {
+  const r = report as VitestReport;
+  const tests = r.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: r.numPassedTests,
+    failed: r.numFailedTests,
+    skipped: r.numPendingTests,
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+  };
+}
+
+interface StorySuite {
+  readonly suites?: readonly StorySuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message: string } }[];
+    }[];
+  }[];
+}
+
+interface StoryReport extends StorySuite {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+function failedStories({ suites = [], specs = [] }: StorySuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(
+        ({ projectName, results }) =>
+          `${file}:${line} ${title} (${projectName})\n${results[0]?.error?.message ?? ''}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(failedStories)];
+}
+
+export function readStoryReport(report: unknown): Count {
+  const { stats, ...rest } = report as StoryReport;
+  // A story that passes only on retry is a defect of the story or of the product.
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: failedStories(rest),
+  };
 }

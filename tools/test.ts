@@ -1,6 +1,8 @@
-/** `npm test`: everything, with a real browser and ffmpeg, which it finds or installs first. */
-import { ensureChromium } from './chromium.ts';
-import { ensureFfmpeg } from './ffmpeg.ts';
+/**
+ * `npm test`: all checks and tests, with a real browser and ffmpeg, which it finds or installs
+ * first.
+ */
+import { ensureChromium, ensureFfmpeg } from './find-programs.ts';
 import {
   build,
   buildEmbedded,

@@ -17,7 +17,7 @@ describe('the synthetic corpus', () => {
   const rows = rowsOf(SMALL);
   const digests = rows.map(({ row }) => row.digest);
 
-  it('is the same for the same options, and shares no document with that of another seed', () => {
+  it('is deterministic for its options, and has no document in common with another seed', () => {
     expect(digestsOf(SMALL)).toEqual(digests);
     const other = new Set(digestsOf({ ...SMALL, seed: 2 }));
     expect(digests.filter((digest) => other.has(digest))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the synthetic corpus', () => {
     ['group', 0.05],
     ['post', 0.035],
     ['rebus', 0.005],
-  ] as const)('has the share of kind %s that performance.md measures', (kind, part) => {
+  ] as const)('has the documented share of documents of kind %s', (kind, part) => {
     const found = rows.filter(({ row }) => row.schema_id === SCHEMA_IDS[kind]);
     expect(found).toHaveLength(Math.round(SMALL.documents * part));
   });
@@ -52,7 +52,7 @@ describe('the synthetic corpus', () => {
     expect(share).toBeLessThan(most);
   });
 
-  it('has articles of 150 to 600 words, and leaves no slot of a pattern open', () => {
+  it('has articles of 150 to 600 words without unfilled slots', () => {
     for (const { row } of rows.filter(({ row: { schema_id } }) => schema_id === SCHEMA_IDS.article))
       for (const text of 'text' in row.source ? Object.values(row.source.text) : []) {
         expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(150);
@@ -76,7 +76,7 @@ describe('a database filled with the corpus', () => {
   const count = async (table: 'document' | 'search_word') =>
     (await database.kysely.selectFrom(table).select(sql.lit(1).as('one')).execute()).length;
 
-  it('holds all of it, is filled once, keeps its indexes, and is replaced by another one', async () => {
+  it('is complete, is filled once, has its indexes again, and is replaced by another corpus', async () => {
     const before = await indexes();
     await fillDatabase(database, SMALL);
     expect(await count('document')).toBe(SMALL.documents + SMALL.owners);
@@ -88,7 +88,7 @@ describe('a database filled with the corpus', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it('is left alone when it holds a content pack', async () => {
+  it('is not changed when it holds a content pack', async () => {
     await database.kysely.updateTable('pack').set({ name: 'museum' }).execute();
     await expect(fillDatabase(database, SMALL)).rejects.toThrow('holds a content pack');
     expect(await count('document')).toBe(50 + SMALL.owners);

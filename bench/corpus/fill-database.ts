@@ -1,4 +1,4 @@
-/** Fills an empty database with a corpus of any size. */
+/** Fills an empty database with a synthetic corpus. */
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
@@ -13,12 +13,12 @@ import {
 import type { Writer } from '../../apps/server/src/packs/write-rows.repository.ts';
 import { makeRows, META, type CorpusOptions } from './make-rows.ts';
 
-/** Batches that are made ahead of the one being written. */
+/** Number of batches generated ahead of the one being written. */
 const AHEAD = 3;
 
 /**
- * One transaction with one batch in memory at a time. Leaves a database alone that holds this corpus
- * already, and replaces another corpus.
+ * Uses one transaction with one batch in memory at a time. Does nothing when the database has this
+ * corpus already; replaces another corpus.
  * @throws when the database holds a content pack
  */
 export async function fillDatabase({ kysely }: Database, options: CorpusOptions): Promise<void> {
@@ -30,18 +30,21 @@ export async function fillDatabase({ kysely }: Database, options: CorpusOptions)
     await sql`truncate pack, media, document, owner, theme, code, archive_record, search_word cascade`.execute(
       writer,
     );
-    // Deferred checks would pile up in memory until the commit.
+    // Deferred checks would fill the memory until the commit.
     await sql`set constraints all immediate`.execute(writer);
     const indexes = await dropIndexes(writer);
     await writeBatches(writer, makeInThread(options));
     for (const definition of indexes) await sql.raw(definition).execute(writer);
     await writePack(writer, pack);
   });
-  // Plans and index-only scans rest on it, and no autovacuum may have run before the measurement.
+  // Query plans and index-only scans depend on it, and autovacuum may not have run before the
+  // measurement.
   await sql`vacuum analyze`.execute(kysely);
 }
 
-/** The digest identifies a corpus by its options and by its first rows, which depend on the program. */
+/**
+ * The digest identifies a corpus by its options and its first rows, which depend on the program.
+ */
 function packRow(options: CorpusOptions): PackRow {
   const first = [...makeRows(options).take(2)].flatMap(({ documents }) =>
     documents.map(({ row }) => row.digest),
@@ -55,7 +58,7 @@ function packRow(options: CorpusOptions): PackRow {
   };
 }
 
-/** Making rows takes as long as writing them: each has a thread. */
+/** Generating rows takes as long as writing them: each has its own thread. */
 async function* makeInThread(options: CorpusOptions): AsyncGenerator<ContentRows> {
   const file = new URL('make-rows-worker.ts', import.meta.url);
   const worker = new Worker(file, { workerData: options });
@@ -82,7 +85,7 @@ async function dropIndexes(writer: Writer): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Receives the next batch while the database writes the one before. */
+/** Receives the next batch while the database writes the current one. */
 async function writeBatches(writer: Writer, batches: AsyncIterable<ContentRows>): Promise<void> {
   const vocabulary = new Vocabulary();
   let writing: Promise<unknown> = Promise.resolve();

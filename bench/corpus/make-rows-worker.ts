@@ -1,4 +1,6 @@
-/** Makes rows in a thread of its own: each message requests a batch; `undefined` follows the last. */
+/**
+ * Worker thread that generates rows: each message requests a batch; `undefined` follows the last.
+ */
 import { parentPort as port, workerData } from 'node:worker_threads';
 import { makeRows, type CorpusOptions } from './make-rows.ts';
 

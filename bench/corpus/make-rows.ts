@@ -1,7 +1,8 @@
 /**
- * The rows of a corpus of any size, made block by block. Owners and themes come first; a block refers
- * to nothing but them and itself, and depends on the seed, the owners and its own number alone. The
- * same options always give the same rows, and a larger corpus starts with the rows of a smaller one.
+ * Generates the rows of a synthetic corpus block by block. Owners and themes are generated first; a
+ * block refers only to them and itself, and depends only on the seed, the owners and its own
+ * number. The same options always give the same rows, and a larger corpus starts with the rows of a
+ * smaller one.
  */
 import type {
   Pack,
@@ -16,7 +17,7 @@ import type {
   PackRebus,
   PackTheme,
 } from '@varde/content-pack/pack';
-import { foldSearch } from '@varde/domain/fold-search';
+import { foldSearch } from '@varde/domain/search-words';
 import { buildRows } from '../../apps/server/src/packs/build-rows.ts';
 import type { ContentRows } from '../../apps/server/src/packs/pack-rows.ts';
 import {
@@ -46,7 +47,7 @@ export interface CorpusOptions {
   readonly seed: number;
 }
 
-/** `version` is raised when the same options give other documents than before. */
+/** Increment `version` when the same options give other documents. */
 export const META: PackMeta = {
   name: 'generated',
   title: { no: 'Laget for målinger', sv: 'Gjord för mätningar', en: 'Made for measurements' },
@@ -56,7 +57,9 @@ export const META: PackMeta = {
   license: 'by',
 };
 
-/** Of a block: 90 % articles, 5 % presentations, 4 % rebuses and their posts, 1 % kiosks. */
+/**
+ * Documents per block: 90 % articles, 5 % presentations, 4 % rebuses and their posts, 1 % kiosks.
+ */
 const BLOCK = 200;
 const FIRST = { group: 180, post: 190, rebus: 197, kioskPresentation: 198, kioskDevice: 199 };
 const OWNERS_PER_BLOCK = 4;
@@ -73,7 +76,7 @@ export function* makeRows(options: CorpusOptions): Generator<ContentRows> {
   for (let first = 0; first < options.documents; first += BLOCK) {
     const documents = makeBlock(options, owners, themes, first / BLOCK);
     const slugs = new Set(documents.map((document) => 'owner' in document && document.owner));
-    // Written by the first batch already; the rows of the block need them to resolve their slugs.
+    // The first batch writes them; the rows of this block need them to resolve their slugs.
     const known = ownerDocuments.filter(({ slug }) => slugs.has(slug));
     const rows = rowsOf([...known, ...documents], themes, documents.flatMap(makeCode));
     yield { ...rows, documents: rows.documents.slice(known.length), themes: [], themeEntries: [] };
@@ -90,7 +93,7 @@ function rowsOf(
   return rows;
 }
 
-/** An owner and the town around which its documents lie. */
+/** An owner and the town around which its documents are located. */
 interface CorpusOwner {
   readonly document: PackOwner;
   readonly town: Town;
@@ -170,7 +173,7 @@ const idsOf = (firstId: number, from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, place) => firstId + from + place);
 
 function makeDocument(block: Block, place: number): PackDocument {
-  // The last block may be cut short: a post must not be left without its rebus.
+  // The last block may be truncated: a post needs its rebus in the same block.
   if (place < FIRST.group || block.size < BLOCK) return article(block, place, 'article');
   if (place < FIRST.post) return presentation(block, place);
   if (place < FIRST.rebus) return article(block, place, 'post');

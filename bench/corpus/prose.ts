@@ -1,4 +1,4 @@
-/** Writes titles, sentences, texts and names about a subject, from patterns and words that are drawn. */
+/** Generates titles, sentences, texts and names about a subject from patterns and random words. */
 import type { LatLng } from '@varde/domain/geo';
 import type { Random } from './random.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export interface Subject {
   readonly concept: Concept;
-  /** Of the place; it recurs in the text. */
+  /** Name of the place, repeated in the text. */
   readonly name: string;
   readonly town: string;
   readonly country: Town['language'];
@@ -25,7 +25,7 @@ export function subjectNear(random: Random, { name: town, language: country }: T
   return { concept: random.pickZipf(CONCEPTS), name: placeName(random, country), town, country };
 }
 
-/** "Nedre Sandvik", "Björkholmsnäs"; the longer a name, the rarer, down to those that occur once. */
+/** "Nedre Sandvik", "Björkholmsnäs"; the longer a name, the rarer, down to unique ones. */
 export function placeName(random: Random, language: Town['language']): string {
   const { qualifiers, starts, ends } = PLACE_NAMES[language];
   const share = random.next();
@@ -97,7 +97,7 @@ export function sentence(random: Random, language: TextLanguage, subject: Subjec
 
 const repeat = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
 
-/** Markdown of at least so many words, in paragraphs with headings between them. */
+/** Markdown of a minimum number of words, in paragraphs with headings in between. */
 export function prose(
   random: Random,
   language: TextLanguage,
@@ -136,7 +136,9 @@ const SPREADS = [
 ];
 const FAR_KM = 30;
 
-/** A position near the town as a rule, sometimes far out: density falls off as that of settlements. */
+/**
+ * A position that is usually near the town and sometimes far out, with the density of settlements.
+ */
 export function around(town: LatLng, draw: () => number): LatLng {
   const spread = SPREADS.find(({ upTo }) => draw() < upTo)?.km ?? FAR_KM;
   const km = -spread * Math.log(1 - draw());

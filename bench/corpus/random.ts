@@ -1,13 +1,13 @@
-/** Pseudo-random draws that depend on the seed alone. */
+/** Seeded pseudo-random numbers. */
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** sfc32, seeded from numbers that are mixed first, so that neighbouring seeds have nothing in common. */
+/** sfc32, whose seeds are mixed first, so that adjacent seeds give independent sequences. */
 export function createRandom(...seeds: readonly number[]) {
   const state = new Uint32Array(4);
   state[3] = 1;
   for (const [place, seed] of seeds.entries()) state[place % 3] = mix(seed + place * 0x9e3779b9);
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   const next = (): number => step(state) / 2 ** 32;
   for (let warm = 0; warm < 12; warm++) next();
   const at = <T>(from: readonly T[], place: number): T => {
@@ -17,16 +17,16 @@ export function createRandom(...seeds: readonly number[]) {
   const below = (count: number): number => Math.floor(next() * count);
   return {
     next,
-    /** An integer, both ends included. */
+    /** An integer between inclusive bounds. */
     between: (least: number, most: number): number => least + below(most - least + 1),
     chance: (share: number): boolean => next() < share,
     pick: <T>(from: readonly T[]): T => at(from, below(from.length)),
     /**
-     * By Zipf's law, as words of a language are: the n-th is drawn 1/n as often as the first. The
-     * inverse of the harmonic sum, which grows as the logarithm.
+     * By Zipf's law, the distribution of words in a language: the n-th is drawn 1/n as often as the
+     * first. Inverts the harmonic sum, which grows as the logarithm.
      */
     pickZipf: <T>(from: readonly T[]): T => at(from, Math.floor((from.length + 1) ** next()) - 1),
-    /** Distinct ones, at most as many as there are. */
+    /** Distinct items, at most as many as available. */
     some: <T>(from: readonly T[], count: number): T[] => shuffled(from, below).slice(0, count),
     /** Normally distributed with mean 0 and deviation 1. */
     normal: (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),

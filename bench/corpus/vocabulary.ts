@@ -1,6 +1,6 @@
 /**
- * The words, names and towns that the corpus is written with. Where words are drawn by Zipf's law,
- * the first of a list are the most frequent ones.
+ * Words, names and towns of the synthetic corpus. Lists that are drawn from by Zipf's law have the
+ * most frequent words first.
  */
 import type { LatLng } from '@varde/domain/geo';
 
@@ -23,7 +23,7 @@ export type Concept = Readonly<Record<TextLanguage, Noun>>;
 const list = (text: string, separator: string | RegExp = /\s+/): string[] =>
   text.trim().split(separator);
 
-/** Norwegian and Swedish: "bare definite"; the definite form tells the gender. */
+/** Norwegian and Swedish: "bare definite"; the definite form determines the gender. */
 const NOUNS = `
 gård gården|gård gården|farm, kirke kirken|kyrka kyrkan|church,
 museum museet|museum museet|museum, hus huset|hus huset|house, skole skolen|skola skolan|school,
@@ -124,7 +124,7 @@ export interface Town extends LatLng {
   readonly language: 'no' | 'sv';
 }
 
-/** Of Norway and Sweden, the largest first. */
+/** Towns in Norway and Sweden, the largest first. */
 export const TOWNS: readonly Town[] = list(
   `
 no 59.913 10.739 Oslo, sv 59.329 18.069 Stockholm, no 60.393 5.324 Bergen,
@@ -163,7 +163,7 @@ no 60.069 6.546 Odda, sv 67.134 20.652 Gällivare
   };
 });
 
-/** What place names are made of: "Nedre" + "Sand" + "vik". */
+/** Parts of place names: "Nedre" + "Sand" + "vik". */
 export const PLACE_NAMES = {
   no: {
     qualifiers: list('Nedre Øvre Ytre Indre Gamle Nye Store Vesle Midtre'),
@@ -197,7 +197,7 @@ Olsen Hansen Johansson Andersson Nilsson Larsen Berg Haugen Lindberg Lindström 
 Persson Kristiansen Dahl Lund Strand Moen Bakke Solberg Nyström Sandberg Hagen Holm Ek Sjöberg Lie
 Ruud Bye Engström Wiik Falk Brandt Krag Rosenkrantz Oxenstierna Gyldenløve Sara Utsi Hætta`);
 
-/** Texts of one language: sentences, headings and the words that fill their slots. */
+/** Texts of one language: sentences, headings and words for their slots. */
 export interface Patterns {
   readonly sentences: readonly string[];
   readonly headings: readonly string[];
@@ -213,8 +213,9 @@ function patterns(text: string): Patterns {
 }
 
 /**
- * A capital letter is a slot: D "the old church", N "the church", O "a church", C a compound, P a place,
- * F a person, Y a year, V a verb in the past, U a participle, A an adjective, T when, W where.
+ * A capital letter is a slot: D "the old church", N "the church", O "a church", C a compound, P a
+ * place, F a person, Y a year, V a verb in the past tense, U a participle, A an adjective, T a
+ * time, W a location.
  */
 export const PATTERNS: Readonly<Record<TextLanguage, Patterns>> = {
   no: patterns(`

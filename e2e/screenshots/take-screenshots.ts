@@ -8,10 +8,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, expect } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import sharp from 'sharp';
-import { ensureChromium } from '../../tools/chromium.ts';
+import { ensureChromium } from '../../tools/find-programs.ts';
 import { build, root, runSteps } from '../../tools/steps.ts';
 import { hydrated } from '../visitor.ts';
 

@@ -21,7 +21,7 @@ const SOURCES = [
   'apps/server/src/content/documents/content-media.ts',
   'apps/server/src/media/{content-type,derive-image,open-image}.ts',
   'packages/content-pack/src/**/*.ts',
-  'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
+  'packages/domain/src/{document-kinds,languages,search-languages,search-words,title-sort}.ts',
 ];
 
 /** Shared: callers may only derive media and add visitors. */

@@ -40,7 +40,7 @@ const article = (blocks: string, text: string): PackFiles => ({
   'articles/5.md': `---\nid: 5\nowner: bryggen\nimage: pixel.png\nblocks:\n${blocks}---\n${text}`,
 });
 
-it('builds what the contract allows from every document of a pack', async () => {
+it('builds content that matches the contract from every document of a pack', async () => {
   const pack = await read(VALID_PACK);
   for (const document of pack.documents) {
     const { content } = buildContent(document, pack);
@@ -49,7 +49,7 @@ it('builds what the contract allows from every document of a pack', async () => 
 });
 
 describe('text and blocks', () => {
-  it('cuts the text at its markers, aligned across languages', async () => {
+  it('splits the text at its markers, aligned across languages', async () => {
     const files = article(
       '  a: { image: pixel.png }\n  b: { quote: { no: Ja, en: Yes } }\n',
       '# no: T\n\nIngress.\n\nEn.\n\n{{a}}\n\nTo.\n\n{{b}}\n\nTre.\n\n# en: T\n\nLead.\n\n{{a}}\n\nTwo.\n\n{{b}}\n',
@@ -63,7 +63,7 @@ describe('text and blocks', () => {
     ]);
   });
 
-  it('puts blocks that no text mentions after the text, in the order of the file', async () => {
+  it('appends blocks without a marker to the text, in file order', async () => {
     const files = article(
       '  z: { memory: 9001 }\n  y: { object: "0042" }\n  a: { image: pixel.png }\n',
       '# no: T\n\nIngress.\n\n{{a}}\n\nTekst.\n',
@@ -113,7 +113,7 @@ describe('text and blocks', () => {
     ]);
   });
 
-  it('gives the description as one plain line, and all readable text for search', async () => {
+  it('returns the description as one plain line, and all readable text for search', async () => {
     const files = article(
       '  c: { box: { no: "**Åpent**" } }\n',
       '# no: T\n\nEn *liten*\ningress.\n\nSe [her](article:101).\n',
@@ -163,7 +163,7 @@ describe('references', () => {
         { toId: 101, kind: 'map', sort: 0 },
       ],
     ],
-  ])('holds %s', async (_title, files, id, expected) => {
+  ])('contains %s', async (_title, files, id, expected) => {
     expect((await build(files, id)).references).toEqual(expected);
   });
 });
@@ -179,7 +179,7 @@ it.each(['{ code: "hemmelig-1814" }', '{ ip: [192.0.2.0/24] }', '{ geo: { radius
 );
 
 describe('tasks', () => {
-  /** A rebus whose task is written as given; the first post of its content. */
+  /** Content of the first post of a rebus with the given task. */
   async function buildTask(task: string) {
     const files = changed({
       file: REBUS,
@@ -200,7 +200,7 @@ describe('tasks', () => {
     };
   }
 
-  it('accepts the right option of a single choice only', async () => {
+  it('accept only the correct option of a single choice', async () => {
     const { isRight, keys, wire } = await buildTask(
       'kind: single\noptions:\n  - { text: { no: A } }\n  - { text: { no: B }, correct: true }',
     );
@@ -208,7 +208,7 @@ describe('tasks', () => {
     expect(wire).not.toContain('correct');
   });
 
-  it('accepts all right options of a multiple choice together, in any order', async () => {
+  it('accept only all correct options of a multiple choice together, in any order', async () => {
     const { isRight, keys } = await buildTask(
       'kind: multiple\noptions:\n  - { text: { no: A }, correct: true }\n  - { text: { no: B } }\n  - { text: { no: C }, correct: true }',
     );
@@ -235,7 +235,7 @@ describe('tasks', () => {
     },
   );
 
-  it('accepts every written answer, folded, in any language, and shows none', async () => {
+  it('accept every answer, folded, in any language, and reveal none', async () => {
     const { isRight, wire } = await buildTask(
       'kind: text\nanswers: { no: [Drågen, en drage], en: [dragon] }',
     );
@@ -246,7 +246,7 @@ describe('tasks', () => {
     expect(wire).not.toMatch(/drage|dragon/i);
   });
 
-  it('takes a number of a written answer as digits or in words of any language', async () => {
+  it('accept a number in an answer as digits or as words of any language', async () => {
     const { isRight } = await buildTask('kind: text\nanswers: { no: [tre tårn] }');
     expect(
       ['3 tårn', 'Tre tårn', 'three taarn', '4 tårn'].map((text) => isRight(textAnswer(text))),
@@ -259,14 +259,14 @@ describe('tasks', () => {
     ['number: -2\ntolerance: 2', ['-4', '0'], ['1', '-5']],
     ['number: 2.5\ntolerance: 0.25', ['2,25', '2.75', '2.5'], ['2.24', '2.8']],
     ['number: 0', ['0', '-0'], ['1']],
-  ])('accepts the numbers of %j', async (lines, right, wrong) => {
+  ])('accept the numbers of %j', async (lines, right, wrong) => {
     const { task, isRight } = await buildTask(`kind: number\n${lines}`);
     const accepted = (text: string): boolean => isRight(numberAnswer(text, task.decimals ?? 0));
     expect(right.map(accepted)).toEqual(right.map(() => true));
     expect(wrong.map(accepted)).toEqual(wrong.map(() => false));
   });
 
-  it('gives the same option the same key when its text is corrected', async () => {
+  it('have stable option keys when the text of an option is corrected', async () => {
     const one = await buildTask(
       'kind: single\noptions:\n  - { text: { no: Draeg }, correct: true }\n  - { text: { no: B } }',
     );
@@ -276,7 +276,7 @@ describe('tasks', () => {
     expect(one.keys).toEqual(other.keys);
   });
 
-  it('takes the code on the sign as a second way, and does not show it', async () => {
+  it('accept the code on the sign as fallback method, and do not reveal it', async () => {
     const { post, wire } = await buildTask('kind: number\nnumber: 1');
     const { salt = '', answer_hashes: hashes } = post.second_way ?? {};
     expect(hashes).toEqual([hashAnswer(salt, textAnswer(' drage 7'))]);

@@ -1,6 +1,6 @@
 /**
- * A document of a pack → what the wire carries of it (`@varde/contract/content`). Pure. What a visitor must not read
- * stays out of it: a lock's details are returned apart, right answers only as hashes.
+ * Transforms a pack's document to its wire form (`@varde/contract/content`). Pure. Omits what a
+ * visitor must not read: lock details are returned apart, correct answers only as hashes.
  */
 import type { Block } from '@varde/contract/blocks';
 import type { Content, Post, Task } from '@varde/contract/content';
@@ -20,25 +20,32 @@ import type {
   PackTheme,
 } from './pack.ts';
 import { buildBlocks } from './parts/build-blocks.ts';
-import { linkTarget } from './parts/document-links.ts';
-import { inLanguageOrder } from './parts/language-map-shape.ts';
+import {
+  linkTarget,
+  plainLine,
+  renderRichText,
+  plainTextOf,
+  inspectMarkdown,
+} from './render-rich-text.ts';
+import { inLanguageOrder } from './parts/scalar-shapes.ts';
 import { indexOf, type PackIndex } from './parts/pack-index.ts';
-import { plainLine, renderRichText, plainTextOf, inspectMarkdown } from './render-rich-text.ts';
 import { acceptedTexts, decimalsOf, optionKeys, solutionsOf } from './task-solution.ts';
 
 export interface BuiltContent {
   readonly content: Content;
   /** Plain text of one line. */
   readonly description: LanguageMap;
-  /** Description and all that can be read in the blocks, for search; neither tasks nor answers. */
+  /**
+   * Searchable text: the description and all readable text of the blocks, but no tasks or answers.
+   */
   readonly plainText: LanguageMap;
-  /** Documents of the pack that this one names, each once for every way of naming. */
+  /** Other documents of the pack that it names, once per kind of reference. */
   readonly references: readonly Reference[];
-  /** For the server alone. */
+  /** For the server only. */
   readonly lock?: PackLock;
 }
 
-/** Names that lead nowhere (`checkPack` reports them) are left out. */
+/** Names without a target (`checkPack` reports them) are skipped. */
 export function buildContent(document: PackDocument, pack: Pack): BuiltContent {
   const index = indexOf(pack);
   const blocks = buildBlocks(document, pack.meta.default_language, index);
@@ -84,7 +91,7 @@ function buildDetails(document: PackDocument, index: PackIndex): Partial<Content
   };
 }
 
-/** What documents of some kinds have besides. */
+/** Content specific to some kinds of documents. */
 function buildKindContent(document: PackDocument, index: PackIndex): Partial<Content> {
   if (document.kind === 'group') return buildPresentation(document, index);
   if (document.kind === 'rebus') return buildRebus(document, index);
@@ -130,18 +137,17 @@ function buildSelection(
   };
 }
 
-/** What can be read of a document, for search. */
 function buildPlainText(description: LanguageMap, blocks: readonly Block[]): LanguageMap {
   const texts = [description, ...blocks.map(readable)];
   const languages = new Set(texts.flatMap((map) => Object.keys(map)));
-  const joined = [...languages].map((language) => [
+  const joined = Array.from(languages, (language): [string, string] => [
     language,
     texts
       .map((map) => map[language] ?? '')
       .filter(Boolean)
       .join('\n'),
   ]);
-  return inLanguageOrder(Object.fromEntries(joined) as Record<string, string>);
+  return inLanguageOrder(Object.fromEntries(joined));
 }
 
 function readable(block: Block): LanguageMap {
@@ -153,8 +159,8 @@ function readable(block: Block): LanguageMap {
 }
 
 /**
- * Right answers only as hashes, options under keys that tell nothing.
- * @param codes those that were printed for this post of this rebus
+ * Correct answers only as hashes, options under opaque keys.
+ * @param codes printed for this post of this rebus
  */
 function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): Post {
   const salt = `post-${post.article}`;
@@ -201,7 +207,10 @@ function buildOptions(task: PackTask, salt: string, index: PackIndex): Option[] 
   return task.kind === 'order' ? shuffle(options) : options;
 }
 
-/** The pack holds them in the right order. By key is an order as good as chance, and the same every time. */
+/**
+ * The pack lists the options in the correct order. Sorting by opaque key is a stable pseudo-random
+ * order.
+ */
 function shuffle(options: readonly Option[]): Option[] {
   const byKey = [...options].sort((a, b) => (a.key < b.key ? -1 : 1));
   const isSolved = byKey.every((option, place) => option === options[place]);
@@ -224,17 +233,20 @@ function buildFallbackMethod(
   };
 }
 
-/** `article` and `post`: what a presentation or rebus is made of; `shows`: what a kiosk shows; the others: mentions. */
+/**
+ * `article` and `post`: parts of a presentation or rebus; `shows`: content of a kiosk; the others:
+ * mentions.
+ */
 type ReferenceKind = 'article' | 'post' | 'shows' | 'related' | 'map' | 'link';
 
 interface Reference {
   readonly toId: number;
   readonly kind: ReferenceKind;
-  /** From 0, in the order of the document, within the kind. */
+  /** Index within the kind, in document order. */
   readonly sort: number;
 }
 
-/** Every way in which a document names another one, so that either can be found from the other. */
+/** Every reference of a document to another one, so that each can be found from the other. */
 function buildReferences(document: PackDocument, index: PackIndex): Reference[] {
   const { kind: partKind, ids } = membersOf(document);
   const blocks = Object.values(document.blocks);
@@ -246,7 +258,7 @@ function buildReferences(document: PackDocument, index: PackIndex): Reference[] 
   ];
 }
 
-/** Each document once within a kind, and only documents that are there. */
+/** Each existing document once per kind. */
 function numbered(kind: ReferenceKind, ids: readonly number[], index: PackIndex): Reference[] {
   return [...new Set(index.known(ids))].map((toId, sort) => ({ toId, kind, sort }));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
 
-it('finds nothing wrong with a sound pack', async () => {
+it('reports no issue for a valid pack', async () => {
   expect(await issuesOf(VALID_PACK)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ describe('files', () => {
     ]);
   });
 
-  it('says so when there is no folder', async () => {
+  it('reports a missing folder', async () => {
     const { issues } = await checkPack('/nowhere/at/all');
     expect(issues).toEqual([
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('files', () => {
   });
 });
 
-it('reports all faults at once, by file and line', async () => {
+it('reports all issues at once, by file and line', async () => {
   const issues = await issuesOf(
     changed(
       { file: URNES, from: 'owner: bryggen', to: 'owner: x' },
@@ -70,7 +70,7 @@ it('reports all faults at once, by file and line', async () => {
   ]);
 });
 
-it('tells how far it has come', async () => {
+it('reports progress for each media file', async () => {
   const onProgress = vi.fn<(done: number, total: number, label: string) => void>();
   await checkPack(await writeFolder(VALID_PACK), { onProgress });
   expect(onProgress.mock.calls).toEqual([[1, 1, 'media/pixel.png']]);

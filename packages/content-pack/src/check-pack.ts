@@ -1,4 +1,4 @@
-/** Reads a pack and finds everything that is wrong with it at once. */
+/** Reads a pack and reports everything that is wrong with it at once. */
 import { sortIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack, PackCode, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
@@ -6,20 +6,20 @@ import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './par
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
-import { isLanguageKey } from './parts/language-map-shape.ts';
+import { isLanguageKey } from './parts/scalar-shapes.ts';
 import { indexOf } from './parts/pack-index.ts';
-import { readFolder } from './parts/read-folder.ts';
+import { readFolder } from './read-pack.ts';
 
 /**
- * `onProgress` is called after each media file: they take nearly all of the time. `unchanged` remembers all files for whoever checks
- * the same pack again and again. Default: nothing is remembered.
+ * `onProgress` is called after each media file, which take nearly all of the time. `unchanged`
+ * caches results per file, for repeated checks of one pack. Default: no cache.
  */
 export type CheckOptions = ProbeOptions;
 
 export interface CheckResult {
   readonly pack: Pack;
   readonly issues: readonly PackIssue[];
-  /** What each sound media file is, by its name in media/. */
+  /** Properties of each valid media file, by its name in media/. */
   readonly probes: Probes;
 }
 
@@ -33,7 +33,7 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
   checkGoodPractice,
 ];
 
-/** Never throws on bad content. The pack may be imported when no fault is an error. */
+/** Never throws on invalid content. The pack may be imported when no issue is an error. */
 export async function checkPack(folder: string, options: CheckOptions = {}): Promise<CheckResult> {
   const { pack, log, folder: opened } = await readFolder(folder, options.unchanged);
   const context: CheckContext = { pack, log, index: indexOf(pack) };
@@ -99,8 +99,8 @@ function namesOf({ documents, themes, media, codes, records }: CheckContext['pac
 }
 
 /**
- * First path segments of the site's own pages (specification §2.2): a code of that name would open
- * the page.
+ * First path segments of the site's own pages (specification §2.2), which would shadow a code of
+ * that name.
  */
 const RESERVED = new Set(
   (
@@ -170,7 +170,7 @@ function checkDates(document: PackDocument, { log }: CheckContext): void {
   });
 }
 
-/** A post that no rebus holds can be reached by nobody. */
+/** A post that is not part of a rebus is unreachable. */
 function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
   if (document.kind !== 'post') return;
   const isUsed = pack.documents.some(
@@ -184,7 +184,7 @@ function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
   });
 }
 
-/** A radius around nowhere can never be entered. */
+/** A proximity needs a location. */
 function checkLock(document: PackDocument, { log }: CheckContext): void {
   if (!('lock' in document) || !document.lock?.geo || document.location) return;
   reportAt(log, document, 'lock', {

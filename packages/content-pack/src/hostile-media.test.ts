@@ -1,4 +1,4 @@
-/** Files that somebody made to harm, or took for something else: each is refused in words that say what to do. */
+/** Malicious and mislabelled media files: each is rejected with an actionable message. */
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ const small = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toFormat(format)
     .toBuffer();
 
-describe('a file that is something else', () => {
+describe('a file with a misleading name', () => {
   it.each<[string, Bytes, string, string]>([
     ['a web page', '<!doctype html><script>alert(1)</script>', 'a web page', 'the file itself'],
     ['a page without a head', '\n<HTML><body onload="x()">', 'a web page', 'Save image'],
@@ -40,18 +40,18 @@ describe('a file that is something else', () => {
     ['a glTF in pieces', '{ "asset": { "version": "2.0" } }', 'several files', 'GLB'],
     ['an SVG in UTF-16', Buffer.from('\uFEFF<svg/>', 'utf16le'), 'UTF-16', 'UTF-8'],
     ['noise', Buffer.alloc(500, 7), 'no kind that packs use', 'jpeg, png'],
-  ])('is refused: %s', async (_what, bytes, message, help) => {
+  ])('is rejected: %s', async (_what, bytes, message, help) => {
     const written = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
     expect(await probe(written)).toEqual(refused(message, help));
   });
 
-  it('is taken for what it is when pictures and pages are one file', async () => {
+  it('is detected as an image when it is also a valid web page', async () => {
     const both = Buffer.concat([await small('jpeg'), Buffer.from('<script>alert(1)</script>')]);
     expect(await probe(both)).toMatchObject({ status: 'valid', format: 'jpeg' });
   });
 });
 
-describe('a picture that claims to be huge', () => {
+describe('an image with huge dimensions', () => {
   const HUGE = /megapixels .*50 are the most/;
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -59,17 +59,17 @@ describe('a picture that claims to be huge', () => {
     ['WebP', () => lossyWebp(12_000, 12_000)],
     ['AVIF', () => hugeAvif()],
     ['JPEG', () => hugeJpeg()],
-  ])('is refused by its header: %s', async (_format, make) => {
+  ])('is rejected by its header: %s', async (_format, make) => {
     expect(await probe(await make())).toEqual(refused(HUGE, 'Save it smaller'));
   });
 
-  it('may shrink to a thousandth of its size as long as it is not huge', async () => {
+  it('may be compressed a thousandfold as long as it is not huge', async () => {
     const blank = png(7_000, 7_000, deflateSync(Buffer.alloc(7_000 * (7_000 * 3 + 1))));
     expect(blank.length).toBeLessThan(200_000);
     expect(await probe(blank)).toMatchObject({ status: 'valid', width: 7_000 });
   });
 
-  it('does not unpack what is packed beside the picture', async () => {
+  it('is not decompressed beyond its image data', async () => {
     const packed = Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(100_000_000))]);
     const before = process.memoryUsage().rss;
     await probe(png(10, 10, deflateSync(Buffer.alloc(310)), chunk('iCCP', packed)));
@@ -86,7 +86,7 @@ describe('a drawing', () => {
     ['with a piece of a page', svg('<foreignObject/>'), 'piece of a web page', 'Delete it'],
     ['with a file from outside', svg('<image href="/etc/passwd"/>'), 'outside itself', 'embed'],
     ['with a style from outside', svg('<style>@import "x"</style>'), 'outside itself', 'embed'],
-  ])('is refused %s', async (_what, source, message, help) => {
+  ])('is rejected %s', async (_what, source, message, help) => {
     const probed = await probe(source);
     expect(probed).toMatchObject({
       status: 'invalid',
@@ -103,7 +103,7 @@ describe('a drawing', () => {
   it.each([
     ['of copies of copies', svg(copies(10))],
     ['of filters without end', svg(noise(40), 'width="300" height="200"')],
-  ])('is refused when it is made to take for ever: %s', async (_what, source) => {
+  ])('is rejected when rendering would take forever: %s', async (_what, source) => {
     const probed = await probe(source);
     expect(probed).toMatchObject({ status: 'invalid' });
   });
@@ -111,7 +111,7 @@ describe('a drawing', () => {
   it.each([
     ['a huge picture', 1, 30_000],
     ['many large ones', 12, 3_000],
-  ])('is refused when it holds %s', async (_what, times, side) => {
+  ])('is rejected when it embeds %s', async (_what, times, side) => {
     const embedded = png(side, side, deflateSync(Buffer.alloc(100))).toString('base64');
     const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
     expect(await probe(svg(image.repeat(times)))).toEqual(
@@ -119,21 +119,21 @@ describe('a drawing', () => {
     );
   });
 
-  it('may hold pictures', async () => {
+  it('may embed images', async () => {
     const embedded = (await small('png')).toString('base64');
     const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
     expect(await probe(svg(image))).toMatchObject({ status: 'valid' });
   });
 
-  it('says that it takes too long, and how it would not', async () => {
+  it('gets an issue with advice when rendering takes too long', async () => {
     expect(await probe(svg(noise(40)))).toEqual(refused('too long to draw', 'PNG'));
   });
 
-  it('is sound after one that was given up', async () => {
+  it('is accepted after the trial of another one was aborted', async () => {
     expect(await probe(svg('<rect width="9" height="9"/>'))).toMatchObject({ status: 'valid' });
   });
 
-  it('is refused when it is very tall', async () => {
+  it('is rejected when it is very tall', async () => {
     const tall = svg('', 'width="1" height="40000000"');
     expect(await probe(tall)).toMatchObject({ status: 'invalid' });
   });
@@ -161,7 +161,7 @@ function png(width: number, height: number, data: Buffer, beside: Buffer = NOTHI
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
 }
 
-/** The size stands after the start code 9d 01 2a. */
+/** The dimensions follow the start code 9d 01 2a. */
 async function lossyWebp(width: number, height: number): Promise<Buffer> {
   const bytes = await small('webp');
   const at = bytes.indexOf(Buffer.from('9d012a', 'hex')) + 3;
@@ -186,7 +186,7 @@ async function hugeJpeg(): Promise<Buffer> {
   return bytes;
 }
 
-/** Each group holds ten of the one before. */
+/** Each group contains the previous one ten times. */
 function copies(depth: number): string {
   let groups = '<g id="a0"><rect width="1" height="1"/></g>';
   for (let at = 1; at <= depth; at += 1)

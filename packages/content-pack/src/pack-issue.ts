@@ -1,18 +1,18 @@
-/** What is wrong with a pack, said so that the person who wrote it can put it right. */
+/** A problem in a pack, described so that its author can fix it. */
 export interface PackIssue {
-  /** An error keeps the pack from being imported; a warning does not. */
+  /** An error prevents the import; a warning does not. */
   readonly severity: 'error' | 'warning';
   /** Relative to the pack, with forward slashes; empty for the pack folder itself. */
   readonly file: string;
-  /** From 1; missing where the fault is of the whole file. */
+  /** From 1; absent when the issue concerns the file as a whole. */
   readonly line?: number;
-  /** What is wrong, in plain words. */
+  /** The problem, in plain language. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly help: string;
 }
 
-/** By file, then line, then words; the same fault of the same place only once. */
+/** By file, line and message, without duplicates. */
 export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
   const key = (issue: PackIssue): string =>
     JSON.stringify([issue.file, issue.line ?? 0, issue.severity, issue.message]);
@@ -25,7 +25,10 @@ export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
   );
 }
 
-/** One line for a terminal, as editors and terminals link it: `file:line  error  message. help`. */
+/**
+ * One line for a terminal, in a form that editors and terminals link: `file:line  error  message.
+ * help`.
+ */
 export function formatIssue(issue: PackIssue): string {
   const place = issue.line === undefined ? issue.file : `${issue.file}:${issue.line}`;
   return `${place || '.'}  ${issue.severity}  ${ended(issue.message)} ${ended(issue.help)}`;

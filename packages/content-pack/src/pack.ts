@@ -1,7 +1,6 @@
 /**
- * A content pack in memory. Its types are those of the shapes that read the files; the names are those of the files
- * (docs/content-packs.md), so that a person who knows one knows the other. What a file may leave out with a default is
- * always filled in here.
+ * A content pack in memory. The types are inferred from the shapes that read the files, with the
+ * same names (docs/content-packs.md). Defaults are filled in.
  */
 import type { LanguageMap } from '@varde/domain/languages';
 import type { MediaType } from '@varde/domain/media-kinds';
@@ -9,7 +8,7 @@ import type { block } from './parts/block-shapes.ts';
 import type { lock } from './parts/detail-shapes.ts';
 import type * as documents from './parts/document-shapes.ts';
 import type * as shapes from './parts/pack-shapes.ts';
-import type { Position } from './parts/read-features.ts';
+import type { Position } from './parts/read-geojson.ts';
 import type { ReadBy } from './parts/shape.ts';
 
 export interface Pack {
@@ -50,7 +49,7 @@ export type PackBlock = ReadBy<typeof block>;
 export type PackLock = ReadBy<typeof lock>;
 export type PackSelection = ReadBy<typeof documents.selection>;
 
-/** Answers are part of these; they leave the pack only as hashes. */
+/** Includes the answers, which leave the pack only as hashes. */
 export type PackPost = ReadBy<typeof documents.post>;
 export type PackTask = ReadBy<typeof documents.task>;
 export type PackAnswers = ReadBy<typeof documents.answers>;
@@ -74,10 +73,10 @@ export const ENTITY_TYPES = ['Person', 'Agent', 'Concept', 'NamedObject', 'Place
 
 export type Sidecar = ReadBy<typeof shapes.sidecar>;
 export interface PackMedia extends Omit<Sidecar, 'captions'> {
-  /** File name in media/: how documents name it. */
+  /** File name in media/, by which documents name it. */
   readonly name: string;
   readonly type: Extract<MediaType, 'image' | 'video' | 'audio' | 'model3d'>;
-  /** WebVTT files in media/ by language, with what they hold. */
+  /** WebVTT files in media/ by language, with their content. */
   readonly captions?: Readonly<Record<string, PackCaptions>>;
 }
 
@@ -86,7 +85,7 @@ export interface PackCaptions {
   readonly text: string;
 }
 
-/** Foot paths. Longitude first, as in GeoJSON. */
+/** Footpaths. Longitude first, as in GeoJSON. */
 export interface PackPaths {
   readonly lines: readonly PackPath[];
 }
@@ -99,14 +98,14 @@ export interface PackPath {
 export const PATH_KINDS = ['street', 'path', 'steps'] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
 
-/** What lies beneath the pins where the map is near: a stylised plan of towns and sites. */
+/** Stylised map of towns and sites, drawn over the basemap at high zooms. */
 export interface PackTownMap {
   readonly features: readonly TownMapFeature[];
 }
 
 export interface TownMapFeature {
   readonly kind: TownMapKind;
-  /** Shown on the map: the same for everybody, or by language. */
+  /** Shown on the map: one name for all languages, or one per language. */
   readonly name?: string | LanguageMap;
   readonly geometry: TownMapGeometry;
 }
@@ -116,7 +115,7 @@ export type TownMapGeometry =
   | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] };
 
-/** What a plan shows, and as which shape. */
+/** Kinds of features on a town map, each with its shape. */
 export const TOWN_MAP_KINDS = {
   land: 'Polygon',
   water: 'Polygon',

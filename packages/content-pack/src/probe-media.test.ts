@@ -23,7 +23,7 @@ const drawing = (shape: string): string =>
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
 
-describe('pictures', () => {
+describe('images', () => {
   const images = new Map<string, Buffer>();
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('pictures', () => {
 
   const bytesOf = (format: string): Buffer => images.get(format) ?? Buffer.alloc(0);
 
-  it.each(FORMATS)('knows a %s by its content', async (format) => {
+  it.each(FORMATS)('detects a %s by its content', async (format) => {
     const bytes = bytesOf(format);
     expect(await probe(bytes)).toEqual({
       status: 'valid',
@@ -70,18 +70,18 @@ describe('pictures', () => {
     },
   );
 
-  it('gives the size the way up that a turned photograph is shown', async () => {
+  it('returns the size in display orientation for a rotated photograph', async () => {
     const turned = await sharp(bytesOf('jpeg')).withMetadata({ orientation: 6 }).toBuffer();
     expect(await probe(turned)).toMatchObject({ width: 80, height: 120 });
   });
 
-  it('refuses 60 megapixels by the header, without unpacking them', async () => {
+  it('rejects 60 megapixels by the header, without decoding', async () => {
     const wide = await sharp({
       create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' },
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    // Only the header is left: unpacking it would fail, and say something else.
+    // Header only: decoding would fail with another message.
     expect(await probe(wide.subarray(0, 2_000))).toMatchObject({
       status: 'invalid',
       issues: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],
@@ -97,7 +97,7 @@ describe('SVG', () => {
     ['plain', svg('<rect width="3" height="3"/>')],
     ['after a declaration and a comment', `<?xml version="1.0"?>\n<!-- <p> -->\n${svg('')}`],
     ['with a byte order mark', `\uFEFF${svg('')}`],
-  ])('knows one %s', async (_title, source) => {
+  ])('is detected %s', async (_title, source) => {
     expect(await probe(source)).toMatchObject({
       status: 'valid',
       format: 'svg',
@@ -115,7 +115,7 @@ describe('SVG', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="3000"/>',
       'megapixels',
     ],
-  ])('refuses one %s', async (_title, source, message) => {
+  ])('is rejected %s', async (_title, source, message) => {
     expect(await probe(source)).toMatchObject({
       status: 'invalid',
       issues: [{ message: expect.stringContaining(message) }],
@@ -189,7 +189,7 @@ const mp3 = Buffer.concat([
   Buffer.alloc(400),
 ]);
 
-describe('sound, film and models', () => {
+describe('audio, video and models', () => {
   it.each<[string, Buffer, object]>([
     ['mp4', mp4('isom'), { type: 'video', duration: 12.5 }],
     ['m4a', mp4('M4A '), { type: 'audio', duration: 12.5 }],
@@ -198,7 +198,7 @@ describe('sound, film and models', () => {
     ['mp3', mp3, { type: 'audio' }],
     ['webm', webm, { type: 'video' }],
     ['glb', glb, { type: 'model3d' }],
-  ])('knows %s by its content', async (format, bytes, expected) => {
+  ])('are detected by their content: %s', async (format, bytes, expected) => {
     expect(await probe(bytes)).toMatchObject({
       status: 'valid',
       format,
@@ -216,11 +216,11 @@ describe('sound, film and models', () => {
     ['mp3', mp3.subarray(0, 200)],
     ['webm', webm],
     ['glb', glb],
-  ])('notices that %s is cut off', async (_format, bytes) => {
+  ])('are rejected when truncated: %s', async (_format, bytes) => {
     expect(await probe(bytes.subarray(0, bytes.length - 9))).toEqual(CUT_OFF);
   });
 
-  it('knows how long a film is that a browser recorded piece by piece', async () => {
+  it('have a duration when recorded by a browser in fragments', async () => {
     const video = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
     expect(await probe(await readFile(video))).toMatchObject({ type: 'video', duration: 11.9358 });
   });
@@ -228,22 +228,22 @@ describe('sound, film and models', () => {
   it.each<[string, string, RegExp]>([
     ['textures in KTX2', '{"extensionsRequired":["KHR_texture_basisu"]}', /KTX2/],
     ['a scene that is none', '{"asset":', /cannot be read/],
-  ])('refuses a model with %s', async (_what, scene, message) => {
+  ])('are rejected: a model with %s', async (_what, scene, message) => {
     const { issues } = (await probe(model(scene))) as { issues: readonly unknown[] };
     expect(issues).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
   });
 
-  it('takes a model that has KTX2 beside what all can read', async () => {
+  it('are accepted: a model with KTX2 beside a universal format', async () => {
     const scene = '{"extensionsUsed":["KHR_texture_basisu"]}';
     expect(await probe(model(scene))).toMatchObject({ status: 'valid' });
   });
 
-  it('notices a film without its index', async () => {
+  it('are rejected: a video without its index', async () => {
     const video = mp4('isom');
     expect(await probe(video.subarray(0, video.length - mvhd.length - 8))).toEqual(CUT_OFF);
   });
 });
 
-it('says so when a file cannot be read', async () => {
+it('probeMedia reports an unreadable file', async () => {
   expect(await probeMedia('/nowhere/at/all.png')).toMatchObject({ status: 'invalid' });
 });

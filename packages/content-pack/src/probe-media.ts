@@ -1,21 +1,20 @@
-/** Finds out what a media file really is, and whether all of it is there. */
+/** Detects the actual format of a media file, and whether the file is complete. */
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/check-container.ts';
-import { findDominantColor } from './parts/dominant-color.ts';
-import { foreignKindIssue } from './parts/foreign-kind.ts';
-import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
+import { findDominantColor, tryDrawing, type Trial } from './parts/try-drawing.ts';
+import { foreignKindIssue, FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgIssues } from './parts/svg-safety.ts';
-import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
-/** Pixels; larger pictures take more memory than a small server has. */
+/** Pixels; decoding larger images takes more memory than a small server has. */
 const MAX_PIXELS = 50_000_000;
-/** Bytes of a picture, which is read whole; a 50-megapixel TIFF without compression has 150 MB. */
+/** Bytes of an image, which is read completely; an uncompressed 50-megapixel TIFF has 150 MB. */
 const MAX_IMAGE_BYTES = 400_000_000;
-/** Bytes of a drawing: more is a photograph in disguise, or the export of a whole archive of lines. */
+/** Bytes of a drawing; larger ones embed a photograph or export a complete archive of lines. */
 const MAX_SVG_BYTES = 20_000_000;
 
 export type { MediaFormat };
@@ -33,12 +32,12 @@ export interface ValidMedia {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Pixels, the way up that the picture is shown; pictures only. */
+  /** Pixels in display orientation; images only. */
   readonly width?: number;
   readonly height?: number;
-  /** `#rrggbb`; pictures only. */
+  /** `#rrggbb`; images only. */
   readonly dominantColor?: string;
-  /** Seconds; sound and film whose container says it. */
+  /** Seconds; audio and video with a duration in the container. */
   readonly duration?: number;
 }
 
@@ -94,9 +93,7 @@ function valid(found: Omit<ValidMedia, 'status' | 'type'>): ValidMedia {
 
 async function hashFile(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
-    hash.update(chunk as Buffer);
-  }
+  await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash);
   return hash.digest('hex');
 }
 
@@ -148,7 +145,10 @@ function tooLarge(width: number, height: number): ProbeResult {
   });
 }
 
-/** From the header alone, so that a huge picture is refused before it is unpacked. An SVG is parsed whole. */
+/**
+ * From the header alone, so that a huge image is rejected before decoding. An SVG is parsed
+ * completely.
+ */
 async function readDimension(
   bytes: Buffer,
 ): Promise<{ width: number; height: number } | undefined> {
@@ -171,7 +171,10 @@ async function decode(bytes: Buffer): Promise<Trial> {
 
 const EMBEDDED = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;
 
-/** Pixels of all pictures that a drawing holds, by their headers: whoever draws it unpacks each of them. */
+/**
+ * Total pixels of the images embedded in a drawing, by their headers: rendering decodes all of
+ * them.
+ */
 async function countEmbeddedPixels(svg: string): Promise<number> {
   let pixels = 0;
   for (const [, text = ''] of svg.matchAll(EMBEDDED))
@@ -192,13 +195,13 @@ interface ModelIssue {
   readonly help: string;
 }
 
-/** Bytes; the scene of a model that phones can draw has far fewer. */
+/** Bytes; the scene of a model that phones can render is far smaller. */
 const MAX_SCENE_BYTES = 20_000_000;
 const SCENE_START = 20;
-/** Its decoder makes program code out of text, which the site's policy forbids. */
+/** Its decoder needs `eval`, which the site's Content-Security-Policy forbids. */
 const KTX2 = 'KHR_texture_basisu';
 
-/** @param model a whole one (container-soundness.ts) */
+/** @param model a complete file (check-container.ts) */
 async function modelIssues(model: FileHandle): Promise<readonly ModelIssue[]> {
   const { buffer: head } = await model.read(Buffer.alloc(SCENE_START), 0, SCENE_START, 0);
   const length = Math.min(head.readUInt32LE(12), MAX_SCENE_BYTES);
@@ -212,10 +215,10 @@ async function modelIssues(model: FileHandle): Promise<readonly ModelIssue[]> {
   return [{ message, help: 'Export it with textures as WebP, JPEG or PNG' }];
 }
 
-/** `undefined` when it is no scene of glTF 2.0. */
+/** Returns `undefined` when it is not a glTF 2.0 scene. */
 function requiredOf(scene: string): readonly unknown[] | undefined {
   try {
-    const { extensionsRequired = [] } = JSON.parse(scene) as { extensionsRequired?: unknown };
+    const { extensionsRequired }: { extensionsRequired?: unknown } = JSON.parse(scene);
     return Array.isArray(extensionsRequired) ? extensionsRequired : [];
   } catch {
     return undefined;

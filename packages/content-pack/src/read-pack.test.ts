@@ -9,7 +9,7 @@ import { readPack } from './read-pack.ts';
 
 const file = fc.constantFrom(...Object.keys(VALID_PACK));
 
-/** Checks the sound pack with other bytes in one file, in a folder that all runs share. */
+/** Checks the valid pack with other bytes in one file, in a folder shared by all runs. */
 async function checkWith(
   folder: string,
   name: string,
@@ -24,7 +24,7 @@ async function checkWith(
 const areDescribed = (issues: readonly PackIssue[]): boolean =>
   issues.every(({ message, help }) => message !== '' && help !== '');
 
-it('never throws, whatever bytes a file holds', async () => {
+it('checkPack never throws, whatever bytes a file has', async () => {
   const folder = await writeFolder(VALID_PACK);
   await fc.assert(
     fc.asyncProperty(file, fc.uint8Array({ maxLength: 300 }), async (name, bytes) => {
@@ -36,7 +36,7 @@ it('never throws, whatever bytes a file holds', async () => {
 
 const TOKENS = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
 
-it('never throws on a file that was damaged in one place', async () => {
+it('checkPack never throws on a file that was damaged in one place', async () => {
   const folder = await writeFolder(VALID_PACK);
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const insertion = fc.oneof(
@@ -63,12 +63,12 @@ it.each([
   ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
   ['list marks', '- '.repeat(50_000)],
   ['keys', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-])('survives %s without end', async (_title, text) => {
+])('checkPack terminates for unbounded %s', async (_title, text) => {
   const { issues } = await readPack(await writeFolder(changed({ file: 'codes.yaml', to: text })));
   expect(issues.some((issue) => issue.file === 'codes.yaml')).toBe(true);
 });
 
-it('reads what the files say', async () => {
+it('readPack returns the content of all files', async () => {
   const { pack } = await readPack(await writeFolder(VALID_PACK));
   expect(pack.documents.find((document) => document.id === 101)).toEqual({
     kind: 'article',
@@ -97,7 +97,7 @@ it.each([
   ['a number in quotes or not', 'old_id: 0042', 'old_id: "0042"'],
   ['a position as text or list', 'location: 61.3, 7.3', 'location: [61.3, 7.3]'],
   ['quoted and plain days', 'publish_from: 2026-05-01', 'publish_from: "2026-05-01"'],
-])('reads %s as the same', async (_title, one, other) => {
+])('readPack reads %s as equal', async (_title, one, other) => {
   const read = async (line: string) => {
     const text = String(VALID_PACK[URNES]).replace('location: 61.29814, 7.32236', line);
     const { pack } = await readPack(await writeFolder({ ...VALID_PACK, [URNES]: text }));
@@ -107,7 +107,7 @@ it.each([
   expect(await read(one)).not.toEqual(await read(''));
 });
 
-it('takes the longitude of an unquoted position in braces for what it is meant to be', async () => {
+it('readPack accepts an unquoted position in braces', async () => {
   const files = changed({
     file: URNES,
     from: '{ image: pixel.png }',
@@ -122,7 +122,7 @@ it('takes the longitude of an unquoted position in braces for what it is meant t
   expect(issues).toEqual([]);
 });
 
-it("reads a memory's plain text as text in its language", async () => {
+it("readPack reads a memory's plain text as text in its language", async () => {
   const { pack } = await readPack(await writeFolder(VALID_PACK));
   expect(pack.records.find((record) => record.kind === 'memory')).toMatchObject({
     title: { no: 'Dunet' },

@@ -61,7 +61,7 @@ const HOSTILE = [
   '```html\n<script>alert(1)</script>\n```',
 ];
 
-/** Whatever is not an allowed element without attributes, or a link with an address that may be followed. */
+/** Tags that are neither an allowed element without attributes nor a link with a safe URL. */
 function unsafeTags(html: string): string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const [, name = '', rest = ''] = /^<\/?([a-z0-9]+)([^>]*)>$/.exec(tag) ?? [];
@@ -71,14 +71,14 @@ function unsafeTags(html: string): string[] {
   });
 }
 
-describe('hostile text', () => {
-  it.each(HOSTILE)('loses its teeth: %s', (source) => {
+describe('malicious text', () => {
+  it.each(HOSTILE)('is rendered safely: %s', (source) => {
     expect(unsafeTags(renderRichText(source))).toEqual([]);
     expect(unsafeTags(renderRichText(`Before ${source} after`))).toEqual([]);
     expect(unsafeTags(renderRichText(`- ${source}\n- <b>${source}`))).toEqual([]);
   });
 
-  it('loses its teeth in any mixture', () => {
+  it('is rendered safely in any mixture', () => {
     const fragment = fc.oneof(
       fc.constantFrom(
         ...HOSTILE,
@@ -104,21 +104,21 @@ describe('hostile text', () => {
     );
   }, 30_000);
 
-  it('takes a script with its source, and keeps the text of what else it takes out', () => {
+  it('loses scripts with their source, and other elements without their text', () => {
     expect(plainLine('a <script>alert(1)</script><u>b</u> <big>c</big>')).toBe('a b c');
   });
 });
 
-it('makes plain text of blocks and references', () => {
+it('plainTextOf decodes character references and separates blocks by lines', () => {
   expect(plainTextOf('<h2>A &amp; B</h2>\n<p>c<br />d &lt;e&gt;</p><ul><li>f</li></ul>')).toBe(
     'A & B\nc\nd <e>\nf',
   );
 });
 
-it('finds links, pictures and foreign tags', () => {
+it('inspectMarkdown finds links, images and disallowed tags', () => {
   expect(inspectMarkdown('- [a](article:1)\n\n![b](c.png) <u>d</u> <table>')).toEqual([
     { kind: 'link', value: 'article:1' },
-    { kind: 'picture', value: 'c.png' },
+    { kind: 'image', value: 'c.png' },
     { kind: 'tag', value: 'table' },
   ]);
 });

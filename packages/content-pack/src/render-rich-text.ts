@@ -1,6 +1,6 @@
 /**
- * Markdown of a pack → the HTML that the wire may carry (specification §5.2), and its plain text
- * for search.
+ * Renders a pack's Markdown as HTML for the wire (specification §5.2), and as plain text for
+ * search.
  */
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
@@ -8,12 +8,13 @@ import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,
   RICH_TEXT_TAGS,
+  safeLinkHref,
 } from '@varde/domain/rich-text-policy';
-import { siteHref } from './parts/document-links.ts';
+import type { DocumentKind } from '@varde/domain/document-kinds';
 
 /**
- * More quote marks or list levels than any text needs. Parsing goes down one call a level, so a made-up text could use up the
- * stack or minutes.
+ * Deeper nesting of quotes or lists than any text needs. The parser recurses per level, so
+ * malicious input could exhaust the stack or take minutes.
  */
 const TOO_DEEP =
   /^(?:[ \t]*>){12,}.*|^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){12,}.*|^(?: {40,}|\t{10,})[ \t]*(?:[-*+>]|\d{1,9}[.)]).*/m;
@@ -29,7 +30,7 @@ const POLICY: sanitizeHtml.IOptions = {
   transformTags: {
     del: 'strike',
     s: 'strike',
-    // Link text stays readable when its address must not be followed.
+    // A link with an unsafe URL is reduced to its text.
     a: (_name, { href = '' }): sanitizeHtml.Tag => {
       const safeHref = siteHref(href);
       if (safeHref === undefined) return { tagName: 'span', attribs: {} };
@@ -38,7 +39,10 @@ const POLICY: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML of exactly the elements of `RICH_TEXT_TAGS`, without attributes but `a[href]`. Unsafe addresses lose their link. */
+/**
+ * HTML of the elements in `RICH_TEXT_TAGS` only, without attributes but `a[href]`. Unsafe links are
+ * removed.
+ */
 export function renderRichText(source: string): string {
   return sanitizeHtml(markdown.parse(source, { async: false }), POLICY).trim();
 }
@@ -59,34 +63,70 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** Anybody's HTML as plain text: scripts and styles go with what they hold. */
+/** Untrusted HTML as plain text, without the content of scripts and styles. */
 export function plainTextOfForeign(html: string): string {
   return plainTextOf(sanitizeHtml(html, POLICY));
 }
 
-/** Markdown as one line of plain text, as lists and search results show a description. */
+/** Markdown as one line of plain text, for lists and search results. */
 export function plainLine(source: string): string {
   return plainTextOf(renderRichText(source)).replace(/\s+/g, ' ');
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'picture' | 'tag' | 'nesting';
-  /** Address of a link or picture, name of a tag that is taken out, the line that lies too deep. */
+  readonly kind: 'link' | 'image' | 'tag' | 'nesting';
+  /** URL of a link or image, name of a removed tag, or the line that is nested too deep. */
   readonly value: string;
 }
 
-/** What in a text must be checked: every link, and what rendering will take out. */
+/** Findings to report for a text: every link, and everything that rendering removes. */
 export function inspectMarkdown(source: string): MarkdownFinding[] {
   const deep = TOO_DEEP.exec(source);
   if (deep) return [{ kind: 'nesting', value: deep[0].trim() }];
   const findings: MarkdownFinding[] = [];
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
-    if (token.type === 'image') findings.push({ kind: 'picture', value: String(token['href']) });
+    if (token.type === 'image') findings.push({ kind: 'image', value: String(token['href']) });
     if (token.type !== 'html') return;
     for (const [, tag = ''] of token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)) {
       if (!isRichTextTag(tag.toLowerCase())) findings.push({ kind: 'tag', value: tag });
     }
   });
   return findings;
+}
+
+export type LinkTarget =
+  | { readonly kind: 'document'; readonly id: number; readonly wants: readonly DocumentKind[] }
+  | { readonly kind: 'owner'; readonly slug: string }
+  | { readonly kind: 'theme'; readonly slug: string };
+
+const TARGET_KINDS: Readonly<Record<string, readonly DocumentKind[]>> = {
+  article: ['article', 'post'],
+  presentation: ['group'],
+  rebus: ['rebus'],
+};
+
+const SITE_PATHS: Readonly<Record<string, string>> = {
+  article: '/article/',
+  presentation: '/group/',
+  rebus: '/rebus/',
+  owner: '/@',
+  theme: '/tag/',
+};
+
+const PACK_LINK = /^(article|presentation|rebus|owner|theme):([a-z0-9-]{1,100})$/;
+
+/** Target of `article:105`, `owner:bryggen` and the like; `undefined` for a URL. */
+export function linkTarget(href: string): LinkTarget | undefined {
+  const [, scheme = '', name = ''] = PACK_LINK.exec(href) ?? [];
+  if (scheme === 'owner' || scheme === 'theme') return { kind: scheme, slug: name };
+  const wants = TARGET_KINDS[scheme];
+  return wants && /^\d+$/.test(name) ? { kind: 'document', id: Number(name), wants } : undefined;
+}
+
+/** The site's href for a link; `undefined` when the link is not safe. */
+export function siteHref(href: string): string | undefined {
+  if (!linkTarget(href)) return safeLinkHref(href);
+  const [scheme = '', name = ''] = href.split(':');
+  return `${SITE_PATHS[scheme] ?? ''}${name}`;
 }

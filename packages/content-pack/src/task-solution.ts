@@ -1,4 +1,6 @@
-/** The right answers of a task in their written form, and the keys that options are known by outside the pack. */
+/**
+ * The correct answers of a task in canonical form, and the opaque keys of its options on the wire.
+ */
 import {
   choiceAnswer,
   hashAnswer,
@@ -8,17 +10,20 @@ import {
 } from '@varde/domain/task-answers';
 import type { PackAnswers, PackTask } from './pack.ts';
 
-/** Every number within the tolerance is a hash of its own. */
+/** Every number within the tolerance has a hash of its own. */
 export const MAX_NUMBERS = 2_001;
 
-/** Keys by place in the file, so that a corrected text keeps its key; unreadable, so that they tell no order. */
+/**
+ * Keys by index, so that a corrected text has the same key; opaque, so that they do not reveal the
+ * order.
+ */
 export function optionKeys(salt: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     hashAnswer(salt, `option:${index}`).slice(0, 8),
   );
 }
 
-/** Decimals that a number's answers are rounded to. */
+/** Decimals to which a numeric answer is rounded. */
 export function decimalsOf({ number = 0, tolerance = 0 }: PackTask): number {
   return Math.max(...[number, tolerance].map(decimals));
 }
@@ -33,7 +38,7 @@ export function countNumbers(task: PackTask): number {
   return Math.floor(2 * (task.tolerance ?? 0) * 10 ** decimalsOf(task) + 1e-6) + 1;
 }
 
-/** All accepted answers, in their written form; none when the task has no right answer. */
+/** All accepted answers in canonical form; empty when the task has no correct answer. */
 export function solutionsOf(task: PackTask, salt: string): string[] {
   const options = task.options ?? [];
   const keys = optionKeys(salt, options.length);

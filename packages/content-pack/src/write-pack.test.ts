@@ -27,7 +27,10 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
   return folder;
 }
 
-/** The pack as read from files, from its copy, and what the copy and the copy of the copy hold. */
+/**
+ * The pack as read from the files and from its copy, and the texts of the copy and of the copy's
+ * copy.
+ */
 async function roundTrip(files: PackFiles) {
   const source = await writeFolder(files);
   const first = await readPack(source);
@@ -70,7 +73,7 @@ visit:
 
 const URNES = 'articles/101-urnes.md';
 
-describe('a pack that was written', () => {
+describe('a written pack', () => {
   it.each<[string, PackFiles]>([
     ['the sound pack', VALID_PACK],
     ['every kind of block', changed({ file: URNES, from: '  portal:', to: `${BLOCKS}  portal:` })],
@@ -104,14 +107,17 @@ describe('a pack that was written', () => {
         to: 'id: 7\nkind: device\nowner: bryggen\ntitle: { no: En }\n',
       }),
     ],
-  ])('reads back the same, and gives the same bytes again: %s', async (_title, files) => {
-    const trip = await roundTrip(files);
-    expect(trip?.second.pack).toEqual(trip?.first.pack);
-    expect(trip?.filesAgain).toEqual(trip?.files);
-    expect(trip).toBeDefined();
-  });
+  ])(
+    'reads back identically, and is written with the same bytes again: %s',
+    async (_title, files) => {
+      const trip = await roundTrip(files);
+      expect(trip?.second.pack).toEqual(trip?.first.pack);
+      expect(trip?.filesAgain).toEqual(trip?.files);
+      expect(trip).toBeDefined();
+    },
+  );
 
-  it('reads back the same whatever its texts hold', async () => {
+  it('reads back identically, whatever its texts', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.stringMatching(/^[-#:>|%@&*!?{}[\]"'`\\ \n\tabc0~=.]{0,40}$/),
@@ -132,7 +138,7 @@ describe('a pack that was written', () => {
   }, 30_000);
 });
 
-it('writes every document in one way, however its file was written', async () => {
+it('writePack writes a document in one canonical form, whatever the form of its source', async () => {
   const long = 'En lang linje som ikke skal brytes. '.repeat(6).trim();
   const source = await writeFolder({
     ...VALID_PACK,
@@ -192,7 +198,7 @@ More.
 describe('writing', () => {
   const copyNothing = async (): Promise<void> => undefined;
 
-  it('refuses a folder that is not empty, and touches nothing in it', async () => {
+  it('rejects a folder that is not empty, and changes nothing in it', async () => {
     const folder = await writeFolder({ 'mine.txt': 'mine' });
     const { pack } = await readPack(await writeFolder(VALID_PACK));
     await expect(writePack(pack, folder, copyNothing)).rejects.toThrow(FolderNotEmptyError);
@@ -219,7 +225,7 @@ describe('writing', () => {
     },
   );
 
-  it('refuses two documents in one file', async () => {
+  it('rejects two documents in one file', async () => {
     const { pack } = await readPack(await writeFolder(VALID_PACK));
     const documents = pack.documents.map((document) => ({ ...document, file: 'articles/a.md' }));
     await expect(
@@ -227,7 +233,7 @@ describe('writing', () => {
     ).rejects.toThrow('Two things');
   });
 
-  it('asks for each medium at its place', async () => {
+  it('copies each medium to its path', async () => {
     const folder = await writeFolder({});
     const { pack } = await readPack(await writeFolder(VALID_PACK));
     await mkdir(folder, { recursive: true });

@@ -1,7 +1,9 @@
-/** Writes a pack as a folder that reads back the same; the same pack always gives the same bytes. */
+/**
+ * Writes a pack as a folder that reads back identically; the same pack always gives the same bytes.
+ */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document, isScalar, isSeq, visit, type Scalar } from 'yaml';
+import { Document, isScalar, isSeq, visit } from 'yaml';
 import type {
   PackRecord,
   Pack,
@@ -16,17 +18,17 @@ import { writeLanguageParts } from './parts/language-parts.ts';
 import { code, entity, memory, meta, museumObject, sidecar, theme } from './parts/pack-shapes.ts';
 import { list, type Shape } from './parts/shape.ts';
 
-/** The folder to write to holds something already. */
+/** The target folder is not empty. */
 export class FolderNotEmptyError extends Error {
   override readonly name = 'FolderNotEmptyError';
 }
 
-/** Puts a medium's bytes at the target path. */
+/** Copies a medium's bytes to the target path. */
 export type CopyMedia = (media: PackMedia, targetPath: string) => Promise<void>;
 
 /**
- * The folder must not exist, or be empty: throws `FolderNotEmptyError` otherwise, before anything is written.
- * Also throws when the pack names a file that would lie outside its folders.
+ * Throws `FolderNotEmptyError`, before anything is written, unless the folder is empty or missing.
+ * Also throws when the pack names a file outside its folders.
  */
 export async function writePack(pack: Pack, folder: string, copyMedia: CopyMedia): Promise<void> {
   const texts = writtenTexts(pack);
@@ -39,7 +41,10 @@ export async function writePack(pack: Pack, folder: string, copyMedia: CopyMedia
   for (const media of pack.media) await copyMedia(media, join(folder, 'media', media.name));
 }
 
-/** The text files of a pack by path, sidecars included. Throws when the pack names a file that would lie outside its folders. */
+/**
+ * The text files of a pack by path, sidecars included. Throws when the pack names a file outside
+ * its folders.
+ */
 export function writtenTexts(pack: Pack): Map<string, string> {
   const texts = packTexts(pack);
   const names = [...texts.keys(), ...pack.media.map(({ name }) => `media/${name}`)];
@@ -48,7 +53,7 @@ export function writtenTexts(pack: Pack): Map<string, string> {
   return texts;
 }
 
-/** At most one folder deep, and nothing that a system could take for a way out. */
+/** At most one folder deep, without path traversal. */
 function isInside(file: string): boolean {
   return /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
 }
@@ -59,7 +64,7 @@ async function refuseFull(folder: string): Promise<void> {
   throw new FolderNotEmptyError(`The folder ${folder} is not empty. Name a new one.`);
 }
 
-/** Throws when two things of the pack would be written to one file. */
+/** Throws when two parts of the pack have the same file. */
 function packTexts(pack: Pack): Map<string, string> {
   const files = new Map<string, string>();
   const add = (file: string, text: string): void => {
@@ -107,9 +112,7 @@ function writeTexts<T extends object>(value: T & Written, shape: Shape<T>): stri
 }
 
 function plainData<T extends object>(value: T & Written, shape: Shape<T>): object {
-  const head = shape.write(value) as object;
-  const texts = documentTexts.write(value) as object;
-  return { ...head, ...texts };
+  return Object.assign({}, shape.write(value), documentTexts.write(value));
 }
 
 function writeRecord(record: PackRecord): string {
@@ -138,16 +141,16 @@ function writeTownMap({ features }: PackTownMap): string {
   return writeFeatures(features.map(({ geometry, ...properties }) => ({ properties, geometry })));
 }
 
-/** One feature a line, so that two versions can be compared. */
+/** One feature per line, for readable diffs. */
 function writeFeatures(features: readonly { properties: object; geometry: object }[]): string {
   const lines = features.map((feature) => JSON.stringify({ type: 'Feature', ...feature }));
   return `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Short lists of single values stand on one line, as a person would write them: `[101, 102]`. */
+/** Short lists of scalars are written on one line: `[101, 102]`. */
 const MAX_LINE = 80;
 
-/** One way to write YAML, so that the same pack always gives the same bytes. */
+/** Deterministic YAML, so that the same pack always gives the same bytes. */
 function writeYaml(data: unknown): string {
   const document = new Document(data);
   visit(document, {
@@ -155,7 +158,7 @@ function writeYaml(data: unknown): string {
       const isPlain = node.items.every(
         (item) => isScalar(item) && !String(item.value).includes('\n'),
       );
-      const length = (node.items as Scalar[]).reduce(
+      const length = node.items.reduce<number>(
         (sum, item) => sum + (isScalar(item) ? String(item.value).length + 2 : MAX_LINE),
         0,
       );

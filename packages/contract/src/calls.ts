@@ -1,10 +1,9 @@
 /**
- * The table of every call of the product API: what it takes and what it answers. The server builds its routes from
- * it, the typed client its signatures, the OpenAPI file its paths. Paths are below `/api/v3/`.
- *
- * `access` says who may ask and who may keep the answer: `public` answers are the same for everybody and cached (a preview
- * key or grant makes them private); `guarded` ones are made for this request; `personal` ones need an access token.
- * `maxBytes` is how large a body may be; more is 413.
+ * Table of all endpoints of the product API, from which the server builds its routes, the typed
+ * client its signatures and the OpenAPI file its paths. Paths are below `/api/v3/`. `access`
+ * determines authorization and caching: `public` responses are shared and cached (a preview key or
+ * grant makes them private); `guarded` ones are computed per request; `personal` ones need an
+ * access token. `maxBytes` limits the body; a larger one gets 413.
  */
 import Type from 'typebox';
 import { TRANSFER_MAX_BYTES, UNLOCK_MAX_BYTES, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
@@ -63,7 +62,7 @@ import {
 } from './user-data.ts';
 
 const none = Type.Object({});
-/** A call of this kind without parameters or query; those that have any write their own. */
+/** An endpoint of this kind without parameters or query; others write their own. */
 const publicGet = { method: 'GET', access: 'public', params: none, query: none } as const;
 const personalGet = { ...publicGet, access: 'personal' } as const;
 const personalPut = { ...personalGet, method: 'PUT', maxBytes: USER_DATA_MAX_BYTES } as const;
@@ -269,7 +268,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type CallParams<N extends CallName> = Type.Static<Calls[N]['params']>;
 export type CallQuery<N extends CallName> = Type.Static<Calls[N]['query']>;
-/** `undefined` for a call without a body. */
+/** Returns `undefined` for an endpoint without a body. */
 export type CallBody<N extends CallName> = Calls[N] extends {
   readonly body: infer B extends Type.TSchema;
 }

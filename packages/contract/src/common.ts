@@ -1,4 +1,4 @@
-/** Pieces that many calls share: language maps, positions, pages, problems. */
+/** Schemas shared by many endpoints: language maps, positions, pages, problems. */
 import Type from 'typebox';
 import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 
@@ -43,10 +43,12 @@ export const LocationQuery = Type.String({
   description: 'lat,lng in WGS 84 degrees; three decimals are enough',
 });
 
-/** What a visitor typed. */
 export const SearchQuery = Type.String({ maxLength: SEARCH_MAX_LENGTH });
 
-/** Marks a text that holds several values: some clients repeat the parameter instead, which means the same. */
+/**
+ * Marks a text that holds several values: some clients repeat the parameter instead, which is
+ * equivalent.
+ */
 export const COMMA_SEPARATED = 'x-comma-separated';
 
 /** Several ids in one parameter: comma-separated. */
@@ -57,7 +59,7 @@ export const IdListQuery = Type.String({
   description: 'Comma-separated ids',
 });
 
-/** A list answer. `total` counts all pages. */
+/** A list response. `total` counts all pages. */
 export function page<T extends Type.TSchema>(item: T) {
   return Type.Object({
     items: Type.Array(item),
@@ -71,7 +73,10 @@ export function nullable<T extends Type.TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** Problem details (RFC 9457) with the correlation id of the request and, on 400, the parameter at fault. */
+/**
+ * Problem details (RFC 9457) with the correlation id of the request and, on 400, the invalid
+ * parameter.
+ */
 export const Problem = Type.Object(
   {
     type: Type.String({ description: 'Stable; see docs/api.md' }),

@@ -1,6 +1,6 @@
 /**
- * What a document holds besides its head: blocks, facts, access, route, posts
- * (specification §3.4, §3.11, §4.8).
+ * A document's content apart from its head: blocks, facts, access, route, posts (specification
+ * §3.4, §3.11, §4.8).
  */
 import Type from 'typebox';
 import { Block } from './blocks.ts';

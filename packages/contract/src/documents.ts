@@ -1,4 +1,4 @@
-/** Documents: heads for lists, full documents, and their calls (specification §3.3, §7.2). */
+/** Documents: heads for lists, full documents, and their endpoints (specification §3.3, §7.2). */
 import Type from 'typebox';
 import { DOCUMENT_ID_BATCH, MAP_POINTS_MAX } from '@varde/domain/constants';
 import {
@@ -87,7 +87,7 @@ const SchemaQuery = {
   schema_names: Type.Optional(SchemaNames),
 };
 
-/** Only documents that a document of these kinds names. */
+/** Only documents that are referenced by a document of these kinds. */
 const ReferencedFromSchemaQuery = {
   referenced_from_schema_id: Type.Optional(IdListQuery),
   referenced_from_schema_name: Type.Optional(SchemaNames),
@@ -166,7 +166,8 @@ export const FieldsQuery = Type.Object({
 });
 
 /**
- * One array a point, to keep 100,000 of them small: id, schema id, latitude, longitude (five decimals, about a metre).
+ * One array per point, so that 100,000 of them stay small: id, schema id, latitude, longitude (five
+ * decimals, about a metre).
  */
 export const MapPoint = Type.Tuple([Id, Type.Integer(), Type.Number(), Type.Number()]);
 export const MapData = Type.Object({ points: Type.Array(MapPoint) });
@@ -189,7 +190,7 @@ export const MapDataQuery = Type.Object({
   ),
 });
 
-/** What a search found in each tab of the site, whatever kinds the page itself was limited to. */
+/** Number of search results per tab of the site, independent of the page's own filter. */
 export const SearchCounts = Type.Object({
   article: Type.Integer(),
   group: Type.Integer(),
@@ -204,7 +205,7 @@ export const DocumentPage = Type.Object({
   counts: Type.Optional(SearchCounts),
 });
 
-/** A document that names another one, and how. */
+/** A document that references another one, and the kind of reference. */
 export const ReverseReference = Type.Object({
   kinds: Type.Array(
     Type.String({

@@ -1,7 +1,7 @@
 /**
- * Data of external services in our own small shapes (specification §7.3): museum objects, memories,
- * cultural names, museums. Services omit much, so nearly everything may be missing; a text in an
- * uncertain language is under `und`.
+ * Data of external services in our own compact schemas (specification §7.3): museum objects,
+ * memories, cultural names, museums. Services omit much, so nearly all fields are optional; a text
+ * in an uncertain language is under `und`.
  */
 import Type from 'typebox';
 import { LICENSES } from '@varde/domain/licenses';
@@ -127,7 +127,9 @@ export const CulturalNameParams = Type.Object({
 
 export type CulturalName = Type.Static<typeof CulturalName>;
 
-/** What the museum-data service says of a museum. What it does not say, or a museum that it does not know, is nothing. */
+/**
+ * Data of the museum-data service about a museum. Unknown values, or an unknown museum, are absent.
+ */
 export const MuseumData = Type.Object({
   address: nullable(Type.String({ description: 'On one line' })),
   hours: OpeningHours,

@@ -22,7 +22,7 @@ export const Credit = Type.Object({
   name: Type.String(),
 });
 
-/** The still that stands for a film or model. */
+/** The poster image of a video or model. */
 const PosterImage = Type.Object({
   mediaId: Type.Optional(Id),
   identifier: Type.String(),
@@ -30,7 +30,7 @@ const PosterImage = Type.Object({
   dimension: Type.String({ pattern: '^\\d+x\\d+$' }),
 });
 
-/** Films that tell the same otherwise, by language. */
+/** Alternative versions of a video, by language. */
 const Alternatives = Type.Record(
   Type.String(),
   Type.Object({ mediaId: Id, src: Type.String({ description: 'URL of the video' }) }),
@@ -71,7 +71,7 @@ export const Media = Type.Object({
   sign_language: Type.Optional(Alternatives),
 });
 
-/** The main picture as list items carry it. */
+/** The main image in list items. */
 export const MediaData = Type.Object({
   media_id: Id,
   identifier: Type.String(),

@@ -1,4 +1,4 @@
-/** Owners (museums) and their calls (specification §3.5, §7.2). */
+/** Owners (museums) and their endpoints (specification §3.5, §7.2). */
 import Type from 'typebox';
 import { OWNER_POINTS_MAX } from '@varde/domain/constants';
 import {
@@ -37,7 +37,7 @@ export const OwnersQuery = Type.Object({
   owner_slug: Type.Optional(Type.String({ maxLength: 100, description: 'Without @' })),
 });
 
-/** One array an owner with a location: owner id, id of its document, latitude, longitude. */
+/** One array per owner with a location: owner id, id of its document, latitude, longitude. */
 export const OwnerPoint = Type.Tuple([OwnerId, Id, Type.Number(), Type.Number()]);
 export const OwnersMapData = Type.Object({ points: Type.Array(OwnerPoint) });
 export const OwnersMapDataQuery = Type.Object({

@@ -2,7 +2,7 @@ import { EMBED_PROVIDERS, embedUrls } from '@varde/domain/embeds';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
-/** What one directive allows. */
+/** Sources that a directive allows. */
 function allowed(directive: string, policy = pagePolicy({ scriptHashes: ['sha256-abc='] })) {
   const found = policy.split('; ').find((one) => one.startsWith(`${directive} `));
   return found?.split(' ').slice(1);
@@ -14,19 +14,19 @@ const IDS = {
   sketchfab: '0123456789abcdef0123456789abcdef',
 };
 
-describe('what a page may load', () => {
-  it.each(EMBED_PROVIDERS)('frames the player of %s', (provider) => {
+describe('the page policy', () => {
+  it.each(EMBED_PROVIDERS)('allows frames of %s', (provider) => {
     const { frame = '' } = embedUrls(provider, IDS[provider]) ?? {};
     expect(allowed('frame-src')).toContain(new URL(frame).origin);
   });
 
-  it('frames nobody else, and takes nothing else from other hosts', () => {
+  it('allows no other frames and no other hosts', () => {
     expect(allowed('frame-src')).toHaveLength(EMBED_PROVIDERS.length + 1);
     for (const directive of ['default-src', 'script-src', 'img-src', 'media-src', 'connect-src'])
       expect(allowed(directive)?.filter((source) => source.includes('//'))).toEqual([]);
   });
 
-  it('fetches the ground of the map where it is, and only that', () => {
+  it('allows the host of the basemap for its tiles only', () => {
     const map = {
       kind: 'raster',
       address: 'https://tiles.example/{z}/{y}/{x}.png',
@@ -41,7 +41,7 @@ describe('what a page may load', () => {
     expect(own).toBe(pagePolicy({ scriptHashes: [] }));
   });
 
-  it('fetches the pieces of a map’s style where they are, and only that', () => {
+  it('allows the hosts of a map style for its resources only', () => {
     const map = {
       kind: 'style',
       address: 'https://style.example/light.json',
@@ -57,42 +57,42 @@ describe('what a page may load', () => {
     expect(allowed('script-src', policy)?.join()).not.toContain('example');
   });
 
-  it('runs no text as script but what was reckoned, and no WebAssembly', () => {
+  it('allows inline scripts by hash only, and no WebAssembly', () => {
     expect(allowed('script-src')).toEqual(["'self'", "'sha256-abc='"]);
     expect(allowed('worker-src')).toEqual(["'self'"]);
   });
 
-  it('takes pictures, sound and answers from the server where that is another', () => {
+  it('allows images, audio and responses from a separate server', () => {
     const policy = pagePolicy({ scriptHashes: [], server: 'https://museum.example' });
     for (const directive of ['default-src', 'img-src', 'media-src', 'connect-src'])
       expect(allowed(directive, policy)).toContain('https://museum.example');
     expect(allowed('script-src', policy)).not.toContain('https://museum.example');
   });
 
-  it('takes visitors’ own pictures from the origins that are named, and nothing else from there', () => {
+  it('allows profile images from the named origins, and nothing else from them', () => {
     const policy = pagePolicy({ scriptHashes: [], pictures: ['https://faces.example'] });
     expect(allowed('img-src', policy)).toContain('https://faces.example');
     expect(policy.match(/faces\.example/g)).toHaveLength(1);
   });
 
-  describe('with visits counted', () => {
+  describe('with analytics', () => {
     const open = (endpoint: string, google = false) =>
       pagePolicy({
         scriptHashes: [],
         analytics: { endpoint, kind: 'events', respects: [], google },
       });
 
-    it('by the server itself asks nobody else', () => {
+    it('allows no other host for the server’s own collector', () => {
       expect(open('/visits')).toBe(pagePolicy({ scriptHashes: [] }));
     });
 
-    it('elsewhere asks that one host, and only asks', () => {
+    it('allows connections to an external collector, and nothing else from it', () => {
       const policy = open('https://count.example/events?site=1');
       expect(allowed('connect-src', policy)).toContain('https://count.example');
       expect(policy.match(/count\.example/g)).toHaveLength(1);
     });
 
-    it('lets Google’s tag run only where it is switched on', () => {
+    it('allows Google’s tag only when it is enabled', () => {
       expect(open('/visits')).not.toContain('google');
       const policy = open('/visits', true);
       expect(allowed('script-src', policy)).toContain('https://www.googletagmanager.com');

@@ -1,23 +1,23 @@
-/** What a page of the site may load and run: its Content-Security-Policy, on the served site and in the embedded build. */
+/** Content-Security-Policy of the site's pages, on the served site and in the embedded build. */
 import { EMBED_ORIGINS } from '@varde/domain/embeds';
 import type { SiteAnalytics, SiteMapGround } from './site-context.ts';
 
 export interface PagePolicy {
-  /** Of the inline scripts that may run, beside the site's own files: `sha256-…`. */
+  /** Hashes (`sha256-…`) of the inline scripts that may run, besides the site's own files. */
   readonly scriptHashes: readonly string[];
-  /** Another origin that answers the page's calls and holds its pictures. Default: the page's own does. */
+  /** Origin of the API and its images, when it is not the page's own. */
   readonly server?: string | undefined;
-  /** Further hosts that hold pictures, sound and films. Default: none. */
+  /** Further hosts of images, audio and video. Default: none. */
   readonly mediaHosts?: readonly string[] | undefined;
-  /** Origins that signed-in visitors' own pictures come from. Default: none. */
+  /** Origins of signed-in visitors' profile images. Default: none. */
   readonly pictures?: readonly string[] | undefined;
-  /** The ground of the map, where it is another than the bundled one. */
+  /** The basemap, unless it is the bundled one. */
   readonly map?: SiteMapGround | undefined;
-  /** How visits are counted; only what that needs elsewhere is opened. Default: nothing. */
+  /** How visits are counted; allows the external hosts that it needs. Default: none. */
   readonly analytics?: SiteAnalytics | undefined;
 }
 
-/** Google's own list for its tag (Content Security Policy, "Google Analytics 4"). */
+/** Google's documented sources for its tag (Content Security Policy, "Google Analytics 4"). */
 const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
 const GOOGLE_ASKED =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
@@ -43,9 +43,9 @@ export function pagePolicy({
     "style-src 'self' 'unsafe-inline'",
     `img-src ${[files, ...pictures].join(' ')}${ground}${google} data: blob:`,
     `connect-src ${files}${ground}${originOf(analytics?.endpoint)}${google} blob: data:`,
-    // A stream is put together in the page.
+    // Streams are assembled in the page.
     `media-src ${files} blob:`,
-    // Each is a file, with a policy of its own.
+    // Each worker is a file with a policy of its own.
     "worker-src 'self'",
     `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "font-src 'self'",
@@ -60,9 +60,9 @@ function groundOrigins(map: SiteMapGround | undefined): string {
   return [...new Set(addresses.map(originOf))].join('');
 }
 
-/** With a space before it; nothing for a path of the site's own. */
+/** Prefixed with a space; empty for a path of the site itself. */
 function originOf(address: string | undefined): string {
-  // A template's braces are no part of a host.
+  // The braces of a URL template are not part of a host.
   const origin = URL.parse(address ?? '')?.origin;
   return origin === undefined ? '' : ` ${origin}`;
 }

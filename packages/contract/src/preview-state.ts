@@ -1,6 +1,6 @@
-/** What `varde preview` tells an open preview. */
+/** State that `varde preview` sends to an open preview page. */
 
-/** As packs' faults are: in English, for whoever writes the pack. */
+/** Like pack issues, in English, for the author of the pack. */
 export interface PreviewFault {
   readonly severity: 'error' | 'warning';
   /** Relative to the pack; empty for the pack itself. */
@@ -11,7 +11,7 @@ export interface PreviewFault {
 }
 
 export interface PreviewState {
-  /** Grows with each state of the pack that can be shown. */
+  /** Incremented with each valid state of the pack. */
   readonly revision: number;
   readonly faults: readonly PreviewFault[];
 }

@@ -1,55 +1,70 @@
 import type { MediaHosts } from '@varde/domain/media-hosts';
 
-/** What the server hands to the built site with each request; the site's loaders read it on the server side. */
+/**
+ * Context that the server passes to the built site with each request, for the loaders on the
+ * server.
+ */
 export interface SiteContext {
   /**
-   * Calls the product API in the same process, through the same routes as a call from outside.
+   * Calls the product API in process, through the same routes as an external request.
    * @param pathAndQuery from `/api/v3/` on
    */
   readonly api: (pathAndQuery: string) => Promise<{ status: number; body: unknown }>;
-  /** For the `nonce` attribute of the site's inline scripts: only what carries it may run. */
+  /** For the `nonce` attribute of the site's inline scripts; others are blocked. */
   readonly nonce: string;
-  /** Key of the visitor's language, unless the address itself names one. */
+  /** Key of the visitor's language, unless the URL contains one. */
   readonly language: string;
-  /** Public origin, for canonical addresses: `https://varde.example`. */
+  /** Public origin, for canonical URLs: `https://varde.example`. */
   readonly origin: string;
   /**
    * One of the configured environments (specification §9.8): production, dev, beta, kurs, local.
    */
   readonly environment: string;
-  /** Where visitors write to whoever runs the site: a `mailto:` or `https:` address. Absent: to the museums. */
+  /**
+   * Contact of the site's operator: a `mailto:` or `https:` URL. Absent: visitors are referred to
+   * the museums.
+   */
   readonly contact?: string | undefined;
-  /** How visitors sign in at this origin; absent where they cannot, and then nothing shows that they could. */
+  /** Sign-in at this origin; absent when unavailable, and then hidden in the interface. */
   readonly signIn?: SiteSignIn | undefined;
   /** How visits are counted; absent: not at all. */
   readonly analytics?: SiteAnalytics | undefined;
-  /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
+  /** Origins that may send messages to `/preview`; absent: the site's own only. */
   readonly previewOrigins?: readonly string[] | undefined;
-  /** Where `/preview` hears what happens to the pack that it shows (`varde preview`); absent elsewhere. */
+  /** Event stream of the pack shown by `/preview` (`varde preview`); absent elsewhere. */
   readonly previewEvents?: string | undefined;
-  /** The ground of the map; absent: the bundled one. */
+  /** The basemap; absent: the bundled one. */
   readonly map?: SiteMapGround | undefined;
-  /** New media hosts by old ones (specification §7.4). Absent when none has moved. */
+  /** New media hosts by old ones (specification §7.4). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
-  /** Where pictures of the museums' archive (`…/image/{identifier}`) are given in tiles by IIIF, with `{id}`. Absent: nowhere. */
+  /**
+   * IIIF service for tiles of the museum archive's images (`…/image/{identifier}`), with `{id}`.
+   * Absent: none.
+   */
   readonly archiveIiif?: string | undefined;
-  /** The key that the browser's own calls send. */
+  /** API key that the browser sends. */
   readonly productApiKey: string;
-  /** Tells the operator why a page could not be shown; the visitor is shown the error page. */
+  /** Reports to the operator why a page failed; the visitor sees the error page. */
   readonly report: (error: unknown) => void;
 }
 
-/** Where the calls of specification §7.1 are sent. */
+/** Endpoints of specification §7.1. */
 export interface SiteSignIn {
-  /** `/gateway`: before `/auths/oauth2/token` and the rest. */
+  /** `/gateway`: base of `/auths/oauth2/token` and the others. */
   readonly gateway: string;
-  /** `/identity`: before `/oauth2/authorize`. */
+  /** `/identity`: base of `/oauth2/authorize`. */
   readonly loginHost: string;
-  /** The page where visitors change their password, log out everywhere, fetch or delete what is kept; absent when unknown. */
+  /**
+   * Page for changing the password, signing out everywhere, and exporting or deleting data; absent
+   * when unknown.
+   */
   readonly account?: string | undefined;
-  /** Another OpenID provider lets visitors in: what is kept of them here they fetch and delete on my page. Absent: the login host is the server's own. */
+  /**
+   * Set with an external OpenID provider: data stored here is exported and deleted on the user
+   * page. Absent: the server's own login host.
+   */
   readonly elsewhere?: {
-    /** Origins that visitors' pictures come from. */
+    /** Origins of visitors' profile images. */
     readonly pictures: readonly string[];
   };
 }
@@ -57,36 +72,38 @@ export interface SiteSignIn {
 /** The basemap (specification §7.3). */
 export interface SiteMapGround {
   /**
-   * `vector`: a PMTiles archive with the layers of the bundled one; `raster`: pictures by a template with `{z}`, `{x}`, `{y}`;
-   * `style`: a whole look of its own, as MapLibre's style specification has it.
+   * `vector`: a PMTiles archive with the layers of the bundled one; `raster`: image tiles by a
+   * template with `{z}`, `{x}`, `{y}`; `style`: a full MapLibre style.
    */
   readonly kind: 'vector' | 'raster' | 'style';
-  /** A path of the server, or a whole address elsewhere. */
+  /** A path of the server, or an absolute URL. */
   readonly address: string;
-  /** Of the style on dark screens. Default: the same one. */
+  /** Style for the dark colour scheme. Default: the same. */
   readonly darkAddress?: string | undefined;
-  /** Origins that the pieces of a style come from, besides its own. Default: none. */
+  /** Further origins of the style's resources. Default: none. */
   readonly origins?: readonly string[] | undefined;
-  /** Whose it is: text with links as `[text](https://…)`. Always shown. */
+  /** Credit line with links as `[text](https://…)`. Always shown. */
   readonly attribution: string;
-  /** The last zoom that pictures are drawn for. */
+  /** Highest zoom with image tiles. */
   readonly maxZoom: number;
 }
 
-/** What visitors' browsers may say against being counted, besides the site's own switch. */
+/** Opt-out signals of browsers, besides the site's own switch. */
 export type VisitorSignal = 'dnt' | 'gpc';
 
 /** Where visits are reported (specification §7.5). */
 export interface SiteAnalytics {
-  /** A path of the server, or a whole address elsewhere. */
+  /** A path of the server, or an absolute URL. */
   readonly endpoint: string;
-  /** `own`: our collector, which knows whose a document is; `events`: the same events elsewhere; `matomo`: its tracking API. */
+  /**
+   * `own`: our collector, which knows each document's owner; `events`: the same events elsewhere;
+   * `matomo`: its tracking API.
+   */
   readonly kind: 'own' | 'events' | 'matomo';
-  /** Signals of the browser that are taken for a no. */
+  /** Browser signals treated as an opt-out. */
   readonly respects: readonly VisitorSignal[];
   /**
-   * Museums' own Google Analytics may be loaded for visitors who have consented to it
-   * (specification §4.2).
+   * Museums' own Google Analytics may be loaded for visitors who consented (specification §4.2).
    */
   readonly google?: boolean | undefined;
 }

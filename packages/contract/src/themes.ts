@@ -1,4 +1,4 @@
-/** Themes and selections (specification §1.3) and their calls. */
+/** Themes and selections (specification §1.3) and their endpoints. */
 import Type from 'typebox';
 import { Id, LanguageMap, nullable, OwnerId, page, PageQuery, SearchQuery } from './common.ts';
 import { MediaData } from './media.ts';
@@ -26,7 +26,7 @@ export const SelectionItem = Type.Object({
 
 const OwnersOnly = { owner_id: Type.Optional(OwnerId) };
 
-/** With an owner: the themes of its documents, counted among those. */
+/** With an owner: only themes of its documents, with counts over those. */
 export const ThemesQuery = Type.Object({
   ...PageQuery,
   search: Type.Optional(SearchQuery),

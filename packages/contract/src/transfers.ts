@@ -1,10 +1,10 @@
 /**
- * Taking favourites and rebuses along to another phone without an account. The server keeps for some minutes what the device has
- * locked, and cannot open it: the key travels from screen to camera.
+ * Transfers favourites and rebus runs to another phone without an account. The server stores the
+ * encrypted data for some minutes and cannot decrypt it: the key passes from screen to camera.
  */
 import Type from 'typebox';
 
-/** Follows from the secret that the devices share; 128 bits. */
+/** Derived from the devices' shared secret; 128 bits. */
 const TransferCode = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 export const TransferBody = Type.Object(

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { LatLng } from './common.ts';
 
-/** What the lock asks for: a place, a code, or nothing but the address the request comes from. */
+/** Proof for the lock: a position, a code, or only the request's IP address. */
 export const UnlockBody = Type.Object(
   {
     location: Type.Optional(LatLng),

@@ -24,7 +24,7 @@ export const UserSettings = Type.Object(
   { additionalProperties: true },
 );
 
-/** Body and answer alike. */
+/** Request and response body. */
 export const UserSettingsBody = Type.Object({ settings: UserSettings });
 
 export const QuizData = Type.Object(
@@ -39,7 +39,7 @@ export const QuizResponse = Type.Object({
   quiz_data: nullable(QuizData),
 });
 
-/** Of all that the visitor has begun, the last first. */
+/** All runs that the visitor has started, latest first. */
 export const QuizResponseList = Type.Object({
   items: Type.Array(Type.Object({ document_id: Id })),
 });

@@ -24,91 +24,94 @@ export const POSITION_WATCH_OPTIONS = {
 export const DISTANCE_WITHOUT_LOCATION_M = 10_000_000;
 /** Above this, a distance is shown in kilometres with one decimal. */
 export const KILOMETRES_FROM_M = 1_000;
-/** `location` is rounded to this many decimals before it leaves the device (specification §7.2). */
+/** `location` is rounded to this many decimals before it is sent (specification §7.2). */
 export const LOCATION_DECIMALS_ON_WIRE = 3;
 
 // Locked articles (specification §4.9)
-/** Of a body that opens a lock: a position and a code. */
+/** Maximum body of an unlock request: a position and a code. */
 export const UNLOCK_MAX_BYTES = 4_096;
-/** A grant is short-lived: long enough to read one article on the spot. */
+/** Lifetime of a grant: long enough to read one article on the spot. */
 export const GRANT_LIFE_S = 1_800;
-/** How many grants a request may carry; more are not looked at. */
+/** Maximum number of grants in a request; the rest are ignored. */
 export const GRANTS_PER_REQUEST = 20;
-/** Wrong guesses of an access code from one address, for one document. */
+/** Wrong access codes per IP address and document. */
 export const CODE_GUESSES_PER_IP = { count: 10, windowS: 600 } as const;
-/** Wrong guesses of one document's access code, from all addresses together. */
+/** Wrong access codes per document, over all IP addresses. */
 export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const;
 
-// What is kept for visitors who have signed in
-/** Of a body: thousands of favourites with their times, or the log of a long run, fit. */
+// User data of signed-in visitors
+/** Maximum body: room for thousands of favourites with their times, or the log of a long run. */
 export const USER_DATA_MAX_BYTES = 262_144;
 export const FAVOURITES_MAX = 5_000;
 
-// Moving to another phone (ours): what the device has locked, for as long as it takes to point a camera at it
+// Transfer to another phone (ours): lifetime of the encrypted data, long enough to scan a code
 export const TRANSFER_LIFE_S = 600;
-/** Of a body: all favourites and the logs of a summer's rebuses. */
+/** Maximum body: all favourites and the logs of a summer's rebuses. */
 export const TRANSFER_MAX_BYTES = 524_288;
-/** A museum's visitors share an address. */
+/** Visitors in a museum share an IP address. */
 export const TRANSFERS_PER_IP = { count: 60, windowS: 3_600 } as const;
-/** From all addresses together, so that the database holds no more than so many at once. */
+/** Over all IP addresses, which bounds the number of transfers in the database. */
 export const TRANSFERS_OF_ALL = { count: 600, windowS: 600 } as const;
-/** Codes that fetched nothing. */
+/** Codes that match no transfer. */
 export const TRANSFER_GUESSES_PER_IP = { count: 60, windowS: 600 } as const;
 
 // The rebus (ours; specification §4.8: a wrong answer can be retried with fewer points)
-/** Of a task's points, lost with each different wrong answer. */
+/** Share of a task's points that each different wrong answer costs. */
 export const REBUS_WRONG_ANSWER_SHARE = 0.2;
-/** What solving gives however it came about. */
+/** Minimum for a solved task, regardless of wrong answers and hints. */
 export const REBUS_LEAST_POINTS = 1;
 
 // Paging
 export const DOCUMENT_ID_BATCH = 150;
 export const PAGE_SIZE = 10;
-/** Ours: as many as ids may be asked for at once. */
+/** Ours: maximum number of ids in one request. */
 export const PAGE_SIZE_MAX = 150;
 /** Ours: pixels before the end of a list at which the next page is fetched. */
 export const LIST_GROWS_BEFORE_END = 200;
 
 // Search (ours)
-/** Nothing that is typed is sent before it has this many letters. */
+/** Minimum number of characters before suggestions are requested. */
 export const SUGGEST_MIN_LENGTH = 2;
 export const SUGGESTIONS_MAX = 6;
-/** Typing must rest this long before suggestions are asked for. */
+/** Debounce of suggestion requests. */
 export const SUGGEST_REST_MS = 200;
-/** As long as the API takes. */
+/** Maximum that the API accepts. */
 export const SEARCH_MAX_LENGTH = 200;
 
 // Maps
-/** Ours: a map wants every point unless it says otherwise. */
+/** Ours: a map requests every point unless a limit is given. */
 export const MAP_POINTS_MAX = 100_000;
 export const OWNER_POINTS_MAX = 10_000;
 
-// Ways on foot (ours)
-/** An easy pace with time to look around, as the routers of the field reckon. */
+// Walking routes (ours)
+/** An easy pace with time to look around, as routing services use it. */
 export const WALKING_METRES_PER_SECOND = 1.35;
-/** A good day on foot; nobody is sent on a longer way. */
+/** A long day's walk; longer routes are not offered. */
 export const WALK_LONGEST_M = 40_000;
-/** As many as every router takes in one question. */
+/** The maximum that every supported router accepts in one request. */
 export const ROUTE_PLACES_MAX = 50;
-/** How far from a path a place may be and still be reached by it; a position on the wire is up to 80 m off. */
+/**
+ * Maximum distance from a path to a place reached by it; rounding on the wire moves a position by
+ * up to 80 m.
+ */
 export const PATH_SNAP_MAX_M = 250;
 
-// Pictures
+// Images
 export const THUMBNAIL_SIZE = 167;
 export const FULL_IMAGE_SIZE = 3500;
 export const DEFAULT_AVATAR_SIZE = 40;
 
-// The gallery of a page's pictures
+// The image gallery of a page
 export const GALLERY_BACKGROUND_OPACITY = 0.8;
-/** Slides that are fetched beside the shown one. */
+/** Slides preloaded on either side of the current one. */
 export const GALLERY_PRELOAD = { before: 1, after: 2 } as const;
 export const GALLERY_ANIMATION_MS = 333;
 export const GALLERY_PRELOADER_DELAY_MS = 2_000;
 export const GALLERY_LOOPS = true;
 export const GALLERY_COUNTER_SEPARATOR = ' / ';
-/** Times the size in which a picture fits the screen. */
+/** Factor over the size that fits the screen. */
 export const GALLERY_MAX_ZOOM = 4;
-/** Of a picture after a double press. */
+/** Maximum image width after a double tap. */
 export const GALLERY_SECONDARY_MAX_WIDTH = 4_000;
 
 // Layout
@@ -136,7 +139,7 @@ export const FONT_SIZES = [1, 1.2] as const;
 /** Life of every entry in the browser's storage and of the cookies. */
 export const STORAGE_LIFE_DAYS = 90;
 
-/** Theme colours; specification §9.11 settles where they may be used for text. */
+/** Theme colours; specification §9.11 decides where they may be used for text. */
 export const THEME_COLOURS = {
   accent: '#397AB5',
   background: '#f0f2f5',
@@ -152,9 +155,9 @@ export const ENTITY_IDENTIFIER_MIN_LENGTH = 10;
 export const MUSEUM_DATA_PREFIX = 'kp-';
 
 // Offline use (ours; docs/decisions/0017-offline-packs.md)
-/** How long a network may be silent before what is stored stands in for its answer. */
+/** Time to wait for the network before the stored response is used. */
 export const OFFLINE_PATIENCE_MS = 3_000;
-/** A pack above this is stored only after the visitor has been asked. */
+/** A larger bundle is stored only after confirmation by the visitor. */
 export const OFFLINE_CONFIRM_ABOVE_BYTES = 20_000_000;
-/** A pack older than this is made again when there is a network. */
+/** An older bundle is rebuilt when there is a network. */
 export const OFFLINE_FRESH_MS = 86_400_000;

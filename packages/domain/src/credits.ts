@@ -1,6 +1,6 @@
 /**
- * Credit types (specification §3.2), which fixes their names, the range 1-20 and two ids (1
- * producer, 6 collection); the other ids are ours.
+ * Credit types (specification §3.2). The specification fixes the names, the range 1-20 and two ids
+ * (1 producer, 6 collection); the other ids are ours.
  */
 export const CREDIT_TYPE_IDS = {
   producer: 1,
@@ -27,11 +27,10 @@ export const CREDIT_TYPE_IDS = {
 
 export type CreditType = keyof typeof CREDIT_TYPE_IDS;
 
-const types = new Map<number, CreditType>(
-  Object.entries(CREDIT_TYPE_IDS).map(([type, id]) => [id, type as CreditType]),
+export const CREDIT_TYPES: readonly CreditType[] = Object.keys(CREDIT_TYPE_IDS).filter(
+  (type): type is CreditType => Object.hasOwn(CREDIT_TYPE_IDS, type),
 );
 
-/** The role of a credit type id; `undefined` for one outside the table. */
 export function creditType(id: number): CreditType | undefined {
-  return types.get(id);
+  return CREDIT_TYPES.find((type) => CREDIT_TYPE_IDS[type] === id);
 }

@@ -18,14 +18,15 @@ export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
 };
 
 const kinds = new Map<number, DocumentKind>(
-  Object.entries(SCHEMA_IDS).map(([kind, id]) => [id, kind as DocumentKind]),
+  Object.keys(SCHEMA_IDS)
+    .filter((kind): kind is DocumentKind => Object.hasOwn(SCHEMA_IDS, kind))
+    .map((kind) => [SCHEMA_IDS[kind], kind]),
 );
 
-/** The kind of a schema id; `undefined` for an id this product does not know. */
 export function documentKind(schemaId: number): DocumentKind | undefined {
   return kinds.get(schemaId);
 }
 
-/** Kinds that stand in lists, on the map and in search. */
+/** Kinds shown in lists, on the map and in search. */
 export const LISTED_KINDS: readonly DocumentKind[] = ['article', 'group', 'rebus'];
 export const LISTED_SCHEMA_IDS: readonly number[] = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);

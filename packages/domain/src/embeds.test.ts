@@ -4,7 +4,7 @@ import type { EmbedProvider } from './embeds.ts';
 
 const MODEL = '0123456789abcdef0123456789abcdef';
 
-describe('embedAddresses', () => {
+describe('embedUrls', () => {
   it.each<[EmbedProvider, string, string, string]>([
     [
       'youtube',
@@ -24,7 +24,7 @@ describe('embedAddresses', () => {
       `https://sketchfab.com/models/${MODEL}/embed?dnt=1`,
       `https://sketchfab.com/3d-models/${MODEL}`,
     ],
-  ])('finds what %s shows, asking it to keep nothing', (provider, id, frame, page) => {
+  ])('returns the URLs for %s, with privacy options', (provider, id, frame, page) => {
     expect(embedUrls(provider, id)).toEqual({ frame, page });
     expect(EMBED_ORIGINS).toContain(new URL(frame).origin);
   });
@@ -44,7 +44,7 @@ describe('embedAddresses', () => {
     ['sketchfab', MODEL.toUpperCase()],
     ['sketchfab', `${MODEL}0`],
     ['sketchfab', '"><script>alert(1)</script>'],
-  ])('knows no address for what %s would never call its own: %j', (provider, id) => {
+  ])('returns undefined for an id that %s never issues: %j', (provider, id) => {
     expect(embedUrls(provider, id)).toBeUndefined();
   });
 });

@@ -9,11 +9,11 @@ export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 
 interface Provider {
   readonly name: string;
-  /** As the provider writes its ids, and nothing else: what passes may stand in an address. */
+  /** The exact form of the provider's ids. An id that matches is safe in a URL. */
   readonly id: RegExp;
-  /** Of the frame; the only foreign origins that a page may frame. */
+  /** Origin of the frame. Pages may frame no other external origins. */
   readonly frameOrigin: string;
-  /** Each is asked to keep nothing about the visitor, as far as the provider lets itself be asked. */
+  /** Privacy options are set as far as the provider offers them. */
   readonly frame: (id: string) => string;
   readonly page: (id: string) => string;
 }
@@ -46,24 +46,23 @@ export const EMBED_ORIGINS: readonly string[] = Object.values(PROVIDERS).map(
   ({ frameOrigin }) => frameOrigin,
 );
 
-/** The provider's own name, the same in every language. */
+/** The provider's own name, identical in every language. */
 export function embedProviderName(provider: EmbedProvider): string {
   return PROVIDERS[provider].name;
 }
 
-/** What an id of the provider looks like, whole. */
 export function embedIdForm(provider: EmbedProvider): RegExp {
   return PROVIDERS[provider].id;
 }
 
 export interface EmbedUrls {
-  /** For a frame in our own page. */
+  /** URL for a frame in our own page. */
   readonly frame: string;
-  /** The provider's page. */
+  /** URL of the provider's page. */
   readonly page: string;
 }
 
-/** `undefined` for an id that the provider would never give. */
+/** Returns `undefined` for an id that does not match the provider's form. */
 export function embedUrls(provider: EmbedProvider, id: string): EmbedUrls | undefined {
   const { id: form, frameOrigin, frame, page } = PROVIDERS[provider];
   if (!form.test(id)) return undefined;

@@ -7,20 +7,20 @@ import {
 
 describe('identifiers of other collections', () => {
   it.each([undefined, null, '', 'undefined', 'null', 'a b', '../x', 'x'.repeat(65)])(
-    'asks nobody about %s',
+    'are not looked up: %s',
     (text) => {
       expect(isExternalIdentifier(text)).toBe(false);
       expect(isEntityIdentifier(text)).toBe(false);
     },
   );
 
-  it('asks about an object or name from ten characters on', () => {
+  it('are looked up for an object or name from ten characters on', () => {
     expect(isEntityIdentifier('123456789')).toBe(false);
     expect(isEntityIdentifier('1234567890')).toBe(true);
     expect(isExternalIdentifier('9001')).toBe(true);
   });
 
-  it('names a museum as the museum-data service does', () => {
+  it('have the museum-data service’s prefix for a museum', () => {
     expect(museumDataIdentifier('XMU-F')).toBe('kp-xmu-f');
   });
 });

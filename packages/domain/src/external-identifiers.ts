@@ -1,17 +1,17 @@
-/** Identifiers of other collections: which of them are looked up (specification §5.6). */
+/** Which identifiers of other collections are looked up (specification §5.6). */
 import { ENTITY_IDENTIFIER_MIN_LENGTH, MUSEUM_DATA_PREFIX } from './constants.ts';
 
 export const EXTERNAL_IDENTIFIER_PATTERN = '^[A-Za-z0-9-]{1,64}$';
 const FORM = new RegExp(EXTERNAL_IDENTIFIER_PATTERN);
 
-/** Written by programs that had none. */
+/** Written by clients in place of a missing identifier. */
 const MISSING = ['undefined', 'null'];
 
 export function isExternalIdentifier(text: string | null | undefined): text is string {
   return typeof text === 'string' && FORM.test(text) && !MISSING.includes(text);
 }
 
-/** Of the museum database and of cultural names, whose identifiers have a least length. */
+/** For the museum database and cultural names, whose identifiers have a minimum length. */
 export function isEntityIdentifier(text: string | null | undefined): text is string {
   return isExternalIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
 }

@@ -14,7 +14,7 @@ it.each([
   ['Kárášjohka', 'karasjohka'],
   ['cafe\u0301', 'café'],
   ['ŊŦĐ', 'ntd'],
-])('takes %j and %j for the same word', (one, other) => {
+])('foldAnswer treats %j and %j as equal', (one, other) => {
   expect(foldAnswer(one)).toBe(foldAnswer(other));
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['drage', 'dragen'],
   ['1130', '1131'],
   ['to ord', 'toord'],
-])('keeps %j and %j apart', (one, other) => {
+])('foldAnswer distinguishes %j and %j', (one, other) => {
   expect(foldAnswer(one)).not.toBe(foldAnswer(other));
 });
 
-it('changes nothing when folded twice', () => {
+it('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(foldAnswer(foldAnswer(text))).toBe(foldAnswer(text));
@@ -52,7 +52,7 @@ describe('numbers', () => {
     ['tjue', 'twenty'],
     ['Tre tårn', '3 taarn'],
     ['to-tre', '2-3'],
-  ])('takes %j for %j', (one, other) => {
+  ])('are equal: %j and %j', (one, other) => {
     expect(foldAnswer(one)).toBe(foldAnswer(other));
   });
 
@@ -62,7 +62,7 @@ describe('numbers', () => {
     ['2en', '21'],
     ['tre fire', '34'],
     ['tre', '13'],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('are distinguished: %j and %j', (one, other) => {
     expect(foldAnswer(one)).not.toBe(foldAnswer(other));
   });
 
@@ -72,7 +72,7 @@ describe('numbers', () => {
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   ].map((words) => words.split(' '));
 
-  it('up to twenty are the same in words of every language, whatever stands around them', () => {
+  it('up to twenty are recognised as words of every language in any context', () => {
     const around = fc.stringMatching(/^(?:[a-zæøå]{5,9} )?$/);
     const language = fc.constantFrom(...LANGUAGES);
     const number = fc.integer({ min: 0, max: 20 });
@@ -85,7 +85,7 @@ describe('numbers', () => {
     );
   });
 
-  it('stay words where only letters are folded', () => {
+  it('remain words in foldText', () => {
     expect(foldText('Tre')).toBe('tre');
   });
 });

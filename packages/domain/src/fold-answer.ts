@@ -1,6 +1,6 @@
-/** Folds a visitor's text for the comparison with an accepted answer (specification §4.8). */
+/** Normalises a visitor's text for comparison with an accepted answer (specification §4.8). */
 
-/** Letters that carry no separable mark, and how they are typed without a Nordic keyboard. */
+/** Characters without a separable mark, and how they are typed without a Nordic keyboard. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
@@ -14,16 +14,16 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which free-text answers are compared: letters folded, and numbers up to twenty as digits, so that "Tre tårn" is
- * "3 tårn". Folding a folded text changes nothing.
+ * The form in which free-text answers are compared: folded characters, and number words up to
+ * twenty as digits, so that "Tre tårn" equals "3 tårn". Idempotent.
  */
 export function foldAnswer(text: string): string {
   return foldText(text).replace(WORD, (word) => DIGITS.get(word) ?? word);
 }
 
 /**
- * Lower case, no diacritics, single inner spaces, no outer ones. æ, ae, ä and a fall together, so do ø, oe, ö and o, and å, aa
- * and a: whatever keyboard the visitor has, the word is right. Folding a folded text changes nothing.
+ * Lower case, no diacritics, single inner spaces, no outer ones. æ, ae, ä and a become equal, so do
+ * ø, oe, ö and o, and å, aa and a, so that a correct answer matches from any keyboard. Idempotent.
  */
 export function foldText(text: string): string {
   return text
@@ -38,12 +38,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whole words only: neither `trehus` nor `2en` holds a number's name. */
+/** Complete words only: neither `trehus` nor `2en` contains a number word. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu;
 
 /**
- * Numbers up to twenty as people write them: Norwegian in both written forms, Swedish, English, and what older people write.
- * The place in the list is the number.
+ * Number words up to twenty: Norwegian in both written forms, Swedish, English, and older
+ * spellings. The index is the number.
  */
 const NUMBER_WORDS: readonly string[] = [
   'null noll zero',

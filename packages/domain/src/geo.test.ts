@@ -11,8 +11,8 @@ import {
 const BERGEN = { lat: 60.3971, lng: 5.3244 };
 
 /**
- * Inverse geodesic on the WGS 84 ellipsoid: T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid with
- * application of nested equations", Survey Review 23 (176), 1975, pp. 88-93.
+ * Inverse geodesic on the WGS 84 ellipsoid: T. Vincenty, "Direct and inverse solutions of geodesics
+ * on the ellipsoid with application of nested equations", Survey Review 23 (176), 1975, pp. 88-93.
  */
 function vincenty(from: LatLng, to: LatLng): number {
   const a = 6_378_137;
@@ -54,7 +54,7 @@ const FLINDERS_PEAK = { lat: -(37 + 57 / 60 + 3.7203 / 3600), lng: 144 + 25 / 60
 const BUNINYONG = { lat: -(37 + 39 / 60 + 10.1561 / 3600), lng: 143 + 55 / 60 + 35.3839 / 3600 };
 
 describe('distanceBetween', () => {
-  it('is measured against a geodesic that agrees with a published one', () => {
+  it('is compared with a geodesic that matches a published one', () => {
     // GDA Technical Manual 2.4 §4.2 (Geoscience Australia): 54,972.271 m (GRS 80, 0.1 mm from WGS
     // 84).
     expect(vincenty(FLINDERS_PEAK, BUNINYONG)).toBeCloseTo(54_972.271, 2);
@@ -76,7 +76,7 @@ describe('distanceBetween', () => {
     );
   });
 
-  // The worst that can be: along a meridian, where the sphere and the ellipsoid bend differently.
+  // Worst case: along a meridian, where the curvatures of sphere and ellipsoid differ most.
   it.each([25, 35, 45, 55, 65, 75])('is within 0.5 %% of it northwards at %d° north', (lat) => {
     for (const [north, east] of [
       [0.001, 0],
@@ -92,7 +92,7 @@ describe('distanceBetween', () => {
     }
   });
 
-  it('is 0 at the same place and the same both ways', () => {
+  it('is 0 for equal places and symmetric', () => {
     const position = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -130,7 +130,7 @@ describe('parseLocation', () => {
     ['60,5,7', undefined],
     ['1e3,5', undefined],
     ['', undefined],
-  ])('reads %j', (text, expected) => {
+  ])('parses %j', (text, expected) => {
     expect(parseLocation(text)).toEqual(expected);
   });
 

@@ -36,7 +36,7 @@ export function formatDistance(metres: number, locale: string): string {
     .replace(' ', '\u00a0');
 }
 
-/** Parses `lat,lng`; `undefined` when it is not a position on the globe. */
+/** Parses `lat,lng`; `undefined` when it is not a valid position. */
 export function parseLocation(text: string): LatLng | undefined {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;
@@ -44,7 +44,10 @@ export function parseLocation(text: string): LatLng | undefined {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
 }
 
-/** `lat,lng` for the wire, rounded (specification §7.2: about 100 m, enough to sort a list by). */
+/**
+ * `lat,lng` for the wire, rounded (specification §7.2: about 100 m, enough to sort a list by
+ * distance).
+ */
 export function formatLocation({ lat, lng }: LatLng): string {
   return `${lat.toFixed(LOCATION_DECIMALS_ON_WIRE)},${lng.toFixed(LOCATION_DECIMALS_ON_WIRE)}`;
 }

@@ -38,12 +38,12 @@ describe('planIiif', () => {
     ['pct:41.6,7.5,66.6,100', [125, 15, 175, 185]],
     ['299,199,500,500', [299, 199, 1, 1]],
     ['0,0,99999999,99999999', [0, 0, 300, 200]],
-  ])('takes the region %s', (region, window) => {
+  ])('resolves the region %s', (region, window) => {
     expect(windowOf(validPlan(`${region}/max/0/default.jpg`))).toEqual(window);
   });
 
   it.each(['300,0,10,10', '0,200,10,10', 'pct:100,0,10,10', 'pct:0,0,0.001,0.001'])(
-    'refuses the region %s, of which nothing is left',
+    'rejects the empty region %s',
     (region) => {
       expect(planOf(`${region}/max/0/default.jpg`)).toMatchObject({ invalidPart: 'region' });
     },
@@ -74,7 +74,7 @@ describe('planIiif', () => {
   });
 
   it.each(['301,', ',201', '301,200', '300,201', 'pct:100.5', 'pct:0.1'])(
-    'refuses the size %s',
+    'rejects the size %s',
     (size) => {
       const error = planOf(`full/${size}/0/default.jpg`);
       expect(error).toMatchObject({ invalidPart: 'size' });
@@ -83,7 +83,7 @@ describe('planIiif', () => {
   );
 
   it.each(['^max', '^360,', '^,240', '^pct:120', '^360,360', '^!360,360'])(
-    'does not enlarge for %s, and says so',
+    'rejects %s as unsupported enlargement',
     (size) => {
       expect(planOf(`full/${size}/0/default.jpg`)).toMatchObject({
         invalidPart: 'size',
@@ -92,14 +92,14 @@ describe('planIiif', () => {
     },
   );
 
-  it('gives no more than a full image of a larger picture', () => {
+  it('limits a larger image to the full image size', () => {
     expect(sizeOf(validPlan('full/max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/^max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/!9000,9000/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({ invalidPart: 'size' });
   });
 
-  it('keeps a pixel of a thin strip', () => {
+  it('returns at least one pixel of a thin strip', () => {
     const strip = { width: 3000, height: 2 };
     expect(sizeOf(validPlan('full/100,/0/default.jpg', strip))).toEqual([100, 1]);
     expect(sizeOf(validPlan('full/!50,50/0/default.jpg', strip))).toEqual([50, 1]);
@@ -116,7 +116,7 @@ describe('planIiif', () => {
     expect(validPlan(path).canonical).toBe(canonical);
   });
 
-  it('plans within the picture and the limits, and the same again from its canonical form', () => {
+  it('stays within the image and the limits, and gives the same plan for its canonical form', () => {
     const share = fc.double({ min: 0, max: 120, noNaN: true }).map((n) => n.toFixed(3));
     const pixel = fc.integer({ min: 0, max: 9000 });
     const region = fc.oneof(
@@ -159,7 +159,7 @@ describe('planIiif', () => {
   });
 });
 
-/** As viewers do it: implementation notes of the standard, and OpenSeadragon. */
+/** Tiles as viewers request them: implementation notes of the standard, and OpenSeadragon. */
 function* tilesOf(image: Dimension): Generator<string> {
   for (const factor of scaleFactors(image)) {
     const side = IIIF_TILE_SIZE * factor;
@@ -174,7 +174,7 @@ function* tilesOf(image: Dimension): Generator<string> {
   }
 }
 
-describe('what info.json offers', () => {
+describe('the sizes and tiles in info.json', () => {
   it.each([
     [{ width: 512, height: 300 }, [1]],
     [{ width: 513, height: 300 }, [1, 2]],
@@ -184,7 +184,7 @@ describe('what info.json offers', () => {
     expect(scaleFactors(image)).toEqual(factors);
   });
 
-  it('lists sizes that are given, up to the largest', () => {
+  it('lists available sizes up to the largest', () => {
     expect(listedSizes(LARGE)).toEqual([
       { width: 375, height: 250 },
       { width: 750, height: 500 },
@@ -219,7 +219,7 @@ describe('what info.json offers', () => {
     expect(validPlan(path, LARGE).isOffered).toBe(false);
   });
 
-  it('offers few pictures, however many are asked for', () => {
+  it('offers a bounded number of images', () => {
     const offered = new Set<string>();
     for (const width of [...Array(600).keys()].map((n) => n + 1)) {
       for (const path of [

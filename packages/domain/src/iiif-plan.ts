@@ -1,7 +1,7 @@
 /**
- * What a request of the IIIF Image API 3.0 means for one image: which pixels, in which size, and
- * its canonical form (IIIF Image API 3.0 §4.8). Nothing is enlarged, and nothing is larger than a
- * full image (specification §9.4).
+ * Resolves an IIIF Image API 3.0 request for one image: source region, output size and canonical
+ * form (IIIF Image API 3.0 §4.8). Nothing is enlarged, and nothing exceeds the full image size
+ * (specification §9.4).
  */
 import { FULL_IMAGE_SIZE } from './constants.ts';
 import type { IiifError, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
@@ -13,16 +13,19 @@ interface IiifWindow extends Dimension {
 }
 
 export interface IiifPlan extends Pick<IiifRequest, 'format'> {
-  /** Pixels of the whole picture that are taken. */
+  /** Source region in pixels of the full image. */
   readonly region: IiifWindow;
   readonly isFull: boolean;
-  /** What they are scaled to, before they are turned. */
+  /** Output size before rotation. */
   readonly size: Dimension;
   readonly rotation: IiifRotation;
   readonly quality: 'default' | 'gray' | 'bitonal';
   /** `{region}/{size}/{rotation}/{quality}.{format}` */
   readonly canonical: string;
-  /** One of the few that viewers ask for, as info.json offers them: a tile, or the whole picture in a listed size. */
+  /**
+   * Whether info.json offers it: a tile, or the full image in a listed size. Viewers request few
+   * others.
+   */
   readonly isOffered: boolean;
 }
 
@@ -37,7 +40,7 @@ const ENLARGING: IiifError = {
   isUnsupported: true,
 };
 
-/** @param focalPoint what a square is cut around; the middle when absent */
+/** @param focalPoint centre of a square crop; default: the middle */
 export function planIiif(
   request: IiifRequest,
   image: Dimension,
@@ -60,7 +63,7 @@ export function planIiif(
 
 type Drawing = Omit<IiifPlan, 'format' | 'canonical' | 'isOffered'>;
 
-/** Cut at the picture's edges; `undefined` when nothing is left. */
+/** Clipped to the image; `undefined` when nothing remains. */
 function windowOf(
   region: IiifRegion,
   image: Dimension,
@@ -73,7 +76,7 @@ function windowOf(
   }
   const [unitX, unitY] =
     region.kind === 'percent' ? [image.width / 100, image.height / 100] : [1, 1];
-  // Both edges are rounded, so that regions that touch neither overlap nor leave a gap.
+  // Both edges are rounded, so that adjacent regions neither overlap nor leave a gap.
   const left = Math.round(region.x * unitX);
   const top = Math.round(region.y * unitY);
   const right = Math.min(Math.round((region.x + region.width) * unitX), image.width);
@@ -85,8 +88,8 @@ function windowOf(
 const sidesOf = ({ width, height }: Dimension): Dimension => ({ width, height });
 
 /**
- * IIIF Image API 3.0 §4.1 leaves the position of the square to the server; the focal point is where
- * the subject is.
+ * IIIF Image API 3.0 §4.1 leaves the position of the square to the server: it is placed around the
+ * focal point.
  */
 function squareOf(image: Dimension, { x, y }: FocalPoint): IiifWindow {
   const side = Math.min(image.width, image.height);
@@ -120,12 +123,12 @@ function targetSize(size: IiifSize, region: Dimension): Dimension {
   return scaled(region, size.mayGrow ? scale : Math.min(scale, 1));
 }
 
-/** Less than a pixel is a fault of the caller here. */
+/** Less than a pixel is an error of the caller (IIIF Image API 3.0 §4.2). */
 function shareOf({ width, height }: Dimension, share: number): Dimension {
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
-/** In the same shape as closely as pixels allow: a thin strip keeps at least one. */
+/** Preserves the aspect ratio as closely as pixels allow: a thin strip has at least one. */
 function scaled({ width, height }: Dimension, scale: number): Dimension {
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -156,7 +159,7 @@ function isTile({ region, size }: Drawing, image: Dimension): boolean {
     const isFull =
       region.width === Math.min(side, image.width - region.left) &&
       region.height === Math.min(side, image.height - region.top);
-    // At the edges viewers round this way or that.
+    // Viewers differ in how they round at the edges.
     const isScaled =
       Math.abs(size.width - region.width / factor) < 1 &&
       Math.abs(size.height - region.height / factor) < 1;
@@ -170,7 +173,7 @@ function isListed({ isFull, size }: Drawing, image: Dimension): boolean {
   return isFull && listedSizes(image).some(isSame);
 }
 
-/** Halvings of the picture until it fits one tile. */
+/** Powers of two until the image fits one tile. */
 export function scaleFactors({ width, height }: Dimension): number[] {
   const factors = [1];
   while (Math.max(width, height) > IIIF_TILE_SIZE * 2 ** (factors.length - 1))
@@ -178,7 +181,7 @@ export function scaleFactors({ width, height }: Dimension): number[] {
   return factors;
 }
 
-/** Sizes of the whole picture that info.json names, smallest first; the largest is what `max` gives. */
+/** Sizes of the full image listed in info.json, smallest first; the largest is that of `max`. */
 export function listedSizes(image: Dimension): Dimension[] {
   const largest = targetSize({ kind: 'max', mayGrow: false }, image);
   const halved = scaleFactors(image).map((factor) => ({

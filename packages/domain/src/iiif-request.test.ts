@@ -24,7 +24,7 @@ describe('readIiifRequest', () => {
       ['pct:NaN,0,5,5', 'pct:0,0,Infinity,5', '999999999,0,1,1', '٣,0,1,1', '0,0,10,10\n'],
       ['frob', '1,a,3,4', '0,0,0,0'],
     ].flat(),
-  )('refuses the region %j', (region) => {
+  )('rejects the region %j', (region) => {
     expect(read({ region })).toMatchObject({ invalidPart: 'region' });
   });
 
@@ -50,7 +50,7 @@ describe('readIiifRequest', () => {
       ['pct:', 'pct:0', 'pct:-5', 'pct:1e2', '!^10,10', '^^max', '!max', '!pct:5', 'max '],
       ['frob', '!1,2,3', 'pct:a'],
     ].flat(),
-  )('refuses the size %j', (size) => {
+  )('rejects the size %j', (size) => {
     expect(read({ size })).toMatchObject({ invalidPart: 'size' });
   });
 
@@ -67,7 +67,7 @@ describe('readIiifRequest', () => {
   });
 
   it.each(['', '45', '22.5', '-90', '361', '450', '90deg', '!', '!!90', '1e2', '+90', 'NaN'])(
-    'refuses the rotation %j',
+    'rejects the rotation %j',
     (rotation) => {
       expect(read({ rotation })).toMatchObject({ invalidPart: 'rotation' });
     },
@@ -92,12 +92,12 @@ describe('readIiifRequest', () => {
     ['default.gif', 'format'],
     ['default.jpg.png', 'format'],
     ['default.JPG', 'format'],
-  ])('refuses %j for its %s', (last, invalidPart) => {
+  ])('rejects %j because of its %s', (last, invalidPart) => {
     expect(read({ last })).toMatchObject({ invalidPart });
   });
 });
 
-describe('readIiifAddress', () => {
+describe('readIiifPath', () => {
   it.each([
     ['abc', { kind: 'base', identifier: 'abc' }],
     ['abc/', { kind: 'base', identifier: 'abc' }],
@@ -112,11 +112,11 @@ describe('readIiifAddress', () => {
     ['abc/full/max/0/default.jpg/', { kind: 'none' }],
     ['abc/%zz/max/0/default.jpg', { kind: 'none' }],
     ['', { kind: 'base', identifier: '' }],
-  ])('reads %j', (path, expected) => {
+  ])('parses %j', (path, expected) => {
     expect(readIiifPath(path)).toMatchObject(expected);
   });
 
-  it('tells something of whatever it is given', () => {
+  it('returns a result for any input', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.stringMatching(/^[!^]?(pct:)?[\d.,]{0,200}$/),

@@ -1,7 +1,7 @@
 /**
- * Parses URLs of IIIF Image API 3.0 §4, strictly and without knowing the image: malformed requests,
- * and those larger than any image we serve, are rejected before any lookup. `iiif-plan.ts` says
- * what a request means for an image.
+ * Parses URLs of IIIF Image API 3.0 §4 strictly and independently of the image: malformed requests,
+ * and those larger than any image we serve, are rejected before any lookup. `iiif-plan.ts` resolves
+ * a request for an image.
  */
 import { FULL_IMAGE_SIZE } from './constants.ts';
 
@@ -47,7 +47,7 @@ export interface IiifRequest {
 type IiifPart = 'region' | 'size' | 'rotation' | 'quality' | 'format';
 
 export interface IiifError {
-  /** The part at fault. */
+  /** The invalid segment. */
   readonly invalidPart: IiifPart;
   readonly detail: string;
   /** A valid request that this service does not implement (501, IIIF Image API 3.0 §4.2). */
@@ -58,7 +58,7 @@ export type IiifPath =
   | { readonly kind: 'base' | 'info'; readonly identifier: string }
   | { readonly kind: 'image'; readonly identifier: string; readonly request: IiifRequest }
   | ({ readonly kind: 'invalid' } & IiifError)
-  /** No address of the API. */
+  /** Not a URL of the API. */
   | { readonly kind: 'none' };
 
 const NUMBER = String.raw`(\d{1,8}(?:\.\d{1,12})?|\.\d{1,12})`;
@@ -70,13 +70,16 @@ const SIZE_PIXELS = /^(!?)(\d{0,8}),(\d{0,8})$/;
 const ROTATION = new RegExp(`^(!?)${NUMBER}$`);
 const RIGHT_ANGLES = [0, 90, 180, 270] as const;
 
-/** What follows the identifier when no picture is asked for. */
+/** Short forms of a path without an image request. */
 const SHORT_FORMS: ReadonlyMap<string, 'base' | 'info'> = new Map([
   ['', 'base'],
   ['info.json', 'info'],
 ]);
 
-/** @param path what follows the prefix, percent-encoded: `{identifier}/{region}/{size}/{rotation}/{quality}.{format}` */
+/**
+ * @param path the part after the prefix, percent-encoded:
+ * `{identifier}/{region}/{size}/{rotation}/{quality}.{format}`
+ */
 export function readIiifPath(path: string): IiifPath {
   const [identifier, ...rest] = decodeSegments(path) ?? [];
   if (identifier === undefined) return { kind: 'none' };
@@ -152,7 +155,7 @@ function percentSize(share: string, mayGrow: boolean): IiifSize {
 }
 
 /**
- * A box larger than the limit is valid: the image in it is as large as possible (IIIF Image API
+ * A box larger than the limit is valid: the image inside is as large as possible (IIIF Image API
  * 3.0 §4.2).
  */
 function boxSize(wide: string, high: string, mayGrow: boolean): IiifSize | undefined {

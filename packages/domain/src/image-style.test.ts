@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHarmlessFilters, isImageFilters } from './image-style.ts';
 
-describe('the filters of a picture', () => {
+describe('image filters', () => {
   it.each([
     'brightness(1.1)',
     'brightness(110%) contrast(.9)',
@@ -48,6 +48,4 @@ it.each([
   '\\75rl(x)',
   "src('x')",
   '',
-])('filters from elsewhere are left out when they are %j', (text) =>
-  expect(isHarmlessFilters(text)).toBe(false),
-);
+])('isHarmlessFilters rejects %j', (text) => expect(isHarmlessFilters(text)).toBe(false));

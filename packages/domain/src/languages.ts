@@ -1,20 +1,21 @@
 /**
  * Languages of the interface and the content, and how a text is picked from a language map
- * (specification §3.8, §9.9). A text that the chosen language lacks is looked up in its relatives.
+ * (specification §3.8, §9.9). A text missing in the chosen language is looked up in related
+ * languages.
  */
 
-/** Texts by language key, as they travel on the wire: `{ no: …, sv: …, en: … }`. */
+/** Texts by language key, as on the wire: `{ no: …, sv: …, en: … }`. */
 export type LanguageMap = Readonly<Record<string, string>>;
 
 export interface Language {
   readonly key: string;
-  /** Other keys that mean the same language, on the wire or in a browser's settings. */
+  /** Other keys of the same language, on the wire or in browser settings. */
   readonly alternativeKeys: readonly string[];
-  /** Its own name, as it stands in the language list. */
+  /** The language's own name, shown in the language list. */
   readonly name: string;
   /** BCP 47 tag for the `lang` attribute and for `Intl`. */
   readonly tag: string;
-  /** Languages a reader of this one reads nearly as well; offered before the fallback. */
+  /** Languages that its readers understand nearly as well; tried before the fallback. */
   readonly siblings: readonly string[];
   /** Tried in order after the language itself and its siblings. */
   readonly fallback: readonly string[];
@@ -29,18 +30,17 @@ const language = (
   fallback: readonly string[] = ['en'],
 ): Language => ({ key, name, tag, alternativeKeys, siblings, fallback });
 
-/**
- * Norwegian is the default (specification §9.9). `no` is the key of bokmål, as the wire writes it.
- */
+/** Norwegian is the default (specification §9.9). `no` is the key of bokmål on the wire. */
 export const DEFAULT_LANGUAGE = 'no';
+const BOKMAL = language(DEFAULT_LANGUAGE, 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']);
 /** A language that is not in the list falls back to English (specification §5.5). */
-const FALLBACK_LANGUAGE = 'en';
+const ENGLISH = language('en', 'English', 'en');
 
-/** In the order of the language list: the main languages stand first. */
+/** In the order of the language list: main languages first. */
 export const LANGUAGES: readonly Language[] = [
-  language('no', 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']),
+  BOKMAL,
   language('sv', 'Svenska', 'sv', [], [], ['no', 'en']),
-  language('en', 'English', 'en'),
+  ENGLISH,
   language('nn', 'Norsk nynorsk', 'nn', [], ['no'], ['sv', 'en']),
   language('de', 'Deutsch', 'de'),
   language('fr', 'Français', 'fr'),
@@ -74,14 +74,13 @@ const byKey = new Map<string, Language>(
   ),
 );
 
-/** The configured language of a key or alternative key; `undefined` when there is none. */
 export function findLanguage(key: string): Language | undefined {
   return byKey.get(key.toLowerCase());
 }
 
-/** The configured language of a key, English when it is not in the list (specification §5.5). */
+/** The configured language of a key; English for an unknown key (specification §5.5). */
 export function languageOrFallback(key: string): Language {
-  return findLanguage(key) ?? (byKey.get(FALLBACK_LANGUAGE) as Language);
+  return findLanguage(key) ?? ENGLISH;
 }
 
 /** Keys to try in a language map, best first (specification §3.8). */
@@ -92,7 +91,7 @@ export function languagePreference(key: string): readonly string[] {
     ...chosen.alternativeKeys,
     ...chosen.siblings,
     ...chosen.fallback,
-    FALLBACK_LANGUAGE,
+    ENGLISH.key,
   ];
   return [...new Set(order)];
 }
@@ -102,21 +101,21 @@ export interface PickedText {
   /** BCP 47 tag of the text that was found, for the `lang` attribute. */
   readonly lang: string;
   /**
-   * False when another language than the chosen one is shown (the notice of specification §3.8).
+   * False when the text is in another than the chosen language (the notice of specification §3.8).
    */
   readonly isChosen: boolean;
 }
 
-/** Picks a text for a language; `undefined` only when the map holds no text at all. */
+/** Picks a text for a language; `undefined` only when the map has no text. */
 export function pickText(map: LanguageMap | null | undefined, key: string): PickedText | undefined {
   if (!map) return undefined;
   const chosen = languageOrFallback(key);
-  const found =
-    languagePreference(key).find((candidate) => map[candidate]) ??
-    Object.keys(map).find((candidate) => map[candidate]);
-  if (found === undefined) return undefined;
+  const keys = [...languagePreference(key), ...Object.keys(map)];
+  const found = keys.find((candidate) => map[candidate]);
+  const text = found === undefined ? undefined : map[found];
+  if (found === undefined || text === undefined) return undefined;
   const isChosen = found === chosen.key || chosen.alternativeKeys.includes(found);
-  return { text: map[found] as string, lang: findLanguage(found)?.tag ?? found, isChosen };
+  return { text, lang: findLanguage(found)?.tag ?? found, isChosen };
 }
 
 /**
@@ -139,5 +138,5 @@ export function negotiateLanguage(stored: string | undefined, acceptLanguage = '
     const match = findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '');
     if (match) return match;
   }
-  return byKey.get(DEFAULT_LANGUAGE) as Language;
+  return BOKMAL;
 }

@@ -16,7 +16,7 @@ export type License = (typeof LICENSES)[number];
 
 const DEFAULT_VERSION = '4.0';
 
-/** Address of the licence's text; `undefined` when all rights are reserved. */
+/** URL of the licence's text; `undefined` when all rights are reserved. */
 export function licenseUrl(license: License, version = DEFAULT_VERSION): string | undefined {
   if (license === 'copyright') return undefined;
   const root = 'https://creativecommons.org';
@@ -25,7 +25,7 @@ export function licenseUrl(license: License, version = DEFAULT_VERSION): string 
   return `${root}/licenses/${license}/${version}/`;
 }
 
-/** Short name as it is printed beside a picture: `CC BY-SA 4.0`; `undefined` for `copyright`. */
+/** Short name for a credit line: `CC BY-SA 4.0`; `undefined` for `copyright`. */
 export function licenseName(license: License, version = DEFAULT_VERSION): string | undefined {
   if (license === 'copyright') return undefined;
   if (license === 'cc0') return 'CC0 1.0';

@@ -1,16 +1,14 @@
-/**
- * Old media hosts and the ones that replaced them (specification §7.4); the table is configured.
- */
+/** Old media hosts and their replacements (specification §7.4); the table is configured. */
 
 /**
- * New host by old host, both in lower case, with a port where it is not the usual one. In an old one `#` stands for digits:
- * `dms#.example` is `dms01.example` and its brothers.
+ * New host by old host, both in lower case, with a port unless it is the default. In an old host
+ * `#` matches digits: `dms#.example` includes `dms01.example`.
  */
 export type MediaHosts = Readonly<Record<string, string>>;
 
 /**
- * The address on the new host, by https. An address outside the table stays as it was written, letter by letter.
- * @param hosts asked for addresses with a host alone
+ * The URL on the new host, with https. A URL whose host is not in the table is returned unchanged.
+ * @param hosts only called for URLs with a host
  */
 export function onNewMediaHost(url: string, hosts: () => MediaHosts | undefined): string {
   return url.replace(/^https?:\/\/([^/?#\\]+)/i, (start, host: string) => {
@@ -21,7 +19,7 @@ export function onNewMediaHost(url: string, hosts: () => MediaHosts | undefined)
   });
 }
 
-/** What may also stand in a page's policy. */
+/** Only characters that are also valid in a Content-Security-Policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
 /**
@@ -29,7 +27,10 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
  */
 export const ARCHIVE_ORIGIN = 'https://ems.dimu.org';
 
-/** Its old hosts, all with the same paths. Those that stream, test, or are in use are left alone. */
+/**
+ * Old hosts of the archive, all with the same paths. Streaming, test and current hosts are not
+ * included.
+ */
 const OLD_ARCHIVE_HOSTS = [
   'mm.dimu.org',
   'dms#.dimu.org',
@@ -37,12 +38,12 @@ const OLD_ARCHIVE_HOSTS = [
   'dms-cf-#.dimu.org',
 ] as const;
 
-/** A host as addresses have it; `undefined` when it is not one. */
+/** Normalises a host as in URLs; `undefined` when it is invalid. */
 export function readMediaHost(text: string): string | undefined {
   return HOST.test(text) ? URL.parse(`https://${text}`)?.host : undefined;
 }
 
-/** Digits of an old host may be any. */
+/** Old hosts may contain `#` for digits. */
 function readSide(host: string, at: number): string | undefined {
   if (at > 0 || !host.includes('#')) return readMediaHost(host);
   const isHost = readMediaHost(host.replaceAll('#', '1')) !== undefined;
@@ -50,8 +51,8 @@ function readSide(host: string, at: number): string | undefined {
 }
 
 /**
- * The table as settings hold it: `old.example=new.example`, several separated by commas.
- * @param onInvalid given each entry that is none
+ * Parses the table as configured: `old.example=new.example`, separated by commas.
+ * @param onInvalid called with each invalid entry
  */
 export function readMediaHosts(
   setting: string,
@@ -68,8 +69,8 @@ export function readMediaHosts(
 }
 
 /**
- * The table that holds: as the setting says (`-` for none), else the archive's own old hosts.
- * @param archive its address; without one there are no old hosts
+ * The table in effect: the configured one (`-` for none), else the old hosts of the archive.
+ * @param archive URL of the archive; without it there are no old hosts
  */
 export function chooseMediaHosts(
   setting: string | undefined,
@@ -83,6 +84,6 @@ export function chooseMediaHosts(
   return readMediaHosts(setting ?? '', onInvalid);
 }
 
-/** What to say of an entry that is none. */
+/** Message for an invalid entry. */
 export const invalidMediaHostMessage = (name: string, entry: string): string =>
   `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`;

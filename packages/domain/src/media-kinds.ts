@@ -22,13 +22,13 @@ export interface Dimension {
   readonly height: number;
 }
 
-/** Shares of the width from the left and of the height from the top. */
+/** Fractions of the width from the left and of the height from the top. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a part begins whose middle is as near to `share` of the whole as the edges allow. */
+/** Start of a part whose middle is as near to `share` of the total as the edges allow. */
 export function placeAround(share: number, total: number, part: number): number {
   return Math.min(Math.max(Math.round(share * total - part / 2), 0), total - part);
 }
@@ -41,20 +41,20 @@ export function parseDimension(text: string | null | undefined): Dimension | und
   return dimension.width > 0 && dimension.height > 0 ? dimension : undefined;
 }
 
-/** Widths that pictures are derived in; a request is answered with the nearest one at least as large. */
+/** Widths of derived images; a request is served with the smallest one that is large enough. */
 export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as const;
 
 /** Whether an image URL may be shown (specification §5.2). */
 export function isShownImage(url: string | null | undefined): url is string {
-  return Boolean(url) && !(url as string).includes(NO_IMAGE_MARKER);
+  return typeof url === 'string' && url !== '' && !url.includes(NO_IMAGE_MARKER);
 }
 
-/** Address of a picture fitted inside a box (the archive's `image/{identifier}?dimension=WxH`). */
+/** URL of an image fitted into a box (the archive's `image/{identifier}?dimension=WxH`). */
 export function fittedImageUrl(imageUrl: string, width: number, height: number): string {
   return `${imageUrl}?dimension=${width}x${height}`;
 }
 
-/** Address of a picture in a width, in its own proportions. */
+/** URL of an image with a given width and unchanged aspect ratio. */
 export function imageUrlOfWidth(
   url: string,
   { width, height }: Dimension,
@@ -63,19 +63,19 @@ export function imageUrlOfWidth(
   return fittedImageUrl(url, targetWidth, Math.max(1, Math.ceil((targetWidth * height) / width)));
 }
 
-/** Address of a picture in the largest size there is. */
+/** URL of an image in the largest available size. */
 export function fullImageUrl(imageUrl: string): string {
   return fittedImageUrl(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
 }
 
-/** One of the files that a picture comes in. */
+/** One of the derived files of an image. */
 export interface ImageSource {
   readonly url: string;
-  /** Pixels that it has. */
+  /** Pixels of the file. */
   readonly width: number;
 }
 
-/** Every derived width below the original's, and one at least as large as it; smallest first. */
+/** All derived widths below the original's, and the next larger one; smallest first. */
 export function imageSources(url: string, size: Dimension): readonly ImageSource[] {
   const largest = Math.min(size.width, FULL_IMAGE_SIZE);
   const widths = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
@@ -85,7 +85,6 @@ export function imageSources(url: string, size: Dimension): readonly ImageSource
   }));
 }
 
-/** The `srcset` attribute. */
 export function imageSourceSet(sources: readonly ImageSource[]): string {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -1,7 +1,7 @@
 /** Museums of Norway and Sweden share one time zone. */
 const MUSEUM_TIME_ZONE = 'Europe/Oslo';
 
-/** The date at the museums, `YYYY-MM-DD`. */
+/** The date in the museums' time zone, `YYYY-MM-DD`. */
 export function museumDate(now: Date): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: MUSEUM_TIME_ZONE }).format(now);

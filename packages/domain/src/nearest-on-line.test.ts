@@ -10,7 +10,7 @@ const point = fc.tuple(
 const metres = (a: LinePoint, b: LinePoint): number =>
   distanceBetween({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] });
 
-it('is as far away as it says, and nearer than both ends', () => {
+it('nearestOnLine returns the distance to its point, which is nearer than both ends', () => {
   fc.assert(
     fc.property(point, point, point, (place, from, to) => {
       const nearest = nearestOnLine(place, from, to);
@@ -25,10 +25,10 @@ it.each([
   ['before its first end', [5.31, 60.39], 0],
   ['past its second end', [5.34, 60.39], 1],
   ['beside its middle', [5.325, 60.4], 0.5],
-] as const)('knows how far along a line a place lies: %s', (_, place, share) => {
+] as const)('nearestOnLine returns the share of the line: %s', (_, place, share) => {
   expect(nearestOnLine(place, [5.32, 60.39], [5.33, 60.39]).share).toBeCloseTo(share, 6);
 });
 
-it('takes a line of no length for the point that it is', () => {
+it('nearestOnLine treats a line without length as a point', () => {
   expect(nearestOnLine([5, 60], [5.1, 60.1], [5.1, 60.1])).toMatchObject({ share: 0 });
 });

@@ -1,16 +1,19 @@
-/** Short lines on ground that is flat for as far as they go. Positions as GeoJSON has them: longitude, latitude. */
+/**
+ * Distances to short line segments, in a locally flat projection. Positions as in GeoJSON:
+ * longitude, latitude.
+ */
 import { EARTH_RADIUS_M } from './geo.ts';
 
 export type LinePoint = readonly [lng: number, lat: number];
 
 export interface NearestOnLine {
-  /** 0 at the line's first end, 1 at its second. */
+  /** 0 at the segment's start, 1 at its end. */
   readonly share: number;
   readonly position: LinePoint;
   readonly metres: number;
 }
 
-/** The point between two others that is nearest to a place. */
+/** The point of the segment that is nearest to a place. */
 export function nearestOnLine(place: LinePoint, from: LinePoint, to: LinePoint): NearestOnLine {
   const [ax, ay] = metresFrom(place, from);
   const [bx, by] = metresFrom(place, to);

@@ -42,7 +42,7 @@ describe('nextOpening', () => {
     expect(nextOpening(year, date)).toMatchObject(expected);
   });
 
-  it('finds none where there is none', () => {
+  it('returns undefined when the place never opens', () => {
     expect(nextOpening([], '2026-07-06')).toBeUndefined();
   });
 });

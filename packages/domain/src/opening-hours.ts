@@ -4,7 +4,7 @@
  */
 
 export interface OpeningHours {
-  /** Season, `MM-DD`, both days included; one that begins after it ends runs over the turn of the year. */
+  /** Season, `MM-DD`, both days included; `from` after `to` spans the turn of the year. */
   readonly from: string;
   readonly to: string;
   /** `mon-sun`, `tue,thu`, `mon-fri,sun`. */
@@ -22,7 +22,7 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const DAY_MS = 86_400_000;
 const LOOKAHEAD_DAYS = 366;
 
-/** The times that a place is open on a date, the earliest first; none: closed. */
+/** Opening times of a place on a date, earliest first; empty when closed. */
 export function openOn(hours: readonly OpeningHours[], date: string): OpenSpan[] {
   return hours
     .filter((one) => isInSeason(one, date.slice(5)) && isOnDay(one.days, weekday(date)))
@@ -30,7 +30,7 @@ export function openOn(hours: readonly OpeningHours[], date: string): OpenSpan[]
     .sort((a, b) => a.open.localeCompare(b.open));
 }
 
-/** The first date after this one on which the place opens, within a year; `undefined` when there is none. */
+/** The next date, within a year, on which the place opens. */
 export function nextOpening(
   hours: readonly OpeningHours[],
   date: string,
@@ -56,7 +56,7 @@ function isOnDay(days: string, day: number): boolean {
   });
 }
 
-/** From 0, Monday. */
+/** 0 is Monday. */
 function weekday(date: string): number {
   return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }

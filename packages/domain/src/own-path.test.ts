@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 
 const ORIGIN = 'https://varde.example';
 
-describe('an address to go back to', () => {
+describe('the redirect target after sign-in', () => {
   it.each([
     ['/', '/'],
     ['/article/101?page=2#kilder', '/article/101?page=2#kilder'],
@@ -46,11 +46,11 @@ describe('an address to go back to', () => {
     `${ORIGIN}:8443/`,
     'http://varde.example/',
     'HTTPS://evil.example/',
-  ])('%j is none', (href) => {
+  ])('%j is not one', (href) => {
     expect(ownPath(href, ORIGIN)).toBeUndefined();
   });
 
-  it('stays on the site whatever is written', () => {
+  it('stays on the site for any input', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

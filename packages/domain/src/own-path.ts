@@ -1,13 +1,18 @@
-/** Which address somebody may be sent back to after signing in: a path of the site itself, however cunningly it is written. */
+/**
+ * Validates the redirect target after sign-in: only a path of the site itself (no open redirect).
+ */
 
-/** What a browser drops from addresses, and what none needs: control letters, spaces; and the slash that browsers take for `/`. */
+/**
+ * Control characters and spaces, which browsers drop from URLs, and backslash, which they read as
+ * `/`.
+ */
 const ODD = /[\p{Cc}\p{Z}\\]/u;
 const DECODINGS_MAX = 4;
 
 /**
- * Path, query and hash of an address of this site, beginning with one slash; `undefined` for anything that leads elsewhere or might, now or
- * after being decoded somewhere on its way.
- * @param href a path, or a whole address
+ * Path, query and hash of a URL of this site, with exactly one leading slash; `undefined` for
+ * anything that leads, or could after repeated decoding lead, to another host.
+ * @param href a path or an absolute URL
  * @param origin of the site
  */
 export function ownPath(href: string, origin: string): string | undefined {
@@ -18,7 +23,7 @@ export function ownPath(href: string, origin: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** No second slash at the start that would make a host of what follows, also not once it is decoded. */
+/** No second leading slash, which would start a host name, before or after decoding. */
 function isPlain(pathname: string): boolean {
   let path = pathname;
   for (let count = 0; count < DECODINGS_MAX; count += 1) {

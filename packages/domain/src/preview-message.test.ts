@@ -8,7 +8,7 @@ it.each([
   { type: 'show', document: 101, language: 'sv', width: 390, key: KEY },
   { type: 'refresh', what: 'document', id: 101 },
   { type: 'refresh', what: 'media', id: 5101 },
-])('reads %j', (message) => {
+])('readPreviewMessage accepts %j', (message) => {
   expect(readPreviewMessage(message)).toEqual(message);
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{ type: 'refresh', id: 101 }],
   [{ type: 'refresh', what: 'owner', id: 101 }],
   [{ type: 'refresh', what: 'document', id: 101, next: 'more' }],
-])('takes %j for nothing', (message) => {
+])('readPreviewMessage rejects %j', (message) => {
   expect(readPreviewMessage(message)).toBeUndefined();
 });

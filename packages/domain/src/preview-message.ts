@@ -5,22 +5,22 @@
 
 import { isPreviewWidth } from './preview-width.ts';
 
-/** Shows a document; language, width and key stay as they are where they are not named. */
+/** Shows a document; absent language, width and key stay unchanged. */
 interface ShowMessage {
   readonly type: 'show';
   readonly document: number;
   readonly language?: string;
   /** Pixels. */
   readonly width?: number;
-  /** Lets drafts be seen. */
+  /** Makes drafts visible. */
   readonly key?: string;
 }
 
-/** Something has been saved: what shows it is fetched anew. */
+/** Content was saved: views that show it refetch it. */
 export interface RefreshMessage {
   readonly type: 'refresh';
   readonly what: 'document' | 'media';
-  /** Of the document, or of the medium. */
+  /** Id of the document or of the medium. */
   readonly id: number;
 }
 
@@ -30,15 +30,17 @@ const MAX_ID = 2_147_483_647;
 const LANGUAGE = /^[a-z]{2,3}$/;
 const KEY = /^[\x21-\x7e]{16,200}$/;
 
-/** `undefined` for whatever is no such message, whole and exact. */
+/** Returns `undefined` for anything but an exact message. */
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const message = data as Readonly<Record<string, unknown>>;
-  if (message['type'] === 'show') return readShow(message);
-  return message['type'] === 'refresh' ? readRefresh(message) : undefined;
+  if (!isObject(data)) return undefined;
+  if (data['type'] === 'show') return readShow(data);
+  return data['type'] === 'refresh' ? readRefresh(data) : undefined;
 }
 
 type UntrustedMessage = Readonly<Record<string, unknown>>;
+
+const isObject = (data: unknown): data is UntrustedMessage =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 function readShow({
   document,
@@ -71,7 +73,7 @@ function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
 }
 
-/** Absent is fine. */
+/** An absent value is valid. */
 function isMatch(value: unknown, pattern: RegExp): boolean {
   return value === undefined || (typeof value === 'string' && pattern.test(value));
 }

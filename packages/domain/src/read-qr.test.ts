@@ -12,7 +12,7 @@ it.each([
   ['https://varde.example/sma/bergverk', 'bergverk'],
   ['https://varde.example/qr/1001', '1001'],
   [' 1001\n', '1001'],
-])('reads %j as the code %j', (text, code) => {
+])('readQr reads %j as the code %j', (text, code) => {
   expect(readQr(text, HOSTS)).toEqual({ status: 'code', code });
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['https://varde.example/nn/group/302/article/117', '/group/302/article/117'],
   ['https://varde.example/@bergverk', '/@bergverk'],
   ['https://varde.example/user#move=q3vXb0mPZ4d2V7m6bq8m0w', '/user#move=q3vXb0mPZ4d2V7m6bq8m0w'],
-])('reads %j as the page %j', (text, path) => {
+])('readQr reads %j as the page %j', (text, path) => {
   expect(readQr(text, HOSTS)).toEqual({ status: 'page', path });
 });
 
@@ -37,6 +37,6 @@ it.each([
   'bergverk',
   '1'.repeat(65),
   '',
-])('takes %j for no code of ours', (text) => {
+])('readQr rejects %j', (text) => {
   expect(readQr(text, HOSTS)).toEqual({ status: 'invalid' });
 });

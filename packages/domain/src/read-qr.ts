@@ -1,11 +1,11 @@
 /**
- * What a QR code contains (specification §5.3): a URL on one of the product's own hosts, or only
- * digits; anything else is not ours.
+ * Parses the content of a QR code (specification §5.3): a URL on one of the product's own hosts, or
+ * digits only; anything else is rejected.
  */
 
 export type ReadQr =
   | { readonly status: 'code'; readonly code: string }
-  /** A page of the site itself, as an article prints its own address. */
+  /** A page of the site, as in the code printed for an article. */
   | { readonly status: 'page'; readonly path: string }
   /** Wrong format (specification §5.3). */
   | { readonly status: 'invalid' };
@@ -13,13 +13,13 @@ export type ReadQr =
 const DIGITS = /^\d{1,64}$/;
 const CODE = /^[\w-]{1,64}$/;
 const LANGUAGE_PREFIX = /^\/[a-z]{2,3}(?=\/)/;
-/** Pages whose last path part is an id, and no code. */
+/** Pages whose last path segment is an id, not a code. */
 const PAGE = /^\/(?:(?:article|group|rebus|owner|tag)\/.|@)/;
-/** What another phone shows to hand over what it has. */
+/** Shown by another phone to transfer favourites and runs. */
 const TRANSFER = /^\/user#move=[\w-]+$/;
 const INVALID = { status: 'invalid' } as const;
 
-/** @param hosts with their port, as `URL.host` has it; whether they answer to http or https is all the same */
+/** @param hosts with port, as in `URL.host`; both http and https are accepted */
 export function readQr(text: string, hosts: readonly string[]): ReadQr {
   const content = text.trim();
   if (DIGITS.test(content)) return { status: 'code', code: content };

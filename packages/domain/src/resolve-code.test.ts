@@ -25,7 +25,7 @@ type Target = readonly [
   isMoved: boolean,
 ];
 
-/** What a code was printed for, and where it leads. */
+/** What a code was printed for, and its target. */
 const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target | undefined]> = {
   'an article': [{ document: article }, [null, 101, null, false]],
   'an article and an owner': [{ document: article, owner: museum }, [null, 101, 'museum', false]],

@@ -1,28 +1,28 @@
 /**
- * The target of a printed code (specification §4.3). A printed code is forever: when its target is
- * gone, it leads to the nearest thing that still exists.
+ * Resolves a printed code (specification §4.3). Printed codes are permanent: when the target is
+ * gone, the code leads to the nearest related document that still exists.
  */
 import { documentKind } from './document-kinds.ts';
 
 export interface CodeOwner {
   readonly id: string;
   readonly slug: string;
-  /** Whether visitors can see it now. */
+  /** Visible to visitors now. */
   readonly isLiving: boolean;
 }
 
 export interface CodeDocument {
   readonly id: number;
   readonly schemaId: number;
-  /** Whether visitors can see it now. */
+  /** Visible to visitors now. */
   readonly isLiving: boolean;
-  /** For an owner's own document that very owner. */
+  /** For an owner's own document, that owner. */
   readonly owner: CodeOwner | null;
 }
 
 /** What a code was printed for. */
 export interface PrintedCode {
-  /** The presentation, rebus or kiosk around the document; of a post always its rebus. */
+  /** The presentation, rebus or kiosk around the document; for a post always its rebus. */
   readonly context: CodeDocument | null;
   readonly document: CodeDocument | null;
   readonly owner: CodeOwner | null;
@@ -32,11 +32,11 @@ export interface ResolvedCode {
   readonly context: CodeDocument | null;
   readonly document: CodeDocument | null;
   readonly owner: CodeOwner | null;
-  /** What the code was printed for is gone, wholly or in part. */
+  /** The printed target is gone, completely or in part. */
   readonly isMoved: boolean;
 }
 
-/** `undefined` when nothing of all that stands any more. */
+/** Returns `undefined` when neither target nor related documents exist any more. */
 export function resolveCode(code: PrintedCode): ResolvedCode | undefined {
   const context = living(code.context);
   const document = isPost(code.document) && !context ? null : living(code.document);
@@ -54,7 +54,7 @@ function living<T extends { readonly isLiving: boolean }>(one: T | null): T | nu
 
 const kindOf = (document: CodeDocument) => documentKind(document.schemaId);
 
-/** A post lives only as long as its rebus. */
+/** A post is visible only while its rebus is. */
 const isPost = (document: CodeDocument | null): boolean =>
   document !== null && kindOf(document) === 'post';
 
@@ -73,7 +73,9 @@ function open(
   return { ...opened, owner: ownerOf(opened, owner), isMoved };
 }
 
-/** The owner whose own document is opened; of a kiosk alone, which has no page, the one whose it is. */
+/**
+ * The owner whose own document is opened, or the owner of a kiosk, which has no page of its own.
+ */
 function ownerOf(
   { context, document }: Pick<ResolvedCode, 'context' | 'document'>,
   printed: CodeOwner | null,

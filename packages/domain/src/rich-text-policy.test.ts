@@ -18,7 +18,7 @@ it.each([
   ['/\t/evil.example', undefined],
   ['article/101', undefined],
   ['', undefined],
-])('safeLinkAddress %j becomes %j', (href, expected) => {
+])('safeLinkHref returns for %j: %j', (href, expected) => {
   expect(safeLinkHref(href)).toBe(expected);
 });
 

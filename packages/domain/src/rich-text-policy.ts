@@ -35,7 +35,7 @@ export function isRichTextTag(name: string): name is RichTextTag {
   return tags.has(name);
 }
 
-/** Elements whose text must go with them: a script's source is no prose. */
+/** Elements dropped together with their text: a script's source is not prose. */
 export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -50,10 +50,10 @@ export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** A link's address if a visitor may follow it: http(s), mail, telephone, or a path of our own. */
+/** The href of a link if it is safe: http(s), mail, telephone, or a path of our own. */
 export function safeLinkHref(href: string): string | undefined {
-  // Browsers ignore control characters and leading space inside a scheme, so they must not hide one from us.
-  // oxlint-disable-next-line no-control-regex
+  // Browsers ignore control characters and leading spaces in a scheme: strip them before the check.
+  // oxlint-disable-next-line no-control-regex -- control characters are what it strips
   const cleaned = href.replace(/[\u0000-\u0020\u007f]+/g, '');
   if (/^(https?:\/\/|mailto:|tel:)/i.test(cleaned)) return cleaned;
   if (/^\/(?![/\\])/.test(cleaned) || cleaned.startsWith('#')) return cleaned;

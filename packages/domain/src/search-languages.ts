@@ -1,9 +1,12 @@
-/** How the database cuts words down to their stems, by language. */
+/** How the database stems words, by language. */
 
-/** PostgreSQL's text search configurations; a dictionary has the same name with `_stem`, but for `simple`. */
+/**
+ * PostgreSQL's text search configurations. Each dictionary is named with the suffix `_stem`, except
+ * `simple`.
+ */
 const CONFIGURATIONS = {
   no: 'norwegian',
-  // PostgreSQL has none for nynorsk, whose endings are much the same.
+  // PostgreSQL has no dictionary for Nynorsk, whose inflection is similar.
   nn: 'norwegian',
   sv: 'swedish',
   en: 'english',
@@ -15,7 +18,7 @@ const CONFIGURATIONS = {
 
 export type SearchConfiguration = (typeof CONFIGURATIONS)[keyof typeof CONFIGURATIONS] | 'simple';
 
-/** `simple` leaves words as they are. */
+/** `simple` does not stem. */
 export function searchConfiguration(language: string): SearchConfiguration {
   return Object.entries(CONFIGURATIONS).find(([key]) => key === language)?.[1] ?? 'simple';
 }

@@ -6,6 +6,7 @@ import {
   wordsToLookUp,
   type SimilarWord,
   type WordFacts,
+  editDistance,
 } from './search-plan.ts';
 import { anyOf, atLeast } from './search-query.ts';
 import { MAX_SEARCH_WORDS } from './search-words.ts';
@@ -32,7 +33,7 @@ const plan = (typed: string, ...facts: WordFacts[]) =>
     ),
   );
 
-describe('what a search means', () => {
+describe('the plan of a search', () => {
   it.each([
     [
       'the word and its stem',
@@ -70,11 +71,11 @@ describe('what a search means', () => {
       [unknown('rockcarvings', { splits: [[['rock'], ['carv']]] })],
       [{ near: "('rock' & 'carv')" }],
     ],
-  ])('is %s', (_what, typed, facts, expected) => {
+  ])('contains %s', (_what, typed, facts, expected) => {
     expect(plan(typed, ...facts)).toMatchObject(expected);
   });
 
-  it('is one word for each half when it was written as two', () => {
+  it('contains a compound that was typed as two words', () => {
     const words = plan('stav kirke', known('stav'), known('kirke'), known('stavkirke'));
     expect(words?.map(({ word }) => word)).toEqual([
       "'stav' | 'stavkirke'",
@@ -82,7 +83,7 @@ describe('what a search means', () => {
     ]);
   });
 
-  it('is the same thing in another language, when that is known', () => {
+  it('contains known translations', () => {
     expect(plan('church', known('church'), known('kyrka'))?.[0]?.['far']).toBe("'kyrka'");
     expect(
       plan('rock carving', known('rock'), known('carving'), known('helleristning'))?.[1]?.['far'],
@@ -95,14 +96,14 @@ describe('what a search means', () => {
     expect(plan('bik', unknown('bik', { similar: alike }))).toBeUndefined();
   });
 
-  it('leaves out words that nothing is known of, and is nothing without any', () => {
+  it('omits unknown words, and is undefined without known ones', () => {
     expect(plan('stavkirke xyzzy', known('stavkirke'), unknown('xyzzy'))).toHaveLength(1);
     expect(plan('xyzzy', unknown('xyzzy'))).toBeUndefined();
     expect(plan('', known('stavkirke'))).toBeUndefined();
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
@@ -126,7 +127,7 @@ describe('whatever is typed', () => {
     splits: fc.array(fc.tuple(lexemes, lexemes), { maxLength: 2 }),
   });
 
-  it('few words are asked for, each once', () => {
+  it('few words are looked up, each once', () => {
     fc.assert(
       fc.property(words, (typed) => {
         const lookupWords = wordsToLookUp(typed).map(({ word }) => word);
@@ -153,7 +154,7 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('at least so many conditions', () => {
+describe('atLeast', () => {
   it.each([
     [3, '((a) & (b) & (c))'],
     [2, '((a) & (b)) | ((a) & (c)) | ((b) & (c))'],
@@ -162,12 +163,43 @@ describe('at least so many conditions', () => {
     expect(atLeast(['a', 'b', 'c'], least)).toBe(query);
   });
 
-  it('is none of none', () => {
+  it('is undefined without conditions', () => {
     expect(atLeast([], 1)).toBeUndefined();
     expect(anyOf([{ lexemes: [] }, { lexemes: ["o'hara"] }])).toBeUndefined();
   });
 
-  it('marks beginnings and parts of the vector', () => {
+  it('anyOf marks prefixes and weights', () => {
     expect(anyOf([{ lexemes: ['kirk'], isPrefix: true }], 'A')).toBe("'kirk':*A");
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['bryggen', 'bryggen', 0],
+    ['brygen', 'bryggen', 1],
+    ['bryggenn', 'bryggen', 1],
+    ['brugge', 'brygge', 1],
+    ['stavkrike', 'stavkirke', 1],
+    ['stavkyrkja', 'stavkirke', 3],
+    ['', 'ab', 2],
+  ])('from %s to %s is %i', (one, other, distance) => {
+    expect(editDistance(one, other, 5)).toBe(distance);
+  });
+
+  it('returns limit + 1 above the limit', () => {
+    expect(editDistance('urnes', 'undredal', 2)).toBe(3);
+    expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3);
+  });
+
+  it('is symmetric, 0 for equal words only, and at most the longer length', () => {
+    const word = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const distance = editDistance(one, other, 99);
+        expect(distance).toBe(editDistance(other, one, 99));
+        expect(distance === 0).toBe(one === other);
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
   });
 });

@@ -1,62 +1,63 @@
 /**
- * What a search means: for each word that a visitor typed, the ways in which a text may hold it, from the word itself to
- * what it was perhaps meant to be. Pure: what the content's vocabulary knows about the words is passed in.
+ * Query expansion: for each typed word, the forms in which a text may contain it, from the word
+ * itself to corrections of a probable typing error. Pure: facts about the content's vocabulary are
+ * passed in.
  */
-import { editDistance } from './edit-distance.ts';
 import type { Alternative } from './search-query.ts';
-import { MIN_PART_LENGTH, roughStem } from './search-stem.ts';
-import { MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
+import { MIN_PART_LENGTH, roughStem, MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
 import { searchLine, significantWords } from './search-words.ts';
 
-/** What the vocabulary is asked about one word. */
+/** Query to the vocabulary for one word. */
 export interface WordLookup {
   readonly word: string;
   readonly stem: string;
-  /** Typed by the visitor, and not ours (a term of the same meaning, two words written as one). */
+  /** Typed by the visitor, not added by us (a synonym, two words joined). */
   readonly isTyped: boolean;
-  /** May be unfinished: what begins with it is wanted too. */
+  /** May be incomplete: words with this prefix match, too. */
   readonly isLast: boolean;
 }
 
-/** A word of the vocabulary that has to do with the one that was asked about. */
+/** A word of the vocabulary that is related to the queried one. */
 export interface SimilarWord {
   readonly word: string;
-  /** Its stems in the languages of the content, and itself. */
+  /** The word itself and its stems in the content's languages. */
   readonly lexemes: readonly string[];
-  /** Begins with it, ends with it (as compounds do), or looks like it. */
+  /** Has it as a prefix, as a suffix (compounds), or is spelt similarly. */
   readonly how: 'start' | 'part' | 'alike';
 }
 
 export interface WordFacts {
   readonly word: string;
-  /** Its stems in the languages of the content. */
+  /** Its stems in the content's languages. */
   readonly lexemes: readonly string[];
-  /** Some text holds it, in one form or another. */
+  /** Some text contains it, in any form. */
   readonly isKnown: boolean;
   readonly similar: readonly SimilarWord[];
-  /** Two known words that it may be made of, as the lexemes of each. */
+  /** Splits into two known words, as the lexemes of each. */
   readonly splits: readonly (readonly [readonly string[], readonly string[]])[];
 }
 
-/** How a word is held, best first. */
+/** How closely a text matches a word, best first. */
 export const CLOSENESS = ['word', 'stem', 'start', 'near', 'far'] as const;
 export type Closeness = (typeof CLOSENESS)[number];
 
-/** The ways in which one word may be held. */
+/** The forms of one word, by closeness. */
 export type WordPlan = Readonly<Record<Closeness, readonly Alternative[]>>;
 
 export interface SearchPlan {
   readonly words: readonly WordPlan[];
-  /** All that was typed, as titles are compared. */
+  /** The normalised query, as titles are compared. */
   readonly line: string;
-  /** How a title begins that is the one meant. */
+  /** Prefixes of the title that is probably meant. */
   readonly beginnings: readonly string[];
 }
 
-/** A shorter beginning would be that of half the index: it is looked for among the vocabulary's most used words. */
+/**
+ * A shorter prefix would match half of the index: it is looked up among the most frequent words.
+ */
 const MIN_PREFIX_LENGTH = 5;
 
-/** All that `planSearch` needs to know about, each word once. */
+/** All words that `planSearch` needs facts about, each once. */
 export function wordsToLookUp(typed: string): WordLookup[] {
   const words = significantWords(typed);
   const own = words.map((word, index) => toLookup(word, true, index === words.length - 1));
@@ -75,7 +76,7 @@ function toLookup(word: string, isTyped: boolean, isLast: boolean): WordLookup {
   return { word, stem: roughStem(word), isTyped, isLast };
 }
 
-/** `undefined` when nothing that was typed is known or resembles something known. */
+/** Returns `undefined` when no typed word is known or similar to a known one. */
 export function planSearch(
   typed: string,
   facts: ReadonlyMap<string, WordFacts>,
@@ -91,7 +92,7 @@ export function planSearch(
 
 const MAX_BEGINNINGS = 6;
 
-/** The first word as it is known, or what it was perhaps meant to be. */
+/** The first word as known, or its probable correction. */
 function beginningsOf({ word, stem, start, near }: WordPlan): string[] {
   const alternatives = [[...word, ...stem], start, near].find((some) => some.length > 0) ?? [];
   const lexemes = alternatives.flatMap(({ lexemes: [lexeme, ...others] }) =>
@@ -122,7 +123,7 @@ function planWord(words: readonly string[], index: number, facts: Facts): WordPl
 const single = (lexemes: readonly string[]): Alternative[] =>
   lexemes.map((lexeme) => ({ lexemes: [lexeme] }));
 
-/** What the visitor may be on the way to. */
+/** Completions of an incomplete word. */
 function startsOf({ word, isKnown, similar }: WordFacts): Alternative[] {
   const known = similar.filter(({ how }) => how === 'start').flatMap(({ lexemes }) => lexemes);
   const isLong = word.length >= MIN_PREFIX_LENGTH && (isKnown || known.length > 0);
@@ -131,7 +132,7 @@ function startsOf({ word, isKnown, similar }: WordFacts): Alternative[] {
   return [...single(others), { lexemes: [word], isPrefix: true }];
 }
 
-/** The word as one half of a longer one: kirke in stavkirke, jordbruk in jordbrukslandskap. */
+/** Compounds with the word as one half: kirke in stavkirke, jordbruk in jordbrukslandskap. */
 function compounds({ word, similar }: WordFacts, isLast: boolean): Alternative[] {
   if (word.length < MIN_PART_LENGTH) return [];
   return similar
@@ -139,13 +140,16 @@ function compounds({ word, similar }: WordFacts, isLast: boolean): Alternative[]
     .flatMap(({ lexemes }) => single(lexemes));
 }
 
-/** Two words that were written as one. */
+/** Two words that were typed as one. */
 function asTwo({ isKnown, splits }: WordFacts): Alternative[] {
   if (isKnown) return [];
   return splits.flatMap(together);
 }
 
-/** A word that was written as two, here and before or after: either half is held by the whole. */
+/**
+ * A compound typed as two words: with the word before or after, the joined form matches either
+ * half.
+ */
 function joinedWith(words: readonly string[], index: number, facts: Facts): Alternative[] {
   return pairs(words)
     .filter((_, at) => at === index || at === index - 1)
@@ -158,7 +162,7 @@ function joinedWith(words: readonly string[], index: number, facts: Facts): Alte
     });
 }
 
-/** What a word was meant to be, when it is none: the nearest ones, and those one step further away. */
+/** Corrections of an unknown word: the nearest ones, and those one step further. */
 function slips(facts: WordFacts, isLast: boolean): { near: Alternative[]; far: Alternative[] } {
   const { word, isKnown, similar } = facts;
   const isUnfinished = isLast && similar.some(({ how }) => how === 'start');
@@ -179,16 +183,19 @@ function slips(facts: WordFacts, isLast: boolean): { near: Alternative[]; far: A
   return { near: within(0, least), far: within(least + 0.5, least + 1) };
 }
 
-/** Half an error when the two sound the same. */
+/** Half an error when the two are phonetically equal. */
 function slipDistance(word: string, other: string, limit: number, isLast: boolean): number {
   if (phoneticKey(word) === phoneticKey(other)) return 0.5;
   const fullDistance = editDistance(word, other, limit);
   if (!isLast || fullDistance <= limit) return fullDistance;
-  // Perhaps only its beginning was typed so far, which is less certain.
+  // The word may be incomplete, which is less certain.
   return prefixDistance(word, other, limit - 1) + 1;
 }
 
-/** To the beginning that comes nearest: with a letter too few, more of the other word has been typed than it seems. */
+/**
+ * To the nearest prefix: with a missing character, more of the other word has been typed than the
+ * length suggests.
+ */
 function prefixDistance(word: string, other: string, limit: number): number {
   const lengths = Array.from({ length: 2 * limit + 1 }, (_, more) => word.length - limit + more);
   return Math.min(...lengths.map((length) => editDistance(word, other.slice(0, length), limit)));
@@ -200,7 +207,7 @@ function errorsAllowed(length: number): number {
   return length < 9 ? 2 : 3;
 }
 
-/** Spellings that are mixed up because they sound alike. For folded words. */
+/** Unifies spellings that sound alike. For folded words. */
 function phoneticKey(word: string): string {
   return word
     .replace(/kj|tj|ck|ch|c|q/g, 'k')
@@ -211,7 +218,7 @@ function phoneticKey(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Words of the same meaning in another language, also for several words that are one term together. */
+/** Synonyms and translations, also of terms of several words. */
 function sameMeaning(words: readonly string[], index: number, facts: Facts): Alternative[] {
   return phrases(words)
     .filter(({ from, phrase }) => from <= index && index < from + phrase.length)
@@ -223,7 +230,7 @@ function sameMeaning(words: readonly string[], index: number, facts: Facts): Alt
     });
 }
 
-/** One form of each word, in every combination. */
+/** All combinations of one form per word. */
 function together(forms: readonly (readonly string[])[]): Alternative[] {
   return forms
     .reduce<string[][]>(
@@ -239,7 +246,7 @@ interface Phrase {
   readonly phrase: readonly string[];
 }
 
-/** Every run of neighbouring words that is short enough to be a term. */
+/** Every run of adjacent words that is short enough to be a term. */
 function phrases(words: readonly string[]): Phrase[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(MAX_TERM_WORDS, words.length - from) }, (__, more) => ({
@@ -251,4 +258,40 @@ function phrases(words: readonly string[]): Phrase[] {
 
 function pairs(words: readonly string[]): [string, string][] {
   return words.slice(1).map((word, index) => [words[index] ?? '', word]);
+}
+
+/**
+ * Number of typing errors between two words: an inserted, missing or wrong character, or two
+ * transposed ones (optimal string alignment). Returns `limit + 1` as soon as the distance exceeds
+ * `limit`.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, other.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
 }

@@ -1,19 +1,22 @@
 /** Writes conditions on a text search vector in PostgreSQL's `tsquery` language. */
 
-/** One way to satisfy a word of a search. */
+/** One form that satisfies a word of a search. */
 export interface Alternative {
-  /** All of them must be there; letters and digits only. */
+  /** All are required; letters and digits only. */
   readonly lexemes: readonly string[];
-  /** A beginning is enough for the last one. */
+  /** The last lexeme matches as a prefix. */
   readonly isPrefix?: boolean;
 }
 
-/** Parts of a vector: what `setweight` marked. Without any, the query looks everywhere and needs no look at the row. */
+/**
+ * Weights assigned by `setweight`. Without weights, the query matches everywhere and is answered
+ * from the index alone.
+ */
 export type VectorWeights = '' | 'A' | 'B' | 'C';
 
 const LEXEME = /^[\p{L}\p{N}]+$/u;
 
-/** One of the alternatives; undefined when there is none. */
+/** An OR of the alternatives; `undefined` when there are none. */
 export function anyOf(
   alternatives: readonly Alternative[],
   weights: VectorWeights = '',
@@ -34,7 +37,7 @@ function writeAlternative(
   return written.length === 1 ? written[0] : `(${written.join(' & ')})`;
 }
 
-/** At least `least` of the conditions, each in brackets; `undefined` without conditions. */
+/** At least `least` of the conditions, each in parentheses; `undefined` without conditions. */
 export function atLeast(conditions: readonly string[], least: number): string | undefined {
   const sets = combinations(conditions, Math.min(least, conditions.length));
   const written = sets

@@ -1,8 +1,7 @@
 /**
- * Words that mean the same in the languages of the Nordic countries and in English, as far as heritage is concerned, so that a
- * visitor finds texts that exist in another language only. Each line is one meaning; a term may be of several words.
+ * Heritage synonyms in the Nordic languages and English, so that a search finds texts that exist in
+ * another language only. Each line is one meaning; a term may have several words.
  */
-import { roughStem } from './search-stem.ts';
 import { searchWords } from './search-words.ts';
 
 const MEANINGS = `
@@ -96,13 +95,38 @@ barn, children, kids
 badeplass, badplats, beach
 `;
 
+/** Longest first. Folded. */
+const ENDINGS =
+  'arnas ornas ernas arna orna erna enes anes ene ane ers ens ets ar or er en et an je ja es na ne a e s n r t'.split(
+    ' ',
+  );
+
+const MIN_STEM_LENGTH = 3;
+
+/**
+ * Strips endings approximately, for the three main languages at once. Only for comparing words
+ * whose language is unknown (search terms, parts of compounds); the database stems texts in their
+ * own language.
+ */
+export function roughStem(word: string): string {
+  const ending = ENDINGS.find(
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= MIN_STEM_LENGTH,
+  );
+  return ending ? word.slice(0, -ending.length) : word;
+}
+
+/** Longest inflection that may follow a stem within one word: hällristning-arnas. */
+export const MAX_ENDING_LENGTH = 5;
+/** Shorter words do not occur as parts of a meaningful compound. */
+export const MIN_PART_LENGTH = 4;
+
 type Term = readonly string[];
 
 const terms: readonly (readonly Term[])[] = MEANINGS.trim()
   .split('\n')
   .map((line) => line.split(',').map(searchWords));
 
-/** Meanings by the rough stems of each of their terms. */
+/** Meanings by the approximate stems of their terms. */
 const meanings = new Map<string, (readonly Term[])[]>();
 for (const meaning of terms) {
   for (const term of meaning) {
@@ -111,14 +135,14 @@ for (const meaning of terms) {
   }
 }
 
-/** Terms, as their words, that mean the same as these words together; the words themselves are not among them. */
+/** Synonyms of a term, each as its words; the term itself is excluded. */
 export function relatedTerms(words: readonly string[]): Term[] {
   const own = keyOf(words);
   const related = (meanings.get(own) ?? []).flat().filter((term) => keyOf(term) !== own);
   return [...new Map(related.map((term) => [term.join(' '), term])).values()];
 }
 
-/** Words that together are one term have this many at most. */
+/** Maximum number of words in a term. */
 export const MAX_TERM_WORDS = Math.max(...terms.flat().map((term) => term.length));
 
 function keyOf(words: Term): string {

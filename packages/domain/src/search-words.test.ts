@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldSearch } from './fold-search.ts';
-import { MAX_SEARCH_WORDS, searchLine, searchWords, significantWords } from './search-words.ts';
+import {
+  foldSearch,
+  MAX_SEARCH_WORDS,
+  searchLine,
+  searchWords,
+  significantWords,
+} from './search-words.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -16,7 +21,7 @@ describe('searchWords', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('gives nothing but letters and digits, folded, of any text', () => {
+  it('returns only folded letters and digits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of searchWords(text)) {
@@ -29,7 +34,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('wantedWords', () => {
+describe('significantWords', () => {
   it.each([
     ['Bryggen i Bergen', ['bryggen', 'bergen']],
     ['what is world heritage', ['world', 'heritage']],
@@ -37,18 +42,46 @@ describe('wantedWords', () => {
     ['i og på', ['i', 'og', 'pa']],
     ['by by BY', ['by']],
     ['', []],
-  ])('leaves of %s what it means', (typed, words) => {
+  ])('removes stop words from %s', (typed, words) => {
     expect(significantWords(typed)).toEqual(words);
   });
 
-  it('takes so many and no more', () => {
+  it('returns a bounded number of words', () => {
     const typed = Array.from({ length: 50 }, (_, index) => `ord${index}`).join(' ');
     expect(significantWords(typed)).toHaveLength(MAX_SEARCH_WORDS);
   });
 
-  it('knows its empty words as they are folded', () => {
+  it('has stop words in folded form', () => {
     for (const word of ['på', 'är', 'från', 'när'])
       expect(significantWords(`${word} hus`)).toEqual(['hus']);
     expect(foldSearch('på')).toBe('pa');
+  });
+});
+
+describe('foldSearch', () => {
+  it.each([
+    ['Ålesund', 'Aalesund', 'Alesund', 'ÅLESUND', 'A\u030alesund'],
+    ['Tromsø', 'Tromsoe', 'Tromso', 'TROMSÖ'],
+    ['Sæter', 'Saeter', 'Sater', 'Säter'],
+    ['Malmö', 'Malmø', 'malmoe'],
+    ['Kárášjohka', 'karasjohka'],
+    ['Đivttasvuotna', 'divttasvuotna'],
+    ['Łódź', 'lodz'],
+  ])('unifies the spellings of %s', (first, ...others) => {
+    for (const other of others) expect(foldSearch(other)).toBe(foldSearch(first));
+  });
+
+  it.each([
+    ['Urnes', 'Røros'],
+    ['bår', 'bor'],
+    ['hus 12', 'hus 13'],
+  ])('distinguishes %s and %s', (one, other) => {
+    expect(foldSearch(one)).not.toBe(foldSearch(other));
+  });
+
+  it('is idempotent', () => {
+    for (const text of ['Ålesund', 'aaa', 'oåe', 'æe', 'a\u030aa', 'İstanbul']) {
+      expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
+    }
   });
 });

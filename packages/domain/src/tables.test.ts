@@ -25,7 +25,7 @@ describe('schema ids', () => {
     expect(documentKind(id)).toBe(kind);
   });
 
-  it('leave unknown ids unknown', () => expect(documentKind(999)).toBeUndefined());
+  it('are undefined for an unknown kind', () => expect(documentKind(999)).toBeUndefined());
 });
 
 describe('licences', () => {
@@ -40,29 +40,31 @@ describe('licences', () => {
       'https://creativecommons.org/publicdomain/mark/1.0/',
     ],
     ['copyright', undefined, undefined, undefined],
-  ] as const)('%s %s is named and linked', (license, version, name, url) => {
+  ] as const)('%s %s have a name and a URL', (license, version, name, url) => {
     expect(licenseName(license, version)).toBe(name);
     expect(licenseUrl(license, version)).toBe(url);
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it.each([
     ['1600x1000', { width: 1600, height: 1000 }],
     ['0x10', undefined],
     ['10x', undefined],
     ['-1x5', undefined],
     [null, undefined],
-  ])('reads the dimension %j', (text, expected) => expect(parseDimension(text)).toEqual(expected));
+  ])('have their dimension parsed from %j', (text, expected) =>
+    expect(parseDimension(text)).toEqual(expected),
+  );
 
-  it('does not show image/None', () => {
+  it('are hidden for image/None', () => {
     expect(isShownImage('/media/image/None')).toBe(false);
     expect(isShownImage('')).toBe(false);
     expect(isShownImage(undefined)).toBe(false);
     expect(isShownImage('/media/image/ab12')).toBe(true);
   });
 
-  it('asks the archive by dimension', () => {
+  it('are requested from the archive by dimension', () => {
     expect(fittedImageUrl('/media/image/ab12', 334, 334)).toBe(
       '/media/image/ab12?dimension=334x334',
     );

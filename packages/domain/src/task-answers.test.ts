@@ -6,19 +6,19 @@ it.each([
   ['blåbær 7', '1858ee8b50a1a660dd15c8f606cab4fc2efb7e1a9d9a32c28a7992c291bde919'],
   ['', '855a27bce91e03f78f0ba488d2afcff3a4e4312d3622d992a38cdf50c8eea054'],
   ['a'.repeat(200), 'f28ba6ef23bc88fa74f26602ab1bb5aa1da4406a1400fafc237d304527451aa8'],
-])('hashes salt, colon and answer %j with SHA-256 over UTF-8', (answer, hash) => {
+])('hashAnswer hashes salt, colon and answer %j with SHA-256 over UTF-8', (answer, hash) => {
   expect(hashAnswer('post-4011', answer)).toBe(hash);
 });
 
-it('does not care in which order choices were pressed, nor how often', () => {
+it('choiceAnswer ignores order and repetition', () => {
   expect(choiceAnswer(['b', 'a', 'b'])).toBe(choiceAnswer(['a', 'b']));
 });
 
-it('cares about the order where the order is the answer', () => {
+it('orderAnswer preserves the order', () => {
   expect(orderAnswer(['b', 'a'])).not.toBe(orderAnswer(['a', 'b']));
 });
 
-it('folds free text', () => {
+it('textAnswer folds free text', () => {
   expect(textAnswer(' DRAGE ')).toBe('drage');
 });
 
@@ -31,11 +31,11 @@ describe('numbers', () => {
     ['2.50', 1, '2.5'],
     ['-0', 0, '0'],
     ['−3', 0, '-3'],
-  ])('writes %j with %i decimals as %j', (text, decimals, written) => {
+  ])('are written with decimals: %j with %i as %j', (text, decimals, written) => {
     expect(numberAnswer(text, decimals)).toBe(written);
   });
 
-  it.each(['', 'elleve', '1e3', '1,2,3', '0x10'])('takes %j for no number', (text) => {
+  it.each(['', 'elleve', '1e3', '1,2,3', '0x10'])('are rejected: %j', (text) => {
     expect(numberAnswer(text, 0)).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
 /**
- * The canonical written form of an answer to each kind of task, so that the pack's answers and a
- * visitor's give the same hash (specification §4.8: correct answers travel only as salted SHA-256
- * hashes, in hex).
+ * The canonical form of an answer to each kind of task, so that the pack's answers and a visitor's
+ * give the same hash (specification §4.8: correct answers travel only as salted SHA-256 hashes, in
+ * hex).
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { foldAnswer } from './fold-answer.ts';
 
 /**
- * SHA-256 in hex of the task's salt, a colon and the answer in its written form. A library's, because
+ * SHA-256 in hex of the task's salt, a colon and the canonical answer. Uses a library, because
  * browsers have no `crypto.subtle` over plain http, as on a museum's own network.
  */
 export function hashAnswer(salt: string, answer: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt}:${answer}`)));
 }
 
-/** Single, multiple and image choice: the chosen options' keys, whatever order they were pressed in. */
+/** Single, multiple and image choice: the keys of the chosen options, in any order. */
 export function choiceAnswer(keys: readonly string[]): string {
   return [...new Set(keys)].sort().join(',');
 }
@@ -25,14 +25,14 @@ export function orderAnswer(keys: readonly string[]): string {
   return keys.join(',');
 }
 
-/** Free text, and a code read off a sign. */
+/** Free text, and a code read from a sign. */
 export function textAnswer(text: string): string {
   return foldAnswer(text);
 }
 
 /**
- * A number rounded to the task's `decimals`; `undefined` for what is no number.
- * Decimal comma and spaces between thousands are understood.
+ * A number rounded to the task's `decimals`; `undefined` when it is not a number. Accepts a decimal
+ * comma and spaces between thousands.
  */
 export function numberAnswer(text: string, decimals: number): string | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');

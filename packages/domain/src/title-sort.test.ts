@@ -6,7 +6,7 @@ const bytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), B
 const sorted = (titles: readonly string[], language: string): string[] =>
   titles.toSorted((a, b) => bytes(titleSortKey(a, language), titleSortKey(b, language)));
 
-/** What dictionaries say, as Node's ICU knows them; `root` is what a language without rules of its own uses. */
+/** Reference collations of Node's ICU; `root` is for languages without rules of their own. */
 const COLLATIONS = { no: 'nb', nn: 'nn', sv: 'sv', en: 'en', de: 'de' };
 const COMMON = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const NORDIC = Array.from('åäöæøÅÄÖÆØéèüÜçñóđłħß');
@@ -22,7 +22,7 @@ describe('titleSortKey', () => {
     ['en', ['Aasen', 'Ærfugl', 'Åsen', 'Oslo', 'Østfold', 'Zebra']],
     ['no', ['Fort 2', 'Fort 09', 'Fort 10', 'Fort 1814', 'Fort A']],
     ['no', ['«Bro»', 'bro', 'Bro', 'bró', 'Bru']],
-  ])('puts titles in the order of %s', (language, titles) => {
+  ])('sorts titles in the order of %s', (language, titles) => {
     expect(sorted(titles.toReversed(), language)).toEqual(titles);
   });
 
@@ -37,7 +37,7 @@ describe('titleSortKey', () => {
       word([...COMMON, ...NORDIC]),
       word([...COMMON, ...NORDIC, ...SIGNS, ...NUMBERS]),
     );
-    // ICU takes the double a apart from marks: to it, "aä" is å with two dots.
+    // ICU separates the double a before a mark: it reads "aä" as å with a diaeresis.
     const isOdd = (text: string): boolean => /a[åä]/i.test(text);
     const byLetters = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
 
@@ -57,7 +57,7 @@ describe('titleSortKey', () => {
       );
     });
 
-    it('lets marks and case decide only between titles of the same letters', () => {
+    it('compares marks and case only between titles with the same letters', () => {
       fc.assert(
         fc.property(similar, similar, (a, b) => {
           fc.pre(!isOdd(a) && !isOdd(b) && byLetters.compare(a, b) === 0);
@@ -74,13 +74,13 @@ describe('titleSortKey', () => {
       ['e', 'é'],
       ['ea', 'éa'],
       ['eA', 'éa'],
-    ])('puts %s before %s', (a, b) => {
+    ])('sorts %s before %s', (a, b) => {
       expect(new Intl.Collator(tag).compare(a, b)).toBe(-1);
       expect(bytes(titleSortKey(a, language), titleSortKey(b, language))).toBe(-1);
     });
   });
 
-  it('takes any text, and makes a key that a database and its index can hold', () => {
+  it('returns a key that fits a database index for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const key = titleSortKey(text.toWellFormed(), 'no');
@@ -99,6 +99,9 @@ it.each([
   ['sv', ['no'], 'sv'],
   ['sma', [], 'no'],
   ['xx', ['no'], 'en'],
-])('gives a reader of %s among %j the order of %s', (language, available, expected) => {
-  expect(titleSortLanguage(language, available)).toBe(expected);
-});
+])(
+  'titleSortLanguage selects for a reader of %s among %j the order of %s',
+  (language, available, expected) => {
+    expect(titleSortLanguage(language, available)).toBe(expected);
+  },
+);

@@ -1,11 +1,12 @@
 /**
- * Keys that sort titles as a dictionary of the reader's language does when they are compared byte by byte (UTF-8), so that
- * a database can walk an index of them whatever its own collations know. After the root order of the Unicode collation
- * algorithm (UTS #10) and CLDR's rules for Norwegian and Swedish: letters decide first, then marks, then case.
+ * Sort keys for titles whose byte order (UTF-8) is the dictionary order of the reader's language,
+ * so that a database can scan an index regardless of its own collations. Follows the root order of
+ * the Unicode collation algorithm (UTS #10) and CLDR's rules for Norwegian and Swedish: first
+ * letters, then marks, then case.
  */
 import { DEFAULT_LANGUAGE, languagePreference, MAIN_LANGUAGES } from './languages.ts';
 
-/** What stands in a key for a letter; `mark` tells apart letters that sort alike. */
+/** Key of a letter; `mark` distinguishes letters with the same primary weight. */
 interface Weight {
   readonly letters: string;
   readonly mark?: string;
@@ -14,16 +15,16 @@ interface Weight {
 interface Alphabet {
   /** Letters, and letters with a mark (decomposed), that do not sort as their base letter. */
   readonly own: ReadonlyMap<string, Weight>;
-  /** Norwegian: an old spelling of å, and sorted as it. */
+  /** Norwegian: old spelling of å, and sorted as it. */
   readonly hasDoubleA: boolean;
 }
 
-/** Below every weight, so that a shorter title comes first. */
+/** Below every weight, so that a shorter title sorts first. */
 const LEVEL_END = '\u0001';
 const STROKE = '\u0338';
-/** Follows a letter that comes after all words with its base letter. */
+/** Marks a letter that sorts after all words with its base letter. */
 const AFTER = '~';
-/** These come behind z in bytes. */
+/** These follow z in byte order. */
 const [FIRST_AFTER_Z, SECOND_AFTER_Z, THIRD_AFTER_Z] = ['{', '|', '}'] as const;
 
 const plain = (letters: string): Weight => ({ letters });
@@ -86,8 +87,8 @@ const SWEDISH: Alphabet = {
 const OTHER: Alphabet = { own: new Map(ROOT), hasDoubleA: false };
 
 /**
- * Sámi and Romani readers of Norway and Sweden see mostly Norwegian titles, and know æ, ø, å as letters of their own at the
- * alphabet's end; readers of other languages look for Ås under A.
+ * Sámi and Romani readers of Norway and Sweden see mostly Norwegian titles and know æ, ø, å as
+ * separate letters at the end of the alphabet; readers of other languages look for Ås under A.
  */
 const ALPHABETS: Readonly<Record<string, Alphabet>> = {
   no: NORWEGIAN,
@@ -98,7 +99,7 @@ const ALPHABETS: Readonly<Record<string, Alphabet>> = {
   sv: SWEDISH,
 };
 
-/** In the root order, alike ones together; all of them come before digits and letters. */
+/** In the root order, equivalent signs together; all sort before digits and letters. */
 const PUNCTUATION =
   ' |‾|_|‗|-|‐‑|‒|–|—|―|,|;|:|!|¡|?|¿|.|…|·|\'‘’‚‛|‹|›|"“”„‟|«|»|(|)|[|]|{|}|§|¶|@|*|/|\\|&|#|%|‰|†|‡|•|′|″|`|´|^|¯|¨|°|©|®|→|+|±|÷|×|<|=|>|¬|¦|~|¤|¢|$|£|¥|€|№|™';
 
@@ -109,7 +110,7 @@ const punctuation = new Map(
 );
 const UNKNOWN_SIGN = '\u0003';
 
-/** Letters beyond these decide nothing: an index takes keys of a few hundred bytes. */
+/** Further letters are ignored: an index accepts keys of a few hundred bytes. */
 const MAX_ELEMENTS = 120;
 
 /** @param language a key of `@varde/domain/languages`; others sort by the root order */
@@ -122,12 +123,15 @@ export function titleSortKey(title: string, language: string): string {
   return levels.map((level) => level.trimEnd()).join(LEVEL_END);
 }
 
-/** Languages to make keys in: those of the pack, and the main ones, whose readers sort even foreign titles their own way. */
+/**
+ * Languages of the sort keys: those of the pack, and the main ones, whose readers expect their own
+ * order for foreign titles, too.
+ */
 export function titleSortLanguages(packLanguages: readonly string[]): string[] {
   return [...new Set([...packLanguages, ...MAIN_LANGUAGES])];
 }
 
-/** The one of them whose keys serve a reader of `language` best. */
+/** The available sort language that suits a reader of `language` best. */
 export function titleSortLanguage(language: string, packLanguages: readonly string[]): string {
   const available = titleSortLanguages(packLanguages);
   return languagePreference(language).find((key) => available.includes(key)) ?? DEFAULT_LANGUAGE;
@@ -141,7 +145,7 @@ interface CollationElement {
 
 /** Numbers, å written as two letters, and single characters with their marks. */
 const ELEMENTS = /\d+|(?:aa|A[aA])(?!\p{Mark})|\P{Mark}\p{Mark}*|\p{Mark}+/gu;
-/** Sorts as nothing: soft hyphens, direction marks. */
+/** Ignorable characters: soft hyphens, direction marks. */
 const UNSEEN = /[\p{Cf}\p{Cn}]|(?![\t\n\v\f\r])\p{Cc}/gu;
 
 function collationElements(title: string, alphabet: Alphabet): CollationElement[] {
@@ -153,7 +157,7 @@ function collationElements(title: string, alphabet: Alphabet): CollationElement[
   });
 }
 
-/** As many digits sort after fewer; longer numbers than these are no numbers. */
+/** Numbers sort by their number of digits first; longer digit runs are not numbers. */
 const MAX_DIGITS = 60;
 
 function numberElement(digits: string): CollationElement {
@@ -185,7 +189,7 @@ function characterElement(character: string, { own }: Alphabet): CollationElemen
   };
 }
 
-/** Scripts other than Latin follow in the order of Unicode, which is the root order of most of them. */
+/** Other scripts follow in Unicode order, which is the root order of most of them. */
 function signOrLetter(character: string): string {
   if (/\p{Mark}/u.test(character)) return '';
   return /[\p{L}\p{N}]/u.test(character) ? character : UNKNOWN_SIGN + character;

@@ -12,7 +12,7 @@ it.each([
   ['/ola.nordmann@example.no', 'other'],
   ['/home', 'home'],
   ['/preview', 'other'],
-])('counts %s as %s, so that no address is ever kept', (path, page) => {
+])('countedPage counts %s as %s, so that no URL is stored', (path, page) => {
   expect(countedPage(path)).toBe(page);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['nb', 'no'],
   ['sv', 'sv'],
   ['klingon', 'en'],
-])('counts the language %s as %s', (key, counted) => {
+])('countedLanguage counts %s as %s', (key, counted) => {
   expect(countedLanguage(key)).toBe(counted);
 });

@@ -1,11 +1,10 @@
 /**
- * What is counted of visits (specification §4.2, §7.5). Every word that a count may contain is
- * listed here or is the id of something published, so that nothing of the visitor can get into a
- * count.
+ * The fields of a visit count (specification §4.2, §7.5). Every value is listed here or is the id
+ * of published content, so that no visitor data can get into a count.
  */
 import { languageOrFallback } from './languages.ts';
 
-/** Where one was: the first part of an address says it. */
+/** Identified by the first path segment. */
 export const COUNTED_PAGES = [
   'home',
   'explore',
@@ -35,9 +34,9 @@ export type CountedPage = (typeof COUNTED_PAGES)[number];
 export const GOAL_EVENTS = ['404', 'user_login'] as const;
 export type GoalEvent = (typeof GOAL_EVENTS)[number];
 
-/** A page that stays open over night is not read all that time. */
+/** A page left open overnight must not count as read all that time. */
 export const ENGAGEMENT_MAX_S = 3_600;
-/** Of what a page sends about itself. */
+/** Maximum body of an event. */
 export const VISIT_EVENT_MAX_BYTES = 1_024;
 
 /** @param path without a language prefix, such as `/article/101` */
@@ -48,7 +47,7 @@ export function countedPage(path: string): CountedPage {
   return COUNTED_PAGES.find((page) => page === first) ?? 'other';
 }
 
-/** The key that a language is counted by, however it is named. */
+/** The language key under which a visit is counted, for any alternative key. */
 export function countedLanguage(key: string): string {
   return languageOrFallback(key).key;
 }

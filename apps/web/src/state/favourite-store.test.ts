@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFavourites } from '@varde/domain/favourites/favourites';
+import { readFavourites } from '@varde/domain/favourites';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const stored = new Map<string, string>();

@@ -12,7 +12,7 @@ import {
   toggleFavourite,
   writeFavourites,
   type Favourites,
-} from '@varde/domain/favourites/favourites';
+} from '@varde/domain/favourites';
 import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, publishFavourites } from './favourites.ts';
 import { createStore } from '#browser/store.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';

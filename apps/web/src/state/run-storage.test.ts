@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { EMPTY_LOG } from '@varde/domain/rebus/run-log';
+import { readRunLog, EMPTY_LOG } from '@varde/domain/rebus/run-log';
 import { readRun, writeRun } from './run-storage.ts';
 import { noteUnsent, sendRuns, unsentRuns } from './run-sync.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';

@@ -3,8 +3,7 @@
  * (specification §3.7), for 90 days. Written in the step that changes it, so that a killed page
  * loses nothing.
  */
-import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
-import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { EMPTY_LOG, type RunLog, readRunLog } from '@varde/domain/rebus/run-log';
 import { createStore } from '#browser/store.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 

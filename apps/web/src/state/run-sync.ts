@@ -2,8 +2,7 @@
  * Runs that the server has not received yet. A signed-in visitor's are sent (`sendRuns`); without
  * an access token they wait (specification §6.2), as they do without a network.
  */
-import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
-import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
 import { createStore } from '#browser/store.ts';
 import { readRun, notifyRunWritten, writeRun } from './run-storage.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';

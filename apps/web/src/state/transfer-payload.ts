@@ -1,7 +1,6 @@
 /** All that a visitor has on this device, as it goes to another: favourites and runs of rebuses. */
-import { readFavourites, writeFavourites } from '@varde/domain/favourites/favourites';
-import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
-import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { readFavourites, writeFavourites } from '@varde/domain/favourites';
+import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
 import { currentFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';

@@ -1,12 +1,22 @@
 /**
- * Shapes of the named pieces that a document's text points at. A block is told by its key: `{ image: portal.svg }`.
- * Media are named by their file in media/, documents by id.
+ * Shapes of the named blocks that a document's text refers to. The key determines the type: `{
+ * image: portal.svg }`. Media are named by their file in media/, documents by id.
  */
 import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
-import { notes, texts, titles } from './language-map-shape.ts';
-import { id, line, linkHref, mediaName, number, pattern, position } from './scalar-shapes.ts';
+import {
+  notes,
+  texts,
+  titles,
+  id,
+  line,
+  linkHref,
+  mediaName,
+  number,
+  pattern,
+  position,
+} from './scalar-shapes.ts';
 import {
   fields,
   findPair,
@@ -25,7 +35,7 @@ const embedded = {
   cover: optional(mediaName),
   title: optional(titles),
 };
-/** A name is the same in every language; `En vert på museet` is not. */
+/** A proper name is the same in every language; `En vert på museet` is not. */
 const name: Shape<string | LanguageMap> = {
   expects: 'a name, or one for each language',
   read: (node, reading) => (isMap(node) ? titles : line).read(node, reading),
@@ -34,10 +44,10 @@ const name: Shape<string | LanguageMap> = {
 const embedId = (provider: EmbedProvider, expects: string): Shape<string> =>
   pattern(expects, embedIdForm(provider));
 
-/** From where a model is seen. */
+/** Camera position for a model. */
 const view = fields('a view with title:, and text:, turn:, tilt: or zoom:', {
   title: required(titles),
-  /** What one sees from there. */
+  /** What the model shows from there. */
   text: optional(notes),
   turn: withDefault(number('degrees around the model, from -360 to 360', -360, 360), 0),
   tilt: withDefault(number('degrees above its middle, from -90 to 90', -90, 90), 15),
@@ -50,7 +60,7 @@ const mapFields = fields('a map with center: or documents:', {
   documents: optional(list(id)),
 });
 
-/** A place, or the documents it shall show; at least one of them. */
+/** A place, the documents to show, or both. */
 const map: typeof mapFields = {
   ...mapFields,
   read(node, reading) {
@@ -61,7 +71,10 @@ const map: typeof mapFields = {
   },
 };
 
-/** In `{ center: 61.298, 7.322, zoom: 12 }` YAML ends the value at the comma and takes the longitude for a key. */
+/**
+ * In `{ center: 61.298, 7.322, zoom: 12 }` YAML ends the value at the comma and parses the
+ * longitude as a key.
+ */
 function joinSplitPosition(node: YAMLMap): void {
   const index = node.items.findIndex((pair) => pair === findPair(node, 'center'));
   const [center, next] = [node.items[index]?.value, node.items[index + 1]];
@@ -117,20 +130,23 @@ export type PackBlock = {
   [T in BlockType]: { readonly type: T } & ReadBy<(typeof BODIES)[T]>;
 }[BlockType];
 
-const TYPES = Object.keys(BODIES) as BlockType[];
+const isBlockType = (key: string): key is BlockType => Object.hasOwn(BODIES, key);
+const TYPES = Object.keys(BODIES).filter(isBlockType);
+const bodyOf = (type: BlockType): Shape<object> => BODIES[type];
 
 export const block: Shape<PackBlock> = {
   expects: `a block of one kind: ${TYPES.join(', ')}`,
   read(node, reading) {
     const type = isMap(node) ? typeOf(node) : undefined;
     if (!type) return reportWrong(node, reading, this.expects);
-    const read = (BODIES[type] as Shape<object>).read(node, reading);
+    const read = bodyOf(type).read(node, reading);
     if (!read) return undefined;
+    // The body is that of its type.
     const value = { type, ...read } as PackBlock;
     reading.remember(value, node);
     return value;
   },
-  write: ({ type, ...rest }) => (BODIES[type] as Shape<object>).write(rest),
+  write: ({ type, ...rest }) => bodyOf(type).write(rest),
 };
 
 function typeOf(node: YAMLMap): BlockType | undefined {

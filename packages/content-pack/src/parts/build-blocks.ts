@@ -1,14 +1,15 @@
-/** Cuts the text at its markers, aligned across the languages, and sets the named blocks in between. */
+/**
+ * Splits the text at its markers, aligned across the languages, and inserts the named blocks in
+ * between.
+ */
 import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackBlock, PackDocument } from '../pack.ts';
-import { renderRichText } from '../render-rich-text.ts';
-import { siteHref } from './document-links.ts';
-import { inLanguageOrder } from './language-map-shape.ts';
-import { markersOf, splitAtMarkers } from './markers.ts';
+import { renderRichText, siteHref } from '../render-rich-text.ts';
+import { inLanguageOrder } from './scalar-shapes.ts';
 import type { PackIndex } from './pack-index.ts';
 
-/** Blocks that no text mentions follow the text, in the order of the file. */
+/** Blocks that no text refers to follow the text, in file order. */
 export function buildBlocks(
   { text, blocks }: Pick<PackDocument, 'text' | 'blocks'>,
   defaultLanguage: string,
@@ -28,14 +29,19 @@ export function buildBlocks(
   ];
 }
 
-/** The order of the default language, or of the first that has a text; each marker once. */
+/**
+ * Each marker once, in the order of the default language, or else of the first language with text.
+ */
 function markerOrder(text: LanguageMap, defaultLanguage: string): string[] {
   return [...new Set(markersOf(text[defaultLanguage] ?? Object.values(text)[0] ?? ''))];
 }
 
 type Segments = Map<string | undefined, Record<string, string>>;
 
-/** Every language's text by the marker before it; text after a marker that is not in the order joins what is before. */
+/**
+ * Each language's text by the preceding marker. Text after a marker outside the order is appended
+ * to the previous segment.
+ */
 function alignSegments(text: LanguageMap, order: readonly string[]): Segments {
   const segments: Segments = new Map();
   for (const [language, source] of Object.entries(text)) {
@@ -85,8 +91,9 @@ const BUILDERS: { readonly [T in PackBlock['type']]: Builder<BlockOf<T>> } = {
   related: ({ related }, index) => [{ type: 'related', document_ids: index.known(related) }],
 };
 
-/** None where the medium that the block shows is not in the pack. */
+/** Empty when the pack lacks the block's medium. */
 function buildBlock(block: PackBlock, index: PackIndex): Block[] {
+  // Each builder takes the block of its key, which the index access cannot express.
   return (BUILDERS[block.type] as Builder<PackBlock>)(block, index);
 }
 
@@ -131,4 +138,39 @@ function mapBlock({ center, zoom, documents }: BlockOf<'map'>['map'], index: Pac
 function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
   const href = siteHref(url);
   return href === undefined ? [] : [{ url: href, title }];
+}
+
+/** `{{portal}}` on a line of its own: the position of a block in a text. */
+const MARKER_LINE = /^[ \t]*\{\{[ \t]*([^{}]*?)[ \t]*\}\}[ \t]*$/;
+
+/** The text after a marker (or before the first one). */
+interface Segment {
+  readonly marker: string | undefined;
+  readonly text: string;
+}
+
+function splitAtMarkers(source: string): Segment[] {
+  const segments: { marker: string | undefined; lines: string[] }[] = [
+    { marker: undefined, lines: [] },
+  ];
+  for (const line of source.split('\n')) {
+    const marker = MARKER_LINE.exec(line)?.[1];
+    if (marker === undefined) segments.at(-1)?.lines.push(line);
+    else segments.push({ marker, lines: [] });
+  }
+  return segments.map(({ marker, lines }) => ({ marker, text: lines.join('\n').trim() }));
+}
+
+export function markersOf(source: string): string[] {
+  return splitAtMarkers(source)
+    .map((segment) => segment.marker)
+    .filter((marker) => marker !== undefined);
+}
+
+/** Markers within a line, which are not replaced. */
+export function strayMarkers(source: string): string[] {
+  return source
+    .split('\n')
+    .filter((line) => !MARKER_LINE.test(line))
+    .flatMap((line) => line.match(/\{\{[^{}]*\}\}/g) ?? []);
 }

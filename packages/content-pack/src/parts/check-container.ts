@@ -1,11 +1,13 @@
-/** Whether sound, film and models are whole: their containers say how long they should be. */
+/**
+ * Detects truncated audio, video and models by comparing the file with the lengths in its
+ * container.
+ */
 import type { FileHandle } from 'node:fs/promises';
-import { fragmentDuration } from './fragment-duration.ts';
 import type { MediaFormat } from './media-format.ts';
 
 export interface ContainerResult {
   readonly isComplete: boolean;
-  /** Seconds, where the container says. */
+  /** Seconds, when the container has it. */
   readonly duration?: number;
 }
 
@@ -21,7 +23,7 @@ const CHECKS: Partial<Record<MediaFormat, Check>> = {
   webm: checkWebm,
 };
 
-/** Pictures are decoded instead; for them this says nothing. */
+/** Images are not checked here: they are decoded. */
 export async function checkContainer(
   format: MediaFormat,
   file: FileHandle,
@@ -35,7 +37,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-/** ISO 14496-12: boxes of size and type fill the file; `moov` is the index without which nothing plays. */
+/** ISO 14496-12: boxes of size and type fill the file; without the index `moov` nothing plays. */
 async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerResult> {
   let index: Part | undefined;
   const fragments: Part[] = [];
@@ -55,15 +57,14 @@ async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerR
   return { isComplete: true, ...(duration === undefined ? {} : { duration }) };
 }
 
-/** Of a file. */
 interface Part {
   readonly position: number;
   readonly length: number;
 }
 
-/** Each track has ended by then, also where they take turns. */
+/** Enough for the last fragment of each track, also when tracks alternate. */
 const LAST_FRAGMENTS = 8;
-/** Bytes; those of a whole film's index are more, but then it says how long it is. */
+/** Bytes. The index of an unfragmented video is larger, but has the duration. */
 const MAX_FRAGMENT_BYTES = 1_000_000;
 
 async function durationOfFragments(
@@ -85,7 +86,10 @@ function boxLength(head: Buffer, rest: number): number {
   return length === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : length;
 }
 
-/** The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. A length of 0 is that of a stream. */
+/**
+ * The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. Streams have a duration of
+ * 0.
+ */
 function movieDuration(box: Buffer): number | undefined {
   if (box.length < 40 || box.toString('latin1', 4, 8) !== 'mvhd') return undefined;
   const isLong = box[8] === 1;
@@ -94,7 +98,10 @@ function movieDuration(box: Buffer): number | undefined {
   return scale > 0 && length > 0 ? length / scale : undefined;
 }
 
-/** RIFF: the size after the first four bytes; the byte rate of the `fmt ` chunk gives the duration. */
+/**
+ * RIFF: the size follows the first four bytes; the byte rate of the `fmt ` chunk gives the
+ * duration.
+ */
 async function checkWave(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 12);
   const isComplete = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;
@@ -111,7 +118,7 @@ async function checkWave(file: FileHandle, size: number): Promise<ContainerResul
   return { isComplete: isComplete && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
 }
 
-/** glTF 2.0 binary: the length stands after magic and version. */
+/** glTF 2.0 binary: the length follows magic and version. */
 async function checkModel(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 20);
   const isComplete =
@@ -122,7 +129,7 @@ async function checkModel(file: FileHandle, size: number): Promise<ContainerResu
   return { isComplete };
 }
 
-/** RFC 3533: pages follow each other to the end, and the last one says so. */
+/** RFC 3533: consecutive pages up to the end; the last one has the end-of-stream flag. */
 async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult> {
   let isLast = false;
   for (let position = 0; position < size;) {
@@ -137,7 +144,7 @@ async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult
   return { isComplete: isLast };
 }
 
-/** An ID3 tag (its size in seven-bit bytes) must be followed by sound. */
+/** An ID3 tag (its size in seven-bit bytes) must be followed by audio. */
 async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 10);
   if (head.toString('latin1', 0, 3) !== 'ID3') return { isComplete: size > 128 };
@@ -145,7 +152,7 @@ async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult
   return { isComplete: head.length === 10 && size > tag + 10 + 128 };
 }
 
-/** Matroska: the segment's size, when it is known, must fit. */
+/** Matroska: the segment's size, when it is known, must fit the file. */
 async function checkWebm(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 256);
   const header = readVint(head, 4);
@@ -155,7 +162,7 @@ async function checkWebm(file: FileHandle, size: number): Promise<ContainerResul
   return { isComplete: segment.isUnknown || start + 4 + segment.bytes + segment.value <= size };
 }
 
-/** EBML's number of variable length (RFC 8794 §4); all ones is "unknown". */
+/** EBML's variable-length integer (RFC 8794 §4); all ones is "unknown". */
 function readVint(head: Buffer, at: number): { value: number; bytes: number; isUnknown: boolean } {
   const first = head[at] ?? 0;
   const bytes = Math.clz32(first) - 24 + 1;
@@ -164,4 +171,98 @@ function readVint(head: Buffer, at: number): { value: number; bytes: number; isU
     return sum * 256 + (index === 0 ? byte & (0xff >> bytes) : byte);
   }, 0);
   return { value, bytes, isUnknown: value === 2 ** (7 * bytes) - 1 };
+}
+
+/* Fragmented video and audio (ISO/IEC 14496-12 §8.8), as browsers and phones record it and streams
+   are split: the index has duration 0, the fragments have start times and sample durations. */
+
+interface Track {
+  /** Units per second. */
+  readonly scale: number;
+  /** Default sample duration in units, for fragments without their own. */
+  readonly sample: number;
+}
+
+const HAS_OFFSET = 0x1;
+const HAS_FIRST_FLAGS = 0x4;
+const HAS_DURATION = 0x100;
+
+/**
+ * Seconds; `undefined` when the fragments lack it or are malformed.
+ * @param index content of the `moov` box
+ * @param fragments contents of the last `moof` boxes
+ */
+export function fragmentDuration(index: Buffer, fragments: readonly Buffer[]): number | undefined {
+  try {
+    const tracks = readTracks(index);
+    const ends = fragments.flatMap((fragment) =>
+      within(fragment, 'traf').map((part) => endOf(part, tracks)),
+    );
+    const end = Math.max(0, ...ends);
+    return end > 0 && Number.isFinite(end) ? end : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** By track number. */
+function readTracks(index: Buffer): ReadonlyMap<number, Track> {
+  const defaults = within(index, 'mvex').flatMap((box) => within(box, 'trex'));
+  const samples = new Map(defaults.map((box) => [box.readUInt32BE(4), box.readUInt32BE(12)]));
+  const tracks = within(index, 'trak').map((track) => {
+    const id = afterTimes(one(track, 'tkhd'));
+    const scale = afterTimes(one(one(track, 'mdia'), 'mdhd'));
+    return [id, { scale, sample: samples.get(id) ?? 0 }] as const;
+  });
+  return new Map(tracks);
+}
+
+/** The number after two times, which are of 64 bits in version 1 and 32 in version 0. */
+const afterTimes = (box: Buffer): number => box.readUInt32BE(box[0] === 1 ? 20 : 12);
+
+/** End of a track's fragment in seconds. */
+function endOf(part: Buffer, tracks: ReadonlyMap<number, Track>): number {
+  const [head, decodeTime] = [one(part, 'tfhd'), one(part, 'tfdt')];
+  const track = tracks.get(head.readUInt32BE(4));
+  if (!track || track.scale === 0) return 0;
+  const start =
+    decodeTime[0] === 1 ? Number(decodeTime.readBigUInt64BE(4)) : decodeTime.readUInt32BE(4);
+  const sample = sampleDuration(head) ?? track.sample;
+  const runs = within(part, 'trun').map((run) => runDuration(run, sample));
+  return runs.reduce((sum, units) => sum + units, start) / track.scale;
+}
+
+function sampleDuration(head: Buffer): number | undefined {
+  const flags = head.readUIntBE(1, 3);
+  const at = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
+  return flags & 0x8 ? head.readUInt32BE(at) : undefined;
+}
+
+function runDuration(run: Buffer, sample: number): number {
+  const [flags, count] = [run.readUIntBE(1, 3), run.readUInt32BE(4)];
+  if (!(flags & HAS_DURATION)) return count * sample;
+  const first = 8 + (flags & HAS_OFFSET ? 4 : 0) + (flags & HAS_FIRST_FLAGS ? 4 : 0);
+  const step = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
+  let units = 0;
+  for (let index = 0; index < count; index += 1) units += run.readUInt32BE(first + index * step);
+  return units;
+}
+
+function one(box: Buffer, type: string): Buffer {
+  const [found] = within(box, type);
+  if (!found) throw new Error(`There is no ${type}`);
+  return found;
+}
+
+/** Contents of the consecutive child boxes of a type. */
+function within(box: Buffer, type: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at + 8 <= box.length;) {
+    const length = box.readUInt32BE(at);
+    if (length < 8) break;
+    if (box.toString('latin1', at + 4, at + 8) === type)
+      found.push(box.subarray(at + 8, at + length));
+    at += length;
+  }
+  return found;
 }

@@ -1,7 +1,12 @@
-/** What every check gets. */
-import type { Pack } from '../pack.ts';
+/**
+ * Arguments shared by all checks, and checks that a reference has a target of an accepted kind:
+ * owners, themes, media, documents.
+ */
+import type { Pack, PackMedia } from '../pack.ts';
 import type { IssueLog, Report } from './issue-log.ts';
 import type { PackIndex } from './pack-index.ts';
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import { nearestWord } from './shape.ts';
 
 export interface CheckContext {
   readonly pack: Pack;
@@ -9,7 +14,7 @@ export interface CheckContext {
   readonly log: IssueLog;
 }
 
-/** Reports at a value that was read, or at its key or item. */
+/** Reports an issue at a value that was read, or at its key or item. */
 export function reportAt(
   log: IssueLog,
   value: object,
@@ -17,4 +22,95 @@ export function reportAt(
   report: Report,
 ): void {
   log.add(log.place(value, key) ?? { file: '' }, report);
+}
+
+export type Key = string | number;
+
+/** Kinds accepted where an article is expected. */
+export const ARTICLES: readonly DocumentKind[] = ['article', 'post'];
+export const SHOWN: readonly DocumentKind[] = ['article', 'post', 'group', 'rebus', 'owner'];
+
+/** Checks that a document exists and is of an accepted kind. */
+export function checkTarget(
+  holder: object,
+  key: Key,
+  id: number,
+  expectedKinds: readonly DocumentKind[],
+  { index, log }: CheckContext,
+): void {
+  const found = index.documents.get(id);
+  if (found ? expectedKinds.includes(found.kind) : log.unreadable.has(String(id))) return;
+  reportAt(
+    log,
+    holder,
+    key,
+    found
+      ? {
+          message: `Document ${id} is of kind ${found.kind}, which cannot stand here`,
+          help: `Name one of kind ${expectedKinds.join(', ')}`,
+        }
+      : { message: `There is no document ${id}`, help: 'Correct the id, or write the document' },
+  );
+}
+
+/** Checks a list of documents: each exists, is of an accepted kind, and occurs once. */
+export function checkTargets(
+  ids: readonly number[],
+  expectedKinds: readonly DocumentKind[],
+  context: CheckContext,
+): void {
+  ids.forEach((id, index) => {
+    checkTarget(ids, index, id, expectedKinds, context);
+    if (ids.indexOf(id) === index) return;
+    reportAt(context.log, ids, index, {
+      message: `${id} stands here twice`,
+      help: 'Take one of them out',
+    });
+  });
+}
+
+export function checkSlug(
+  holder: object,
+  key: Key,
+  slug: string,
+  what: 'owner' | 'theme',
+  { index, log }: CheckContext,
+): void {
+  const known = [...(what === 'owner' ? index.owners : index.themes).keys()];
+  if (known.includes(slug) || log.unreadable.has(slug)) return;
+  reportAt(log, holder, key, {
+    message: `There is no ${what} "${slug}"`,
+    help: suggest(slug, known),
+  });
+}
+
+function suggest(name: string, known: readonly string[]): string {
+  const near = nearestWord(name, known);
+  return near ? `Did you mean "${near}"?` : 'Correct the name, or add the file';
+}
+
+export function checkMedia(
+  holder: object,
+  key: Key,
+  name: string | undefined,
+  expectedType: PackMedia['type'],
+  { index, log }: CheckContext,
+): void {
+  if (name === undefined || log.unreadable.has(name)) return;
+  const found = index.media.get(name);
+  if (!found) {
+    reportAt(log, holder, key, {
+      message: `There is no file media/${name}`,
+      help: suggest(name, [...index.media.keys()]),
+    });
+  } else if (found.type !== expectedType) {
+    reportAt(log, holder, key, {
+      message: `media/${name} is of kind ${found.type}; ${expectedType} is needed here`,
+      help: 'Name another file, or write another block',
+    });
+  }
+}
+
+export function checkImages(names: readonly string[], context: CheckContext): void {
+  names.forEach((name, index) => checkMedia(names, index, name, 'image', context));
 }

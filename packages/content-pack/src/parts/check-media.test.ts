@@ -73,7 +73,7 @@ describe('media and good practice', () => {
     ['pack-without-licence', 'license: by\n', '', 'warning:1', 'no licence'],
   ]);
 
-  it('reports a picture that nothing shows', async () => {
+  it('reports an unused image', async () => {
     const { 'owners/bryggen.md': owner, [URNES]: urnes } = VALID_PACK;
     const issues = await issuesOf({
       ...VALID_PACK,
@@ -83,7 +83,7 @@ describe('media and good practice', () => {
     expect(issues.map((issue) => issue.message)).toEqual(['Nothing in the pack shows pixel.png']);
   });
 
-  it('asks for the words of a sound, with or without times', async () => {
+  it('requires a transcript or captions for audio', async () => {
     const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(600)]);
     const reportsMissingTranscript = async (lines: string): Promise<boolean> => {
       const sidecar = `id: 5102\nalt_text: { no: Klang, en: Ring }\n${lines}\n`;

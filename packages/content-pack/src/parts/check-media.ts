@@ -1,4 +1,4 @@
-/** Media: the files themselves, and what law and those who cannot see or hear expect beside them. */
+/** Checks media: the files themselves, and the texts required by law and for accessibility. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PackMedia } from '../pack.ts';
@@ -6,9 +6,9 @@ import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
-import { findUncached, type Unchanged } from './read-once.ts';
+import { findUncached, type Unchanged } from './pack-files.ts';
 
-/** Each drawing is tried in a process of its own, which takes 60 MB. */
+/** Each drawing is tried in a child process, which takes 60 MB. */
 const PROBES_AT_ONCE = Math.min(availableParallelism(), 4);
 
 type OnProgress = (done: number, total: number, label: string) => void;
@@ -18,10 +18,10 @@ export interface ProbeOptions {
   readonly unchanged?: Unchanged | undefined;
 }
 
-/** What each sound file is, by name. */
+/** Valid files by name. */
 export type Probes = ReadonlyMap<string, ValidMedia>;
 
-/** Probes every file in media/, also those whose sidecar is missing or faulty. */
+/** Probes every file in media/, also those whose sidecar is missing or invalid. */
 export async function probeAll(
   folder: string,
   files: readonly string[],
@@ -71,7 +71,7 @@ export function checkMediaTexts(context: CheckContext): void {
   }
 }
 
-/** Every name in quotes anywhere in the pack: a name that is written somewhere is used. */
+/** Every quoted name in the pack: a name that occurs anywhere counts as used. */
 function usedMedia({ pack }: CheckContext): Set<string> {
   const { media, ...rest } = pack;
   const named = media.map((item) => [item.poster, item.audio_described, item.sign_language]);
@@ -91,7 +91,7 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
   if (media.type === 'video' && !media.captions) {
     warn('The film has no captions', 'Write captions: { no: film.no.vtt }');
   }
-  // Captions are shown as the words of a sound, with their times.
+  // Captions serve as a timed transcript of audio.
   if (media.type === 'audio' && !media.transcript && !media.captions) {
     warn(
       'The sound has no transcript',

@@ -1,4 +1,4 @@
-/** That every post of a rebus can be unlocked, and every task solved. */
+/** Checks that every post of a rebus can be unlocked, and every task solved. */
 import type { LatLng } from '@varde/domain/geo';
 import type {
   PackPost,
@@ -38,7 +38,7 @@ function checkRebus(rebus: PackRebus, context: CheckContext): void {
   }
 }
 
-/** A condition that nothing can meet locks the post for ever, unless there is a second way. */
+/** A condition that cannot be met locks the post forever, unless there is a fallback method. */
 function checkReachable(
   post: PackPost,
   rebus: PackRebus,
@@ -152,7 +152,7 @@ function checkFallbackMethod(fallback: PackFallbackMethod, { log }: CheckContext
   });
 }
 
-/** Nothing that everybody may read may say where a hidden post is (specification §4.8). */
+/** Public content must not reveal the location of a hidden post (specification §4.8). */
 export function checkHiddenPlaces({ pack, index, log }: CheckContext): void {
   const hiddenPosts = pack.documents.flatMap(hiddenPostsOf);
   const hidden = new Set(hiddenPosts.map((post) => post.article));
@@ -173,7 +173,10 @@ function hiddenPostsOf(document: PackDocument): PackPost[] {
   return document.kind === 'rebus' ? document.posts.filter((post) => post.hidden_until) : [];
 }
 
-/** By their place, the files that anybody may read. The way of a rebus with hidden posts is kept back as they are. */
+/**
+ * Files of public documents by their location. The route of a rebus with hidden posts is withheld
+ * like the posts.
+ */
 function findPublicPlaces(
   { documents, records }: Pack,
   hidden: ReadonlySet<number>,

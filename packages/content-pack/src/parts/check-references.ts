@@ -1,4 +1,4 @@
-/** Everything that one part of a pack says of another: owners, themes, media, documents. */
+/** Checks references between parts of a pack: owners, themes, media, documents. */
 import type {
   PackBlock,
   PackRecord,
@@ -10,8 +10,9 @@ import type {
   PackPresentation,
   PackRebus,
 } from '../pack.ts';
-import { reportAt, type CheckContext } from './check-context.ts';
 import {
+  reportAt,
+  type CheckContext,
   ARTICLES,
   checkImages,
   checkMedia,
@@ -19,7 +20,7 @@ import {
   checkTarget,
   checkTargets,
   SHOWN,
-} from './reference-checks.ts';
+} from './check-context.ts';
 
 export function checkReferences(context: CheckContext): void {
   const { pack } = context;
@@ -47,7 +48,7 @@ function checkDocument(document: PackDocument, context: CheckContext): void {
   checkKindContent(document, context);
 }
 
-/** What documents of some kinds have besides. */
+/** References specific to some kinds of documents. */
 function checkKindContent(document: PackDocument, context: CheckContext): void {
   if (document.kind === 'owner') checkLogo(document, context);
   else if (document.kind === 'group') checkPresentation(document, context);
@@ -149,6 +150,7 @@ const CHECKS: { readonly [T in PackBlock['type']]: Check<BlockOf<T>> } = {
 };
 
 function checkBlockReferences(block: PackBlock, context: CheckContext): void {
+  // Each check takes the block of its key, which the index access cannot express.
   (CHECKS[block.type] as Check<PackBlock>)(block, context);
 }
 
@@ -159,7 +161,10 @@ function checkCover(
   checkMedia(block, 'cover', block.cover, 'image', context);
 }
 
-/** Objects, memories and names may live in the services outside; in the pack they work offline too. */
+/**
+ * Objects, memories and names may exist in external services only; those in the pack also work
+ * offline.
+ */
 function checkRecordNamed(
   block: PackBlock,
   kind: PackRecord['kind'],

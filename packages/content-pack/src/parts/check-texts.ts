@@ -1,12 +1,15 @@
-/** Texts: markers, links, what rendering takes out, missing languages. */
+/** Checks texts: markers, links, content that rendering removes, missing languages. */
 import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
-import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
-import { reportAt, type CheckContext } from './check-context.ts';
-import { linkTarget, siteHref } from './document-links.ts';
+import {
+  inspectMarkdown,
+  type MarkdownFinding,
+  linkTarget,
+  siteHref,
+} from '../render-rich-text.ts';
+import { reportAt, type CheckContext, checkSlug } from './check-context.ts';
 import { placeInText, type Place, type Report } from './issue-log.ts';
-import { markersOf, strayMarkers } from './markers.ts';
-import { nearestWord } from './nearest-word.ts';
-import { checkSlug } from './reference-checks.ts';
+import { markersOf, strayMarkers } from './build-blocks.ts';
+import { nearestWord } from './shape.ts';
 
 export function checkTexts(context: CheckContext): void {
   const { pack } = context;
@@ -77,7 +80,7 @@ function checkLink(href: string, context: CheckContext, locate: Locate): void {
     if (siteHref(href) === undefined) reportUnsafe(href, place, context);
     return;
   }
-  // The place of a link is in a text, not in a value: an object of its own carries it to the shared checks.
+  // A link has no value object of its own: a holder carries its line to the shared checks.
   const holder = {};
   log.remember(holder, place.file, () => place.line);
   if (target.kind === 'document') {
@@ -112,7 +115,9 @@ function reportUnsafe(href: string, place: Place, { log }: CheckContext): void {
   });
 }
 
-/** Languages of the pack that a document has not, its texts that are missing. */
+/**
+ * Languages of the pack that a document lacks completely, and missing texts in those that it has.
+ */
 function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckContext): void {
   const missing = pack.meta.languages.filter((language) => !Object.hasOwn(holder.title, language));
   if (missing.length > 0 && Object.keys(holder.title).length > 0) {
@@ -133,7 +138,10 @@ function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckCo
   }
 }
 
-/** Language maps in blocks, tasks, sidecars and so on, against the languages of their document or of the pack. */
+/**
+ * Language maps in blocks, tasks, sidecars and so on, against the languages of their document or of
+ * the pack.
+ */
 function checkTranslations({ pack, log }: CheckContext): void {
   const byFile = new Map<string, Set<string>>();
   for (const { file, title } of [...pack.documents, ...pack.themes]) {
@@ -156,7 +164,7 @@ function checkTranslations({ pack, log }: CheckContext): void {
   }
 }
 
-/** Markers name blocks, and stand in the same order in every language. */
+/** Markers must name blocks, and be in the same order in every language. */
 function checkMarkers(document: PackDocument, context: CheckContext): void {
   const { log, pack } = context;
   const languages = Object.keys(document.text);
@@ -233,7 +241,7 @@ function orderIssue(
   };
 }
 
-/** A language whose title is there, but not the text that others have. */
+/** Languages with a title, but without the text that others have. */
 function reportUntold(
   document: PackDocument,
   textLanguages: readonly string[],

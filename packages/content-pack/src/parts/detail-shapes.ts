@@ -1,8 +1,9 @@
-/** Shapes of what stands beside a document's text: facts, access, visit, route, lock. */
+/** Shapes of a document's details: facts, access, visit, route, lock. */
 import { isIP } from 'node:net';
 import type { Access, Facts, Route, Visit } from '@varde/contract/content';
-import { notes, titles } from './language-map-shape.ts';
 import {
+  notes,
+  titles,
   choice,
   clock,
   day,
@@ -18,7 +19,7 @@ import {
 } from './scalar-shapes.ts';
 import { checked, fields, list, optional, required, type FieldsOf, type Shape } from './shape.ts';
 
-/** The contract's lists are mutable; a list that was read is a fresh one. */
+// Why a cast: the contract's lists are mutable, and a list that was read is a new one.
 function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
   return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
 }

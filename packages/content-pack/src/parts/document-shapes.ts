@@ -1,9 +1,14 @@
-/** Shapes of documents, all keys but `title`, `description` and `text`, which a Markdown file holds below. */
+/**
+ * Shapes of documents: all keys but `title`, `description` and `text`, which are in the body of a
+ * Markdown file.
+ */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { block } from './block-shapes.ts';
 import { access, facts, lock, route, visit, codeText } from './detail-shapes.ts';
-import { byLanguage, texts, titles } from './language-map-shape.ts';
 import {
+  byLanguage,
+  texts,
+  titles,
   choice,
   day,
   flag,
@@ -30,7 +35,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** All that are given must hold. */
+/** All given conditions must hold. */
 const conditions = fields('conditions such as { distance: 50 }', {
   distance: optional(metres),
   qr: optional(flag),
@@ -50,7 +55,7 @@ const hint = fields('a hint with text: and cost:', {
   cost: withDefault(points, 0),
 });
 
-/** Accepted answers by language; an answer in any of them is right. */
+/** Accepted answers by language; an answer in any of them is correct. */
 export const answers = byLanguage(list(line));
 const aNumber = number('a number', -1e12, 1e12);
 
@@ -60,14 +65,14 @@ export const task = fields('a task', {
   options: optional(list(option)),
   answers: optional(answers),
   number: optional(aNumber),
-  /** How far off the number may be; 0 when left out. */
+  /** Accepted deviation of the number; default 0. */
   tolerance: optional(number('a number from 0', 0, 1e12)),
   points: withDefault(points, 10),
   hints: withDefault(list(hint), []),
   explanation: optional(texts),
 });
 
-/** When position or camera fails: the code on the sign, or a question. */
+/** Used when position or camera fails: the code on the sign, or a question. */
 export const fallbackMethod = fields('{ code: "4711" }, or { question: …, answers: … }', {
   code: optional(codeText),
   question: optional(texts),
@@ -75,7 +80,7 @@ export const fallbackMethod = fields('{ code: "4711" }, or { question: …, answ
 });
 
 export const post = fields('a post with article:', {
-  /** Id of the article that the post is. */
+  /** Id of the article behind the post. */
   article: required(id),
   hidden_until: optional(choice(['sequence'])),
   conditions: withDefault(conditions, {}),
@@ -102,7 +107,7 @@ const common = {
   facts: optional(facts),
 } as const;
 const blocks = {
-  /** By name, in the order of the file. */
+  /** By name, in file order. */
   blocks: withDefault(
     named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that begins with a letter', block),
     {},
@@ -156,7 +161,7 @@ export const owner = fields('an owner', {
   ...identity,
   kind: withDefault(choice(['owner']), 'owner'),
   slug: required(slug),
-  /** By which other services know the museum; its id without. */
+  /** Identifier of the museum in other services; default: its id. */
   identifier: optional(museumIdentifier),
   ...common,
   logo: optional(mediaName),
@@ -172,7 +177,7 @@ export const kioskDevice = fields('a kiosk device', {
   kind: required(kioskKind('kiosk-device', 'device')),
   ...owned,
   ...common,
-  /** Id of the kiosk presentation it shows. */
+  /** Id of the kiosk presentation to show. */
   presentation: optional(id),
   ...blocks,
 });
@@ -186,7 +191,7 @@ export const kioskPresentation = fields('a kiosk presentation', {
   ...blocks,
 });
 
-/** A file writes the short word; only a kiosk file is read with it. */
+/** Files use a short keyword, which only occurs in kiosk files. */
 function kioskKind<T extends DocumentKind>(kind: T, keyword: string): Shape<T> {
   const shape = choice([keyword]);
   return {
@@ -206,7 +211,7 @@ export const HEADS: { readonly [K in DocumentKind]: Shape<object> } = {
   'kiosk-presentation': kioskPresentation,
 };
 
-/** The texts of a document written as plain YAML. */
+/** The texts of a document in plain YAML. */
 export const documentTexts = fields('texts', {
   title: required(titles),
   /** Markdown of one paragraph. */

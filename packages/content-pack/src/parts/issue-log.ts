@@ -1,4 +1,7 @@
-/** Collects faults, and remembers where in which file each read value stands, so that later checks can name the line. */
+/**
+ * Collects issues, and records the file and line of each value read, so that later checks can name
+ * them.
+ */
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackIssue } from '../pack-issue.ts';
 
@@ -16,24 +19,29 @@ export type LineFinder = (key?: string | number) => number | undefined;
 
 export interface IssueLog {
   readonly issues: PackIssue[];
-  /** Language maps that readers of every language need, to be compared with the pack's languages. */
+  /**
+   * Language maps meant for readers of every language, to be compared with the pack's languages.
+   */
   readonly translatable: LanguageMap[];
-  /** Lines of the text files that were read, by file. */
+  /** Lines of each text file. */
   readonly sources: Map<string, readonly string[]>;
-  /** Documents, owners, themes and media that stand in the pack but could not be read: not dangling, only faulty. */
+  /**
+   * Documents, owners, themes and media that exist but could not be read: references to them are
+   * not dangling.
+   */
   readonly unreadable: Set<string>;
   add(place: Place, report: Report): void;
-  /** Remembers where an object or list was read. */
+  /** Records where an object or list was read. */
   remember(value: object, file: string, line: LineFinder): void;
-  /** Remembers a value that was made from a remembered one. */
+  /** Gives a derived value the location of its origin. */
   carryOver(value: object, from: object): void;
-  /** Where a remembered value, or its key or item, stands. */
+  /** Location of a recorded value, or of its key or item. */
   place(value: object, key?: string | number): Place | undefined;
-  /** Holds from now on what another log was told of a file. */
+  /** Adopts the issues and records of another log. */
   take(other: IssueLog): void;
 }
 
-/** Of all logs: a value stands where it stands, whichever log tells of it. */
+/** Shared by all logs: a value's location does not depend on the log. */
 const origins = new WeakMap<object, { file: string; line: LineFinder }>();
 
 export function createIssueLog(): IssueLog {
@@ -71,7 +79,10 @@ export function createIssueLog(): IssueLog {
   };
 }
 
-/** The line of a piece of a text: the first one that holds `needle`, from where the language's text begins. */
+/**
+ * The line of a fragment of a text: the first one that contains `needle`, from the start of the
+ * language's text.
+ */
 export function placeInText(
   log: IssueLog,
   file: string,

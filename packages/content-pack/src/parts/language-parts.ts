@@ -1,4 +1,7 @@
-/** A Markdown file's parts: front matter, then `# no: Title`, a paragraph of description, and text, per language. */
+/**
+ * Parses Markdown files: front matter, then per language `# no: Title`, a paragraph of description,
+ * and text.
+ */
 import type { LanguageMap } from '@varde/domain/languages';
 import type { IssueLog } from './issue-log.ts';
 import type { Texts } from './document-shapes.ts';
@@ -7,8 +10,8 @@ import {
   isLanguageKey,
   LANGUAGE_KEYS,
   languageHelp,
-} from './language-map-shape.ts';
-import { tidyProse } from './scalar-shapes.ts';
+  tidyProse,
+} from './scalar-shapes.ts';
 
 export interface MarkdownParts {
   readonly frontMatter: string;
@@ -17,7 +20,7 @@ export interface MarkdownParts {
   readonly linesBefore: number;
 }
 
-/** The front matter between two lines of `---`; `undefined` when it does not stand there. */
+/** Front matter between two lines of `---`; `undefined` when there is none. */
 export function splitFrontMatter(text: string): MarkdownParts | undefined {
   const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return undefined;
@@ -32,10 +35,13 @@ interface LanguagePart {
   readonly lines: string[];
 }
 
-/** Where in the file the texts stand, for faults that are found in them later. */
+/** Lines of the texts in the file, for issues found later. */
 export type TextLines = Readonly<Record<string, number>>;
 
-/** Splits the languages apart and reports what cannot be one. `textLines` names the line of each language's heading. */
+/**
+ * Splits a body by language and reports invalid parts. `textLines` has the line of each language's
+ * heading.
+ */
 export function readLanguageParts(
   file: string,
   { body, linesBefore }: Pick<MarkdownParts, 'body' | 'linesBefore'>,
@@ -78,7 +84,8 @@ function openPart(
   const issue = headingIssue(key, title, parts);
   if (issue) log.add(place, issue);
   const isNew = isLanguageKey(key) && !parts.some((part) => part.key === key);
-  // A part under a faulty heading is read and dropped, so that its text does not join the language before it.
+  // A part under an invalid heading is parsed and dropped, so that its text does not join the
+  // previous language.
   parts.push({ key: isNew ? key : '', title: oneLine(title), line: place.line, lines: [] });
 }
 
@@ -120,11 +127,17 @@ function reportNoLanguage(file: string, line: number, log: IssueLog): void {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What cannot begin a paragraph: headings, markers, lists, quotes, rules, tables, code, HTML blocks. */
+/**
+ * Line starts that are not a paragraph: headings, markers, lists, quotes, rules, tables, code, HTML
+ * blocks.
+ */
 const NO_PARAGRAPH =
   /^(#{1,6}\s|\{\{|[-*+]\s|\d+[.)]\s|>|```|~~~|\||<\/?[a-z]|(-\s*){3,}$|(\*\s*){3,}$)/i;
 
-/** The first paragraph is the description (empty when the text begins with something else), the rest the text. */
+/**
+ * The first paragraph is the description (empty when the text starts with another element), the
+ * rest the text.
+ */
 export function splitDescription(source: string): { description: string; text: string } {
   const tidy = tidyProse(source);
   const [first = ''] = tidy.split(/\n\n+/);

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects a file's format by its first bytes, independently of its name. */
 import type { PackMedia } from '../pack.ts';
 
 export const FORMATS = {
@@ -55,20 +55,104 @@ const isMpegFrame = (head: Buffer): boolean => head[0] === 0xff && ((head[1] ?? 
 
 const text = (head: Buffer): string => head.toString('utf8').replace(/^\uFEFF/, '');
 
-/** `undefined` for a format that packs do not use. 4 kB of the file are enough. */
+/** Returns `undefined` for a format that packs do not support. Needs 4 kB of the file. */
 export function formatOf(head: Buffer): MediaFormat | undefined {
   return SIGNATURES.find(([, matches]) => matches(head))?.[0];
 }
 
-const EXTENSION_FORMATS: Readonly<Record<string, readonly MediaFormat[]>> = {
+const EXTENSION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   tif: ['tiff'],
-  // Many programs write sound into a general MP4 container.
+  // Many programs write audio into a generic MP4 container.
   m4a: ['m4a', 'mp4'],
 };
 
-/** Whether a name's extension fits what the file is. */
+/** Whether a name's extension matches the format. */
 export function fitsExtension(name: string, format: MediaFormat): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return (EXTENSION_FORMATS[extension] ?? [extension as MediaFormat]).includes(format);
+  return (EXTENSION_FORMATS[extension] ?? [extension]).includes(format);
+}
+
+interface ForeignKind {
+  readonly matches: (head: Buffer) => boolean;
+  /** Completes "The file is". */
+  readonly name: string;
+  readonly help: string;
+}
+
+export interface KindIssue {
+  readonly message: string;
+  readonly help: string;
+}
+
+const AS_VIDEO = 'Save it as MP4 (H.264 and AAC)';
+const AS_IMAGE = 'Save it as JPEG, PNG or WebP';
+const AS_AUDIO = 'Save it as MP3 or M4A';
+const ITSELF = 'Put the file itself here: what you have may only lead to it';
+
+const startsWith =
+  (...prefixes: readonly string[]) =>
+  (head: Buffer): boolean =>
+    prefixes.some((prefix) => head.toString('latin1', 0, prefix.length) === prefix);
+const isHeic = (head: Buffer): boolean =>
+  /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
+const isRiff =
+  (type: string) =>
+  (head: Buffer): boolean =>
+    startsWith('RIFF')(head) && head.toString('latin1', 8, 12) === type;
+const matchesPattern =
+  (pattern: RegExp) =>
+  (head: Buffer): boolean =>
+    pattern.test(head.toString('latin1'));
+
+const KINDS: readonly ForeignKind[] = [
+  {
+    matches: isHeic,
+    name: 'a photograph as phones keep it (HEIC)',
+    help: 'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
+  },
+  { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_IMAGE}, or as MP4 if it moves` },
+  { matches: startsWith('%PDF'), name: 'a PDF', help: AS_IMAGE },
+  { matches: startsWith('8BPS'), name: 'a Photoshop file', help: AS_IMAGE },
+  { matches: startsWith('BM'), name: 'a BMP', help: AS_IMAGE },
+  {
+    matches: startsWith('\0\0\0\fJXL ', '\u00ff\n', '\0\0\0\fjP  '),
+    name: 'a JPEG XL or JPEG 2000',
+    help: AS_IMAGE,
+  },
+  {
+    matches: startsWith('PK\u0003\u0004'),
+    name: 'a ZIP archive or an office document',
+    help: 'Unpack it, and put each picture, sound or film in media/',
+  },
+  { matches: startsWith('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
+  { matches: isRiff('AVI '), name: 'an AVI film', help: AS_VIDEO },
+  { matches: startsWith('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_VIDEO} or MP3` },
+  { matches: startsWith('fLaC'), name: 'a FLAC sound', help: AS_AUDIO },
+  {
+    matches: startsWith('#EXTM3U', 'ffconcat', '[playlist]'),
+    name: 'a list of other files, not a film or sound',
+    help: ITSELF,
+  },
+  {
+    matches: startsWith('\u00ff\u00fe', '\u00fe\u00ff'),
+    name: 'text in UTF-16',
+    help: 'Save it with the encoding UTF-8',
+  },
+  {
+    matches: matchesPattern(/^\s*\{[\s\S]*"asset"\s*:/),
+    name: 'a glTF model in several files',
+    help: 'Export it as GLB, which holds everything in one file',
+  },
+  {
+    matches: matchesPattern(/<(?:!doctype\s+html|html|head|body|script)\b/i),
+    name: 'a web page',
+    help: `${ITSELF} (right click on the picture, Save image)`,
+  },
+];
+
+/** Returns `undefined` for an unknown format. @param head the first 4 kB */
+export function foreignKindIssue(head: Buffer): KindIssue | undefined {
+  const kind = KINDS.find(({ matches }) => matches(head));
+  return kind && { message: `The file is ${kind.name}`, help: kind.help };
 }

@@ -1,23 +1,26 @@
-/** The files of a pack. Nothing outside its folder is ever opened, and nothing that is not a plain file. */
+/** Accesses the files of a pack. Only opens regular files inside its folder. */
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { IssueLog } from './issue-log.ts';
+import { type IssueLog, createIssueLog } from './issue-log.ts';
 
-/** Texts above this are no texts; the longest article has some 50 kB. */
+/** Larger files are not texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;
-/** Foot paths of a whole town. */
+/** Footpaths of a complete town. */
 const MAX_PATHS_BYTES = 50_000_000;
 
 export interface PackFolder {
-  /** Address on disk. */
+  /** Absolute path on disk. */
   readonly path: string;
   /** Files relative to the folder, with forward slashes, sorted. */
   readonly files: readonly string[];
 }
 
-/** Lists the folder's files, and reports those that lead out of it. `undefined` when there is no such folder. */
+/**
+ * Lists the folder's files, and reports those that lead out of it. `undefined` when there is no
+ * such folder.
+ */
 export async function openPackFolder(path: string, log: IssueLog): Promise<PackFolder | undefined> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats?.isDirectory()) {
@@ -54,7 +57,7 @@ async function listFiles(
   }
 }
 
-/** What a file is, when it lies inside the pack by its real path. */
+/** Stats of a file whose real path is inside the pack. */
 async function insideStats(
   base: string,
   root: string,
@@ -66,7 +69,7 @@ async function insideStats(
     const stats = await lstat(path);
     if (!stats.isSymbolicLink()) return stats;
     const target = await realpath(path);
-    // A link to a folder could lead round in a circle; a link to a file of the pack is harmless.
+    // A link to a folder could form a cycle; a link to a file of the pack is safe.
     const targetStats = await stat(target);
     if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
     reportExternalLink(file, log);
@@ -86,7 +89,7 @@ function reportExternalLink(file: string, log: IssueLog): void {
   );
 }
 
-/** The text of a file with its line ends made `\n`; `undefined` after a reported fault. */
+/** The text of a file with line ends normalised to `\n`; `undefined` after a reported issue. */
 export async function readText(
   folder: PackFolder,
   file: string,
@@ -99,7 +102,7 @@ export async function readText(
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
   if (control < 0) return text;
   const line = text.slice(0, control).split('\n').length;
@@ -127,7 +130,9 @@ async function readBytes(
   return undefined;
 }
 
-/** A line feed is never a part of a longer character, so the first faulty line holds the fault. */
+/**
+ * A line feed byte is never part of a longer character, so the first invalid line has the issue.
+ */
 function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
   let line = 1;
   for (let start = 0; start <= bytes.length; line++) {
@@ -143,4 +148,33 @@ function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
       help: 'Open the file in an editor and save it with the encoding UTF-8',
     },
   );
+}
+
+/** Returns the cached result for an unchanged file, or computes it. */
+export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+export const findUncached: Unchanged = (_path, _what, find) => find();
+
+/** State while a pack is read. */
+export interface PackReading {
+  readonly folder: PackFolder;
+  readonly log: IssueLog;
+  readonly unchanged: Unchanged;
+}
+
+/**
+ * Result and issues of a file, read again only when it has changed.
+ * @param read depends on the file alone
+ */
+export async function readOnce<T>(
+  { folder, log, unchanged }: PackReading,
+  file: string,
+  read: (log: IssueLog) => Promise<T>,
+): Promise<T> {
+  const { result, ownLog } = await unchanged(join(folder.path, file), 'text', async () => {
+    const own = createIssueLog();
+    return { result: await read(own), ownLog: own };
+  });
+  log.take(ownLog);
+  return result;
 }

@@ -1,4 +1,4 @@
-/** A pack's things by the names that others call them by. */
+/** Indexes a pack's parts by the names used in references. */
 import type { Pack, PackDocument, PackMedia, PackOwner, PackTheme } from '../pack.ts';
 
 export interface PackIndex {
@@ -8,15 +8,15 @@ export interface PackIndex {
   readonly media: ReadonlyMap<string, PackMedia>;
   /** Id of a file in media/. */
   mediaId(name: string | undefined): number | undefined;
-  /** Codes that were printed for a document in a presentation or rebus. */
+  /** Codes printed for a document in a presentation or rebus. */
   codesOf(document: number, context: number): readonly string[];
-  /** The ids that documents of the pack have. */
+  /** Those of the ids that exist in the pack. */
   known(ids: readonly number[]): number[];
 }
 
 const indexes = new WeakMap<Pack, PackIndex>();
 
-/** Built once for a pack; packs do not change. The first of two things with one name counts. */
+/** Cached per pack, which is immutable. Of duplicate names the first one counts. */
 export function indexOf(pack: Pack): PackIndex {
   const known = indexes.get(pack);
   if (known) return known;

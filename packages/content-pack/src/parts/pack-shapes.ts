@@ -1,11 +1,15 @@
-/** Shapes of pack.yaml, themes, codes, the sidecars of media, and records. */
+/** Shapes of pack.yaml, themes, codes, media sidecars, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
-import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
+import { CREDIT_TYPES } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
-import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
 import {
+  byLanguage,
+  LANGUAGE_KEYS,
+  notes,
+  texts,
+  titles,
   accepted,
   choice,
   id,
@@ -42,7 +46,7 @@ export const meta = fields('the keys of pack.yaml', {
   version: withDefault(integer('a whole number from 1', 1, 2_147_483_647), 1),
   languages: required(list(language)),
   default_language: withDefault(language, 'no'),
-  /** Of the texts of documents that name no licence of their own. */
+  /** Default for documents without a licence of their own. */
   license: optional(license),
 });
 
@@ -55,7 +59,7 @@ export const theme = fields('a theme', {
 /** At least one of the three targets. */
 export const code = fields('a code with its target', {
   code: required(pattern('a code of a-z, 0-9 and hyphens, in quotes', /^[a-z0-9][a-z0-9-]{0,63}$/)),
-  /** The presentation or rebus that the document opens in. */
+  /** The presentation or rebus in which the document opens. */
   context: optional(id),
   document: optional(id),
   owner: optional(slug),
@@ -80,8 +84,6 @@ const filters = accepted(
   isImageFilters,
 );
 
-const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
-
 export const sidecar = fields('the keys of a sidecar', {
   id: required(id),
   alt_text: withDefault(texts, {}),
@@ -90,7 +92,7 @@ export const sidecar = fields('the keys of a sidecar', {
   credits: withDefault(
     list(
       fields('a credit with type: and name:', {
-        type: required(choice(creditTypes)),
+        type: required(choice(CREDIT_TYPES)),
         name: required(line),
       }),
     ),
@@ -98,18 +100,18 @@ export const sidecar = fields('the keys of a sidecar', {
   ),
   license: optional(license),
   license_version: optional(pattern('a version such as "4.0"', /^\d+(\.\d+)?$/)),
-  /** Shares from the left and the top. */
+  /** Fractions from the left and the top. */
   focal_point: optional(focalPoint),
-  /** By how much crops are enlarged around that point. */
+  /** Enlargement of crops around the focal point. */
   scale: optional(number('a number from 1 to 4', 1, IMAGE_SCALE_MAX)),
   /** CSS filter functions. */
   filters: optional(filters),
   /** WebVTT files by language; the folder reader reads them. */
   captions: optional(byLanguage(mediaName)),
   transcript: optional(notes),
-  /** What it tells, in plain language. */
+  /** Summary in plain language. */
   plain_language: optional(notes),
-  /** Films that tell the same with spoken descriptions, and in sign language. */
+  /** Versions with audio description and in sign language. */
   audio_described: optional(byLanguage(mediaName)),
   sign_language: optional(byLanguage(mediaName)),
   poster: optional(mediaName),
@@ -125,7 +127,7 @@ export const museumObject = fields('a museum object', {
   type: required(choice(OBJECT_TYPES)),
   owner: required(slug),
   identifier: optional(line),
-  /** Of names, subjects, materials and the like; the pack's default language without. */
+  /** Language of names, subjects, materials and so on; default: that of the pack. */
   language: optional(language),
   title: required(titles),
   description: optional(notes),
@@ -162,7 +164,7 @@ export const museumObject = fields('a museum object', {
 const memoryFields = fields('a memory', {
   id: required(id),
   country: required(choice(['no', 'se'])),
-  /** The language it is told in. */
+  /** Original language. */
   language: required(language),
   topic: optional(notes),
   question: optional(notes),
@@ -182,7 +184,7 @@ const memoryFields = fields('a memory', {
   license: optional(license),
 });
 
-/** A memory's texts may be plain: they are then in its own language. */
+/** A memory's texts may be plain strings in its own language. */
 export const memory: typeof memoryFields = {
   ...memoryFields,
   read(node, reading) {

@@ -1,5 +1,5 @@
-/** Reads the files of documents and themes, in Markdown with front matter or in plain YAML. */
-import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
+/** Reads documents and themes, in Markdown with front matter or in plain YAML. */
+import { isMap, isNode, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { documentTexts, HEADS, type Texts } from './document-shapes.ts';
@@ -26,6 +26,7 @@ export function readDocument(
 ): PackDocument | undefined {
   const read = readHeadAndTexts(source, HEADS[kind], log);
   if (!read) return undefined;
+  // HEADS pairs each kind with its shape, which the union of kinds cannot express.
   const document = { kind, file: source.file, ...read } as PackDocument;
   log.carryOver(document, read);
   return document;
@@ -43,7 +44,7 @@ export function readTheme(source: TextFile, log: IssueLog): PackTheme | undefine
 export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
   const yaml = readYaml(source, log);
   if (!yaml) return [];
-  const nodes = isSeq(yaml.root) ? (yaml.root.items as Node[]) : [yaml.root];
+  const nodes = isSeq(yaml.root) ? yaml.root.items.filter(isNode) : [yaml.root];
   return nodes
     .map((node) => readKiosk(node, yaml.reading))
     .filter((document) => document !== undefined);
@@ -64,6 +65,7 @@ function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
   const kind = `kiosk-${value}` as const;
   const read = readPlain(node, HEADS[kind], reading);
   if (!read) return undefined;
+  // As above: the shape is that of the kind.
   const document = { kind, file: reading.file, ...read } as PackDocument;
   reading.remember(document, node);
   return document;
@@ -123,7 +125,7 @@ function readYamlFile<T extends object>(
 
 const TEXT_KEYS = ['title', 'description', 'text'];
 
-/** Head and texts that stand in one map. */
+/** Reads metadata and texts from one map. */
 function readPlain<T extends object>(
   root: YAMLMap,
   shape: Shape<T>,
@@ -146,7 +148,7 @@ function part(root: YAMLMap, predicate: (pair: YAMLMap['items'][number]) => bool
   return map;
 }
 
-/** Description and text are one text whose first paragraph is the description, as in Markdown. */
+/** As in Markdown, description and text are one text whose first paragraph is the description. */
 function cutDescription(texts: Texts, reading: Reading, root: YAMLMap): Texts {
   const description: Record<string, string> = {};
   const text: Record<string, string> = {};

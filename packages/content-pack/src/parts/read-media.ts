@@ -3,8 +3,7 @@ import type { PackMedia, Sidecar } from '../pack.ts';
 import type { IssueLog } from './issue-log.ts';
 import { FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
-import { readText, type PackFolder } from './pack-files.ts';
-import { readOnce, type PackReading } from './read-once.ts';
+import { readText, type PackFolder, readOnce, type PackReading } from './pack-files.ts';
 import { readYaml } from './yaml-reading.ts';
 
 const EXTENSIONS: Readonly<Record<string, PackMedia['type']>> = {
@@ -20,7 +19,10 @@ export function mediaTypeOf(name: string): PackMedia['type'] | undefined {
 
 const nameIn = (file: string): string => file.slice('media/'.length);
 
-/** All media with a sidecar; reports files without one, sidecars without a file, and files of no known kind. */
+/**
+ * All media with a sidecar; reports files without a sidecar, sidecars without a file, and unknown
+ * formats.
+ */
 export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
   const { folder, log } = reading;
   const files = folder.files.filter((file) => file.startsWith('media/'));

@@ -1,23 +1,24 @@
 /** Shapes of single values: texts, numbers, names, positions, dates. */
-import { isScalar, isSeq, Scalar, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
-import { checked, reportWrong, type Shape } from './shape.ts';
+import { checked, reportWrong, type Shape, keyOf, valueOf } from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
+import { findLanguage, LANGUAGES, type LanguageMap } from '@varde/domain/languages';
 
-/** Database ids are 32-bit. */
+/** Database ids are 32-bit integers. */
 const MAX_ID = 2_147_483_647;
 
-/** What a scalar was written as: `0110` stays `0110`, though YAML takes it for the number 110. */
+/** The source text of a scalar: `0110` stays `0110`, though YAML parses it as the number 110. */
 function written(node: Node): string | undefined {
   if (!isScalar(node)) return undefined;
   if (typeof node.value === 'string') return node.value;
   return node.type === Scalar.PLAIN ? node.source : undefined;
 }
 
-/** Neither the database nor a page can hold these. */
+/** Excludes characters that neither the database nor a page can hold. */
 function isStorable(value: string): boolean {
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
@@ -46,34 +47,32 @@ function reportControl(node: Node, reading: Reading): undefined {
   });
 }
 
-/** Spaces at the ends of lines and blank lines at the ends of the text do not count, nor how many blank lines stand together. */
+/** Drops trailing spaces and blank lines, and collapses runs of blank lines. */
 export function tidyProse(source: string): string {
   return (
     source
       .replace(/\r\n?/g, '\n')
-      // Looking behind keeps it from trying every blank of a long run as the start of one.
+      // The lookbehind prevents quadratic backtracking in long runs of blanks.
       .replace(/(?<![ \t])[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   );
 }
 
-/** Text of several lines. */
-export const prose = textShape('text', tidyProse, (value) => value !== '');
+const prose = textShape('text', tidyProse, (value) => value !== '');
 
-/** Text of one line. */
 export const line = textShape(
   'text on one line',
   (value) => value.replace(/\s+/g, ' ').trim(),
   (value) => value !== '',
 );
 
-/** A text in a given form; `expects` describes it. */
+/** A text of a given form; `expects` describes it. */
 export function pattern(expects: string, form: RegExp): Shape<string> {
   return accepted(expects, (value) => form.test(value));
 }
 
-/** A text that a rule of the domain takes. */
+/** A text accepted by a rule of the domain. */
 export function accepted(expects: string, isAccepted: (value: string) => boolean): Shape<string> {
   return textShape(expects, (value) => value.trim(), isAccepted);
 }
@@ -123,7 +122,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** A number within bounds, both included. */
+/** A number within inclusive bounds. */
 export function number(expects: string, from = -Infinity, to = Infinity): Shape<number> {
   return numberShape(expects, (value) => Number.isFinite(value) && value >= from && value <= to);
 }
@@ -173,7 +172,7 @@ export const license = choice(LICENSES);
 
 const DEGREES = 'a latitude and a longitude in degrees, such as 61.29814, 7.32236';
 
-/** Seven decimals are a centimetre; more would only make files differ by noise. */
+/** Seven decimals are a centimetre; more would be noise in diffs. */
 const toDegrees = (value: number): number => Number(value.toFixed(7)) + 0;
 const fromDegrees = (value: number): string =>
   value
@@ -181,13 +180,11 @@ const fromDegrees = (value: number): string =>
     .replace(/\.?0+$/, '')
     .replace(/^-0$/, '0');
 
-/** `latitude, longitude`, also written as a list of two numbers. */
+/** `latitude, longitude`, or a list of two numbers. */
 export const position: Shape<LatLng> = {
   expects: DEGREES,
   read(node, reading) {
-    const text = isSeq(node)
-      ? node.items.map((item) => written(item as Node)).join(',')
-      : written(node);
+    const text = isSeq(node) ? node.items.filter(isNode).map(written).join(',') : written(node);
     const parsed = text === undefined ? undefined : parseLocation(text);
     if (!parsed) return reportWrong(node, reading, DEGREES);
     warnIfSwapped(parsed, node, reading);
@@ -214,3 +211,80 @@ export const mediaName = pattern(
   'the name of a file in media/, such as portal.svg',
   /^[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]{2,5}$/,
 );
+
+export const LANGUAGE_KEYS: readonly string[] = LANGUAGES.map((language) => language.key);
+
+export function isLanguageKey(key: string): boolean {
+  return LANGUAGE_KEYS.includes(key);
+}
+
+/** Suggests a valid language key. */
+export function languageHelp(key: string): string {
+  const meant = findLanguage(key)?.key;
+  return meant ? `Write ${meant} for this language` : `Languages: ${LANGUAGE_KEYS.join(', ')}`;
+}
+
+/** Values by language, in the order of the product's languages. */
+export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  const expects = `${item.expects} per language: { no: …, sv: …, en: … }`;
+  return {
+    expects,
+    read(node, reading) {
+      if (!isMap(node)) return reportWrong(node, reading, expects);
+      const found = new Map<string, T>();
+      for (const pair of node.items) readLanguage(pair, item, reading, found);
+      if (node.items.length === 0) return reportWrong(node, reading, expects);
+      const value = inLanguageOrder(Object.fromEntries(found));
+      reading.remember(value, node);
+      return value;
+    },
+    write: (value) =>
+      Object.fromEntries(
+        Object.entries(inLanguageOrder(value)).map(([key, text]) => [key, item.write(text)]),
+      ),
+  };
+}
+
+function readLanguage<T>(
+  pair: Pair,
+  item: Shape<T>,
+  reading: Reading,
+  found: Map<string, T>,
+): void {
+  const key = keyOf(pair);
+  const child = valueOf(pair);
+  if (!isLanguageKey(key)) {
+    reading.report(pair.key, {
+      message: `"${key}" is not the key of a language`,
+      help: languageHelp(key),
+    });
+  } else if (child) {
+    const value = item.read(child, reading);
+    if (value !== undefined) found.set(key, value);
+  }
+}
+
+export function inLanguageOrder<T>(map: Readonly<Record<string, T>>): Record<string, T> {
+  const rank = (key: string): number => LANGUAGE_KEYS.indexOf(key);
+  const known = Object.entries(map).filter(([key]) => isLanguageKey(key));
+  return Object.fromEntries(known.sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** A map required for every reader: missing languages of the pack are a warning. */
+function translated(shape: Shape<LanguageMap>): Shape<LanguageMap> {
+  return {
+    ...shape,
+    read(node, reading) {
+      const value = shape.read(node, reading);
+      if (value) reading.log.translatable.push(value);
+      return value;
+    },
+  };
+}
+
+/** One line in each language of the pack. */
+export const titles = translated(byLanguage(line));
+/** Text in each language of the pack. */
+export const texts = translated(byLanguage(prose));
+/** Text for which one language suffices. */
+export const notes = byLanguage(prose);

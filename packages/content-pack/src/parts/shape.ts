@@ -1,27 +1,27 @@
 /**
- * Shapes read a YAML node into a typed value, reporting every fault with its line, and write the value back.
- * Reading what a shape wrote gives the same value: the reader and the writer of a pack cannot drift apart.
+ * Shapes parse a YAML node into a typed value, report every issue with its line, and write the
+ * value back. Reading a written value gives the same value, so that reader and writer of a pack
+ * cannot diverge.
  */
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
-import { nearestWord } from './nearest-word.ts';
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Reading } from './yaml-reading.ts';
 
 export interface Shape<T> {
   /** Completes "Write …": `a whole number`. */
   readonly expects: string;
-  /** `undefined` after a reported fault. */
+  /** Returns `undefined` after a reported issue. */
   read(node: Node, reading: Reading): T | undefined;
-  /** Plain data for the YAML writer; `undefined` leaves the key out. */
+  /** Plain data for the YAML writer; `undefined` omits the key. */
   write(value: T): unknown;
 }
 
-/** What a shape reads. */
+/** The type that a shape reads. */
 export type ReadBy<S> = S extends Shape<infer T> ? T : never;
 
 interface Field<T> {
   readonly shape: Shape<T>;
   readonly isRequired: boolean;
-  /** Stands in for a missing value, and is not written. */
+  /** Default for a missing value; it is not written. */
   readonly fallback?: T;
 }
 
@@ -29,7 +29,10 @@ interface OptionalField<T> extends Field<T> {
   readonly isRequired: false;
 }
 
-/** The fields that read a given type: optional keys take `optional`, the others `required` or `withDefault`. */
+/**
+ * The fields that read a given type: optional keys take `optional`, the others `required` or
+ * `withDefault`.
+ */
 export type FieldsOf<T> = {
   readonly [K in keyof T]-?: undefined extends T[K]
     ? OptionalField<NonNullable<T[K]>>
@@ -44,7 +47,7 @@ type Values<S extends Spec> = { readonly [K in keyof S]: ReadBy<S[K]['shape']> }
 type ReadByFields<S extends Spec> = Flat<
   Omit<Values<S>, OptionalKeys<S>> & Partial<Pick<Values<S>, OptionalKeys<S>>>
 >;
-/** The same type, which editors and error messages then tell key by key. */
+/** The same type, expanded key by key in editors and error messages. */
 type Flat<T> = { [K in keyof T]: T[K] };
 
 export function required<T>(shape: Shape<T>): Field<T> {
@@ -63,7 +66,7 @@ export function reportWrong(node: Node, reading: Reading, expects: string): unde
   reading.report(node, { message: `This is not ${expects}`, help: `Write ${expects}` });
 }
 
-/** A shape whose values must also pass a check. */
+/** A shape with an additional check. */
 export function checked<T>(
   shape: Shape<T>,
   isAccepted: (value: T) => boolean,
@@ -82,8 +85,8 @@ export function checked<T>(
 
 /** The value node of a pair; `undefined` when it is empty, as after `image:`. */
 export function valueOf(pair: Pair | undefined): Node | undefined {
-  const node = pair?.value as Node | null | undefined;
-  return !node || (isScalar(node) && node.value === null) ? undefined : node;
+  const node = pair?.value;
+  return !isNode(node) || (isScalar(node) && node.value === null) ? undefined : node;
 }
 
 export function keyOf(pair: Pair): string {
@@ -94,13 +97,14 @@ export function findPair(map: YAMLMap, key: string): Pair | undefined {
   return map.items.find((pair) => keyOf(pair) === key);
 }
 
-/** A list; a faulty item is reported and left out. */
+/** A list; an invalid item is reported and skipped. */
 export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   return {
     expects: `a list, each item ${item.expects}`,
     read(node, reading) {
       if (!isSeq(node)) return reportWrong(node, reading, this.expects);
-      const items = (node.items as Node[])
+      const items = node.items
+        .filter(isNode)
         .map((entry) => item.read(entry, reading))
         .filter((value) => value !== undefined);
       reading.remember(items, node);
@@ -110,7 +114,7 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   };
 }
 
-/** Values by names of the writer's choice, in the order of the file. */
+/** A map with keys chosen by the author, in file order. */
 export function named<T>(
   name: RegExp,
   nameRule: string,
@@ -151,7 +155,7 @@ const missing = (key: string, expects: string) => ({
   help: `Write ${key}: with ${expects}`,
 });
 
-/** An object with known keys. `expects` names it; a missing required key drops the whole object. */
+/** An object with known keys; `expects` names it. A missing required key invalidates the object. */
 export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFields<S>> {
   const entries = Object.entries(spec);
   return {
@@ -167,6 +171,7 @@ export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFi
         else if (field.isRequired) isComplete = false;
       }
       reading.remember(value, node);
+      // The loop has read every required key by its shape, which the types cannot follow.
       return isComplete ? (value as ReadByFields<S>) : undefined;
     },
     write: (value) => writeFields(value, entries),
@@ -182,9 +187,10 @@ function readField(map: YAMLMap, key: string, field: Field<unknown>, reading: Re
 }
 
 function writeFields(value: object, entries: readonly [string, Field<unknown>][]): unknown {
+  const parts = new Map<string, unknown>(Object.entries(value));
   const written: Record<string, unknown> = {};
   for (const [key, { shape, fallback }] of entries) {
-    const part = (value as Record<string, unknown>)[key];
+    const part = parts.get(key);
     if (part === undefined || isSame(part, fallback)) continue;
     const data = shape.write(part);
     if (data !== undefined) written[key] = data;
@@ -206,4 +212,30 @@ function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly strin
       help: near ? `Did you mean "${near}"?` : `Keys here: ${known.join(', ')}`,
     });
   }
+}
+
+/** The known word that a misspelt one probably stands for; `undefined` when none is similar. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  const ranked = known
+    .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate) }))
+    .sort((a, b) => a.edits - b.edits);
+  const best = ranked[0];
+  return best && best.edits <= limit ? best.candidate : undefined;
+}
+
+/** Levenshtein distance; both words are cut at 60 characters, no key is longer. */
+function edits(from: string, to: string): number {
+  const [a, b] = [from.slice(0, 60), to.slice(0, 60)];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const step = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      current.push(Math.min(change, step));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
 }

@@ -29,7 +29,7 @@ it.each([
   '<foreignObject><p/></foreignObject>',
   '<set attributeName="href" to="x"/>',
   '<animate attributeName="xlink:href" values="x"/>',
-])('refuses %s', (inner) => {
+])('findSvgIssues rejects %s', (inner) => {
   expect(findSvgIssues(svg(inner))).toContainEqual(
     expect.objectContaining({ line: expect.any(Number) }),
   );
@@ -38,7 +38,7 @@ it.each([
 it.each([
   '<!DOCTYPE svg [<!ENTITY x "y">]><svg/>',
   '<?xml-stylesheet href="http://example.org/a.css"?><svg/>',
-])('refuses %s', (source) => {
+])('findSvgIssues rejects %s', (source) => {
   expect(findSvgIssues(source)).not.toEqual([]);
 });
 
@@ -50,11 +50,11 @@ it.each([
   '<text>Kjøp nå, on = av</text>',
   '<!-- Drawn with a program (http://www.example.org/) -->',
   '<animate attributeName="opacity" values="0;1"/>',
-])('accepts %s', (inner) => {
+])('findSvgIssues accepts %s', (inner) => {
   expect(findSvgIssues(svg(inner))).toEqual([]);
 });
 
-it('names the line', () => {
+it('findSvgIssues names the line of each issue', () => {
   expect(findSvgIssues(svg('<g/>\n<script/>'))).toEqual([
     expect.objectContaining({ line: 4, message: 'The SVG holds a script' }),
   ]);

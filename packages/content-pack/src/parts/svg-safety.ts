@@ -1,6 +1,6 @@
 /**
- * What an SVG in a pack may not hold: script, and anything fetched from elsewhere. The test is stricter than an
- * XML parser would be (it looks into comments too), because what looks like script to one reader is script.
+ * Rejects scripts and external resources in SVG. Stricter than an XML parser (it searches comments
+ * too), because parsers disagree on what is script.
  */
 
 export interface SvgIssue {
@@ -53,7 +53,7 @@ const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
   },
 ];
 
-/** Every kind of fault once, with the line of its first place. */
+/** Each kind of issue once, with the line of its first occurrence. */
 export function findSvgIssues(source: string): SvgIssue[] {
   const plain = decodeDisguises(source);
   return RULES.flatMap(({ pattern, message, help }) => {
@@ -64,7 +64,10 @@ export function findSvgIssues(source: string): SvgIssue[] {
   });
 }
 
-/** Character references (XML) and escapes (CSS) could hide a word; line feeds stay where they are. */
+/**
+ * Decodes character references (XML) and escapes (CSS), which could hide a word; preserves line
+ * feeds.
+ */
 function decodeDisguises(source: string): string {
   return source
     .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (match, hex?: string, decimal?: string) =>

@@ -1,4 +1,4 @@
-/** A small sound pack for tests, and folders that differ from it in the one thing a test is about. */
+/** A small valid pack for tests, and variants of it with one change each. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -201,7 +201,7 @@ focal_point: [0.5, 0.25]
 `,
 };
 
-/** Writes files to a new folder that goes away after the test. */
+/** Writes files to a new folder that is removed after the test. */
 export async function writeFolder(files: PackFiles): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-pack-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -212,14 +212,17 @@ export async function writeFolder(files: PackFiles): Promise<string> {
   return folder;
 }
 
-/** A change of one file of the sound pack: a whole content, or one text in it for another. */
+/** A change to one file of the valid pack: new content, or one text replaced by another. */
 export interface Change {
   readonly file: string;
   readonly from?: string;
   readonly to: string | Buffer;
 }
 
-/** The sound pack with changes. Throws when the text to be changed is not there: the test would test nothing. */
+/**
+ * The valid pack with changes. Throws when the text to replace is missing: the test would be
+ * vacuous.
+ */
 export function changed(...changes: readonly Change[]): PackFiles {
   const files: Record<string, string | Buffer> = { ...VALID_PACK };
   for (const { file, from, to } of changes) {
@@ -238,7 +241,7 @@ export function without(...names: readonly string[]): PackFiles {
   return Object.fromEntries(Object.entries(VALID_PACK).filter(([file]) => !names.includes(file)));
 }
 
-/** Every issue that checking a folder of these files finds. */
+/** All issues of a folder with these files. */
 export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> {
   return (await checkPack(await writeFolder(files))).issues;
 }
@@ -252,7 +255,9 @@ export type Row = readonly [
   message: string,
 ];
 
-/** One test a row: the sound pack with this oddity gives this issue at this place, and a help. */
+/**
+ * One test per row: the valid pack with this change has this issue at this place, with a help text.
+ */
 export function reports(rows: readonly Row[]): void {
   it.each(rows)('%s', async (_oddity, change, severity, place, message) => {
     const issues = await issuesOf(changed(...[change].flat()));
@@ -270,7 +275,9 @@ export function reports(rows: readonly Row[]): void {
 
 type Severity = PackIssue['severity'];
 
-/** Rows whose change and issue are in one file: `from` in it becomes `to`, and the issue is at that line. */
+/**
+ * Rows whose change and issue are in one file: `from` becomes `to`, with the issue at that line.
+ */
 export function reportsIn(
   file: string,
   rows: readonly (readonly [
@@ -288,7 +295,9 @@ export function reportsIn(
   );
 }
 
-/** Rows with the full content of a file, and the issue at a line of it or in the file as a whole. */
+/**
+ * Rows with the full content of a file, and the issue at a line of it or in the file as a whole.
+ */
 export function reportsOf(
   rows: readonly (readonly [
     oddity: string,
@@ -308,7 +317,7 @@ function rowIn(oddity: string, change: Change, issue: string, message: string): 
   return [oddity, change, severity, line ? `${change.file}:${line}` : change.file, message];
 }
 
-/** Files of the sound pack that tests change. */
+/** Files of the valid pack that tests change. */
 export const URNES = 'articles/101-urnes.md';
 export const POST = 'articles/4011-post.md';
 export const TOUR = 'presentations/301-tur.md';

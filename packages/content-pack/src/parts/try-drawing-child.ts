@@ -1,20 +1,21 @@
-/** Draws on request, and says whether the full picture would keep the processor busy for too long. */
+/**
+ * Child process that renders a drawing small and estimates the processor time of the full image.
+ */
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp, { type OutputInfo } from 'sharp';
-import { findDominantColor } from './dominant-color.ts';
-import type { Trial } from './try-drawing.ts';
+import { findDominantColor, type Trial } from './try-drawing.ts';
 
-/** Visitors are shown 3500 pixels at most. */
+/** Maximum width on the site, in pixels. */
 const FULL_WIDTH = 3500;
 const WIDTH = 350;
 const SMALL_WIDTH = 90;
 const MAX_SHAPE = 2;
 const GROWTH = (FULL_WIDTH / WIDTH) ** 2;
-/** Milliseconds of the processor's time for the full picture: usual is one second. */
+/** Maximum processor time in milliseconds for the full image; one second is usual. */
 const MAX_FULL_MS = 60_000;
 
-// Visitors of a server on this machine come first.
+// The server's visitors on this machine have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 process.on('message', (path: string) => {
@@ -32,12 +33,15 @@ async function tryDrawing(path: string): Promise<Trial> {
   return { status: 'drawn', dominantColor: await findDominantColor(image) };
 }
 
-/** Only a slow drawing is drawn again, to tell what grows with the size of the picture from what does not. */
+/**
+ * Only a slow drawing is rendered again, to separate the time that grows with the size from the
+ * rest.
+ */
 async function isQuick(path: string, first: number): Promise<boolean> {
   if (first * (1 + GROWTH) <= MAX_FULL_MS) return true;
   const small = await draw(path, SMALL_WIDTH);
   if (fullTime(small.milliseconds, first) <= MAX_FULL_MS) return true;
-  // The first drawing may have loaded fonts.
+  // The first rendering may have included loading fonts.
   const second = await draw(path, WIDTH);
   return fullTime(small.milliseconds, second.milliseconds) <= MAX_FULL_MS;
 }
@@ -48,7 +52,7 @@ const fullTime = (small: number, large: number): number =>
 interface Drawing {
   readonly pixels: Buffer;
   readonly info: OutputInfo;
-  /** For which the processor was busy. */
+  /** Processor time. */
   readonly milliseconds: number;
 }
 

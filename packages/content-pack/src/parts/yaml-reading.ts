@@ -1,6 +1,10 @@
-/** YAML with line numbers. Anchors' aliases are refused: a pack needs none, and a few of them can stand for gigabytes. */
+/**
+ * Parses YAML with line numbers. Rejects aliases: packs need none, and a few can expand to
+ * gigabytes.
+ */
 import {
   isAlias,
+  isNode,
   isCollection,
   isMap,
   isScalar,
@@ -12,7 +16,7 @@ import {
 } from 'yaml';
 import type { IssueLog, LineFinder, Report } from './issue-log.ts';
 
-/** One file (or its front matter) while it is read. */
+/** Context of one file (or its front matter) while it is read. */
 export interface Reading {
   readonly file: string;
   readonly log: IssueLog;
@@ -24,14 +28,14 @@ export interface Reading {
 export interface YamlSource {
   readonly file: string;
   readonly text: string;
-  /** Lines of the file before the YAML begins. */
+  /** Lines of the file before the YAML. */
   readonly linesBefore?: number;
 }
 
 const HELP =
   'Compare with docs/content-packs.md: two spaces of indent, a space after the colon, quotes around text with : or #';
 
-/** The root node of a text and how to report on it; `undefined` after a fault that leaves nothing to read. */
+/** The root node of a text and its reading context; `undefined` when the YAML is unreadable. */
 export function readYaml(
   source: YamlSource,
   log: IssueLog,
@@ -45,7 +49,7 @@ export function readYaml(
     prettyErrors: false,
     stringKeys: true,
   });
-  // One slip makes many errors after it; the first ones say enough.
+  // One mistake causes many errors after it; the first ones suffice.
   for (const problem of [...document.errors, ...document.warnings].slice(0, 3)) {
     log.add(
       { file: source.file, line: lineAt(problem.pos[0]) },
@@ -66,7 +70,7 @@ export function readYaml(
 
 function createReading(file: string, log: IssueLog, lineAt: (offset: number) => number): Reading {
   const line = (node: unknown): number | undefined => {
-    const range = (node as { range?: [number, number, number] | null } | null)?.range;
+    const range = isNode(node) ? node.range : undefined;
     return range ? lineAt(range[0]) : undefined;
   };
   return {

@@ -9,7 +9,7 @@ it.each([
   ['west', { lat: 60, lng: 9.99 }, 270, 'w'],
   ['north-east', { lat: 60.005, lng: 10.01 }, 45, 'ne'],
   ['a little west of north', { lat: 60.01, lng: 9.999 }, 357, 'n'],
-])('finds what lies to the %s', (_, there, degrees, point) => {
+])('bearingTo and compassPoint return the direction to the %s', (_, there, degrees, point) => {
   const bearing = bearingTo(HERE, there);
   expect(Math.round(bearing)).toBeCloseTo(degrees, -0.5);
   expect(compassPoint(bearing)).toBe(point);

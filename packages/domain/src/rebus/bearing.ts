@@ -2,7 +2,7 @@ import type { LatLng } from '../geo.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Where another place lies: degrees from north, clockwise, 0 to 360. */
+/** Direction to another place: degrees clockwise from north, 0 to 360. */
 export function bearingTo(from: LatLng, to: LatLng): number {
   const turn = radians(to.lng - from.lng);
   const [south, north] = [radians(from.lat), radians(to.lat)];
@@ -14,7 +14,6 @@ export function bearingTo(from: LatLng, to: LatLng): number {
 const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
-/** The nearest of the eight points of the compass. */
 export function compassPoint(bearing: number): CompassPoint {
   return COMPASS_POINTS[Math.round(bearing / 45) % COMPASS_POINTS.length] ?? 'n';
 }

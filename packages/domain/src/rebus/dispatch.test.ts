@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunCommand } from './dispatch.ts';
-import { reduceRun } from './reduce-run.ts';
-import { mergeRunLogs } from './merge-run-logs.ts';
-import { pointsFor } from './points.ts';
-import { EMPTY_LOG } from './run-log.ts';
+import { reduceRun, pointsFor } from './reduce-run.ts';
+import { mergeRunLogs, EMPTY_LOG } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
 
 const rules = buildRules(
@@ -25,10 +23,10 @@ describe('points', () => {
     [0, [0, 1], 4],
     [4, [0, 1], 1],
     [99, [], 1],
-  ])('after %i wrong answers and hints %j are %i', (wrong, hints, points) => {
+  ])('of a task after %i wrong answers and hints %j are %i', (wrong, hints, points) => {
     expect(pointsFor(task, wrong, hints)).toBe(points);
   });
-  it('are none where the task gives none', () => {
+  it('are 0 for a task without points', () => {
     expect(pointsFor({ ...task, points: 0 }, 3, [0])).toBe(0);
     expect(pointsFor(undefined, 0, [])).toBe(0);
   });
@@ -44,7 +42,7 @@ describe('a run', () => {
     expect(full).toMatchObject({ status: 'finished', score: 20, solvedCount: 2 });
   });
 
-  it('says how each act went', () => {
+  it('returns the outcome of each command', () => {
     const log = play(rules, [start, near]);
     expect(playOne(rules, log, answer(1, 'right'), 9).outcome).toBe('right');
     expect(playOne(rules, log, answer(1, 'no'), 9).outcome).toBe('wrong');
@@ -61,13 +59,13 @@ describe('a run', () => {
     expect(playOne(rules, last, answer(1, 'right'), 99).outcome).toBe('nothing');
   });
 
-  it('starts by itself with the first answer', () => {
+  it('starts with the first answer', () => {
     const open = buildRules(buildPost(1), buildPost(2));
     const { events } = play(open, [answer(1, 'no')]);
     expect(events.map(({ type }) => type)).toEqual(['started', 'answered']);
   });
 
-  it('counts the same wrong answer once, and writes no more than can be lost', () => {
+  it('counts the same wrong answer once, and logs no more answers than cost points', () => {
     const slips = stateAfter(start, near, answer(1, 'no'), answer(1, 'no'), answer(1, 'right'));
     expect(slips.score).toBe(8);
     const guesses = Array.from({ length: 500 }, (_, nr) => answer(1, `no ${nr}`));
@@ -76,18 +74,18 @@ describe('a run', () => {
     expect(reduceRun(rules, log).posts.get(1)?.points).toBe(1);
   });
 
-  it('gives each hint of the ladder once', () => {
+  it('reveals each hint once', () => {
     const log = play(rules, [start, near, hint, hint, hint]);
     expect([...(reduceRun(rules, log).posts.get(1)?.hints ?? [])]).toEqual([0, 1]);
   });
 
-  it('never knows where the visitor has been', () => {
+  it('never stores a position', () => {
     const text = JSON.stringify(play(rules, [start, near, answer(1, 'right')]));
     expect(text).not.toMatch(/lat|lng|60/);
     expect(text).toContain('reached');
   });
 
-  it('begins anew, and stays known as solved once', () => {
+  it('restarts, and stays marked as solved', () => {
     const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
     const again = playOne(rules, log, { type: 'restart' }, 50).log;
     expect(again.isSolved).toBe(true);
@@ -95,14 +93,14 @@ describe('a run', () => {
     expect(state).toMatchObject({ status: 'not-started', run: 2, score: 0, solvedCount: 0 });
   });
 
-  it('stays finished when the museum adds a post, and solved when it changes the answer', () => {
+  it('stays finished after the museum adds a post or changes an answer', () => {
     const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
     const task = { points: 10, hintCosts: [], answers: ['other'] };
     const later = buildRules(buildPost(1, { task }), buildPost(2), buildPost(3));
     expect(reduceRun(later, log)).toMatchObject({ status: 'finished', solvedCount: 2, score: 20 });
   });
 
-  it('is won also by two devices together, once', () => {
+  it('is finished once when two devices solved it together', () => {
     const open = buildRules(buildPost(1), buildPost(2));
     const [one, other] = [1, 2].map((post) =>
       playOne(open, EMPTY_LOG, answer(post, 'right'), post),
@@ -116,7 +114,7 @@ describe('a run', () => {
     expect(playOne(open, won.log, settle, 10)).toEqual({ outcome: 'nothing', log: won.log });
   });
 
-  it('goes forward although the clock goes back', () => {
+  it('has increasing times although the clock goes back', () => {
     const early = playOne(rules, EMPTY_LOG, start, 1_000).log;
     const { events } = playOne(rules, early, near, 1).log;
     expect(events[1]?.at).toBeGreaterThan(events[0]?.at ?? 0);

@@ -27,7 +27,7 @@ function subsets([first, ...rest]: readonly Condition[]): Condition[][] {
   return subsets(rest).flatMap((one) => [one, [first, ...one]]);
 }
 
-/** The state of the second of two posts, in a word: what it still waits for, or what it is. */
+/** State of the second of two posts in one word: its missing conditions, or its status. */
 function stateOf(changes: Partial<PostRules>, commands: readonly RunCommand[]): string {
   const rules = buildRules(buildPost(1), buildPost(2, { codes: ['code'], ...changes }));
   const state = postStates(rules, reduceRun(rules, play(rules, commands))).get(2);
@@ -78,8 +78,8 @@ describe('a post', () => {
     ['is hidden until the one before is solved', hidden, [start], 'hidden'],
     ['is hidden also when its code is scanned', hiddenWithAll, [scan('code')], 'hidden'],
     ['shows itself then, locked', hiddenWithAll, [solveFirst], 'distance+qr'],
-    ['has begun with a hint', {}, [hint], 'started'],
-    ['has begun with a wrong answer', {}, [wrong], 'started'],
+    ['has started with a hint', {}, [hint], 'started'],
+    ['has started with a wrong answer', {}, [wrong], 'started'],
     ['takes no answer while it is locked', byCode, [right], 'qr'],
     ['is finished with the right one', {}, [right], 'finished'],
     [
@@ -100,7 +100,7 @@ describe('a post', () => {
       const conditions = Object.fromEntries(required.map((one) => [one, all[one]]));
       for (const done of subsets(['distance', 'qr', 'sequence'])) {
         const commands = [start, ...done.map((one) => DEEDS[one])];
-        // Its own code shows the place, too, where nothing but the place is asked for.
+        // The post's own code proves the place, too, when only the place is required.
         const isThere = done.includes('qr') && !required.includes('qr');
         const left = (['sequence', 'distance', 'qr'] as const).filter(
           (one) =>
@@ -112,7 +112,7 @@ describe('a post', () => {
     },
   );
 
-  it('tells how far there is to go', () => {
+  it('has the remaining distance', () => {
     const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));
     const run = reduceRun(rules, play(rules, [start]));
     const state = postStates(rules, run, northOf(PLACE, 170)).get(1);

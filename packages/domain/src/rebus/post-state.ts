@@ -5,13 +5,13 @@ import type { PostRules, RebusRules } from './rebus-rules.ts';
 
 /** A condition that does not hold yet. */
 export type Unmet =
-  /** Posts in front of it that are not solved. */
+  /** Unsolved posts before it. */
   | { readonly by: 'sequence'; readonly posts: readonly number[] }
   | {
       readonly by: 'distance';
       /** Metres. */
       readonly proximity: number;
-      /** `undefined` while no position is known, or the post has none. */
+      /** `undefined` without a known position, or when the post has none. */
       readonly nearness: Nearness | undefined;
     }
   | { readonly by: 'qr' };
@@ -23,7 +23,7 @@ export type PostState =
   | { readonly status: 'started' }
   | { readonly status: 'finished'; readonly points: number };
 
-/** @param position where the visitor is, when known: only for saying how far there is to go */
+/** @param position of the visitor, when known: only used for the remaining distance */
 export function postStates(
   rules: RebusRules,
   run: RunState,
@@ -54,7 +54,7 @@ function stateOf(
   return { status: isStarted ? 'started' : 'not-started' };
 }
 
-/** In the order in which one comes to them: first the posts before, then the way there, then the sign. */
+/** In the order in which a visitor meets them: earlier posts, then the distance, then the code. */
 function unmetOf(
   post: PostRules,
   progress: PostProgress,
@@ -64,16 +64,17 @@ function unmetOf(
   const waits = post.conditions.sequence === true && before.length > 0;
   const first: Unmet[] = waits ? [{ by: 'sequence', posts: before }] : [];
   if (progress.isOpened) return first;
-  return [...first, ...unmetThere(post, progress, position), ...unmetCode(post, progress)];
+  return [...first, ...unmetDistance(post, progress, position), ...unmetCode(post, progress)];
 }
 
-function unmetThere(
+function unmetDistance(
   { conditions, location, codes = [] }: PostRules,
   { isReached, isScanned }: PostProgress,
   position: Position | undefined,
 ): Unmet[] {
   const { distance, qr } = conditions;
-  // Its own code can only be scanned there, which shows as much as a position where that alone is asked for.
+  // The post's own code can only be scanned there; without a `qr` condition it also proves the
+  // place.
   const isThere = isReached || (isScanned && qr !== true && codes.length > 0);
   if (distance === undefined || isThere) return [];
   const place = location && { location, proximity: distance };

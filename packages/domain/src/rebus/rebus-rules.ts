@@ -5,23 +5,23 @@
 import type { LatLng } from '../geo.ts';
 
 export interface RebusRules {
-  /** Only those that visitors can see: one that was withdrawn keeps nobody from the posts after it. */
+  /** Published posts only: a withdrawn one must not block the posts after it. */
   readonly posts: readonly PostRules[];
 }
 
 export interface PostRules {
   readonly id: number;
-  /** Tells nothing of itself before all posts in front of it are solved. */
+  /** Reveals nothing before all earlier posts are solved. */
   readonly hiddenUntil?: 'sequence' | undefined;
-  /** All that are given must hold. */
+  /** All given conditions must hold. */
   readonly conditions: PostConditions;
-  /** Without one nobody can be told how far there is to go. */
+  /** Without it, no remaining distance can be shown. */
   readonly location?: LatLng | undefined;
-  /** A post without a task is solved by having been there. */
+  /** A post without a task is solved by visiting it. */
   readonly task?: TaskRules | undefined;
-  /** Salted hashes of what opens the post when position or camera fails. */
+  /** Salted hashes of the codes and answers that open the post when position or camera fails. */
   readonly fallbackMethod?: readonly string[] | undefined;
-  /** Salted hashes of the codes that were printed for the post. */
+  /** Salted hashes of the codes printed for the post. */
   readonly codes?: readonly string[] | undefined;
 }
 
@@ -34,8 +34,8 @@ interface PostConditions {
 
 export interface TaskRules {
   readonly points: number;
-  /** What each hint costs, in the order of the ladder. */
+  /** Costs of the hints, in order. */
   readonly hintCosts: readonly number[];
-  /** Salted hashes of all right answers. */
+  /** Salted hashes of all correct answers. */
   readonly answers: readonly string[];
 }

@@ -1,32 +1,35 @@
-/** How a run stands, worked out from its events alone: the same log gives the same state on every device. Pure. */
-import { pointsFor } from './points.ts';
-import type { PostRules, RebusRules } from './rebus-rules.ts';
+/**
+ * Reduces the events of a run to its state: the same log gives the same state on every device.
+ * Pure.
+ */
+import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunLog } from './run-log.ts';
+import { REBUS_LEAST_POINTS, REBUS_WRONG_ANSWER_SHARE } from '../constants.ts';
 
 export interface PostProgress {
-  /** Has been within reach of it. */
+  /** Was within the proximity of the post. */
   readonly isReached: boolean;
-  /** Its code has been scanned or typed. */
+  /** Its code was scanned or typed. */
   readonly isScanned: boolean;
-  /** The second way has opened it. */
+  /** Opened by the fallback method. */
   readonly isOpened: boolean;
-  /** Different ones; the same wrong answer twice is a slip of the finger. */
+  /** Distinct ones; a repeated wrong answer counts once. */
   readonly wrongAnswers: number;
-  /** Places in the ladder. */
+  /** Indexes of the hints. */
   readonly hints: ReadonlySet<number>;
   readonly isSolved: boolean;
-  /** What it gave, or would give now. */
+  /** Points scored, or available now. */
   readonly points: number;
 }
 
 export interface RunState {
   readonly status: 'not-started' | 'started' | 'finished';
   readonly run: number;
-  /** Of every post of the rules. */
+  /** Every post of the rules. */
   readonly posts: ReadonlyMap<number, PostProgress>;
   readonly solvedCount: number;
   readonly score: number;
-  /** What all posts give together. */
+  /** Sum over all posts. */
   readonly maxScore: number;
 }
 
@@ -55,7 +58,7 @@ export function reduceRun(rules: RebusRules, { events }: RunLog): RunState {
   };
 }
 
-/** Once finished it stays so, also when the museum adds a post afterwards. */
+/** A finished run stays finished, even when the museum adds a post later. */
 function statusOf(played: readonly RunEvent[], isAllSolved: boolean): RunState['status'] {
   if (isAllSolved || played.some(({ type }) => type === 'finished')) return 'finished';
   return played.some(({ type }) => type !== 'restarted') ? 'started' : 'not-started';
@@ -84,7 +87,7 @@ function emptyTally(): Tally {
 function count(tally: Tally, event: RunEvent, post: PostRules): void {
   if (event.type === 'reached') tally.isReached = true;
   if (event.type === 'scanned') tally[event.opens === 'all' ? 'isOpened' : 'isScanned'] = true;
-  // What comes after a post is solved, on another device perhaps, costs nothing any more.
+  // Events after a post was solved, perhaps on another device, cost nothing.
   if (!tally.isSolved) countTowards(tally, event, post);
 }
 
@@ -103,4 +106,16 @@ function countTowards(
 function progressOf({ task }: PostRules, { wrong, ...tally }: Tally): PostProgress {
   const wrongAnswers = wrong.size;
   return { ...tally, wrongAnswers, points: pointsFor(task, wrongAnswers, tally.hints) };
+}
+
+/** Remaining points of a task. Solving it always gives some, so that another attempt pays. */
+export function pointsFor(
+  task: TaskRules | undefined,
+  wrongAnswers: number,
+  hints: Iterable<number>,
+): number {
+  if (!task || task.points === 0) return 0;
+  let points = task.points - wrongAnswers * Math.ceil(task.points * REBUS_WRONG_ANSWER_SHARE);
+  for (const hint of hints) points -= task.hintCosts[hint] ?? 0;
+  return Math.max(points, Math.min(REBUS_LEAST_POINTS, task.points));
 }

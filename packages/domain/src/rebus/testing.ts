@@ -1,4 +1,4 @@
-/** A rebus of four posts for tests: each rule once, and all of them together. */
+/** Test fixture: a rebus of four posts that covers each rule alone and all of them together. */
 import type { LatLng } from '../geo.ts';
 import { dispatch, type RunCommand, type CommandResult } from './dispatch.ts';
 import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
@@ -7,7 +7,7 @@ import { EMPTY_LOG, type RunLog } from './run-log.ts';
 const TASK: TaskRules = { points: 10, hintCosts: [2, 4], answers: ['right'] };
 const DEGREE_M = 111_319.7;
 
-/** So many metres north of the post's place. */
+/** A position north of the post's location. */
 export function northOf({ lat, lng }: LatLng, metres: number): LatLng {
   return { lat: lat + metres / DEGREE_M, lng };
 }
@@ -22,7 +22,7 @@ export function buildRules(...posts: readonly PostRules[]): RebusRules {
   return { posts };
 }
 
-/** Plays acts one after the other, each a second after the one before. */
+/** Dispatches commands one after the other, a second apart. */
 export function play(
   rules: RebusRules,
   commands: readonly RunCommand[],

@@ -6,7 +6,7 @@ import {
   SCHEMA_IDS,
   type DocumentKind,
 } from '@varde/domain/document-kinds';
-import { foldSearch } from '@varde/domain/fold-search';
+import { foldSearch } from '@varde/domain/search-words';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { DEFAULT_LANGUAGE } from '@varde/domain/languages';
 import type { DocumentsQuery, MapDataQuery } from '@varde/contract/documents';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LANGUAGES } from '@varde/domain/languages';
 import { searchConfiguration } from '@varde/domain/search-languages';
 import type { WordLookup, WordFacts } from '@varde/domain/search-plan';
-import { MAX_ENDING_LENGTH, MIN_PART_LENGTH } from '@varde/domain/search-stem';
+import { MAX_ENDING_LENGTH, MIN_PART_LENGTH } from '@varde/domain/search-terms';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
 import { isVisible } from '#db/visibility.ts';

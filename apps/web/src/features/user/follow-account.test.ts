@@ -1,6 +1,6 @@
 /** Device and account, with the server's own rules behind a fetch that can fail. */
-import { mergeSettings } from '@varde/domain/favourites/merge-settings';
-import { mergeQuizData } from '@varde/domain/merge-quiz-data';
+import { mergeSettings } from '@varde/domain/favourites';
+import { mergeQuizData } from '@varde/domain/rebus/run-log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('#browser/site.ts', () => ({

@@ -2,13 +2,8 @@
  * While somebody is signed in: what the device has and what the account has meet at sign-in and now and then, and every act goes to
  * the account at once. What cannot be sent waits until the network is back, the page is looked at again, or the next start.
  */
-import {
-  mergeFavourites,
-  readFavourites,
-  writeFavourites,
-} from '@varde/domain/favourites/favourites';
-import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
-import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { mergeFavourites, readFavourites, writeFavourites } from '@varde/domain/favourites';
+import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
 import { recordSync, lastSync } from '#state/account-sync.ts';
 import {
   hasUnsentFavourites,

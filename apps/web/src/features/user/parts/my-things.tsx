@@ -1,9 +1,9 @@
 import { currentRun } from '@varde/domain/rebus/run-log';
 import { Compass, Heart, CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { lazy, useState, useCallback, useSyncExternalStore, useEffect } from 'react';
-import { favouriteIds } from '@varde/domain/favourites/favourites';
 import { HeroTabs } from '#components/hero.tsx';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
+import { favouriteIds } from '@varde/domain/favourites';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { List } from '#components/list.tsx';
 import { SectionFailed } from '#components/section-boundary.tsx';

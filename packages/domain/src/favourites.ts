@@ -1,32 +1,32 @@
 /**
- * A visitor's favourites as a set that remembers when each document was last added or removed, so that two devices that have
- * gone apart can meet without losing what either did. Pure.
+ * A visitor's favourites as a last-writer-wins set: each document has the time of its last addition
+ * or removal, so that diverged devices merge without losing a change. Pure.
  */
-import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from '../constants.ts';
+import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from './constants.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last that happened to a document. */
+/** The last change of a document. */
 interface FavouriteMark {
-  /** Milliseconds since 1970, by the clock of the device; 0 where nobody wrote it down. */
+  /** Milliseconds since 1970, by the clock of the device; 0 when not recorded. */
   readonly at: number;
   readonly isFavourite: boolean;
 }
 
-/** By id of document. */
+/** By document id. */
 export type Favourites = ReadonlyMap<number, FavouriteMark>;
 
 export const NO_FAVOURITES: Favourites = new Map();
 
-/** `settings` on the wire and in storage (specification §3.7), with keys that are not ours. */
+/** `settings` on the wire and in storage (specification §3.7); other keys are unknown to us. */
 export interface FavouriteSettings {
   readonly favourites?: readonly number[];
-  /** Ours: when each was added or, where it is no favourite any more, removed. */
+  /** Ours: time of each addition or, for a removed favourite, removal. */
   readonly favourite_times?: Readonly<Record<string, number>>;
   readonly [key: string]: unknown;
 }
 
-/** Ids of what is kept, the last added first. */
+/** Ids of current favourites, most recently added first. */
 export function favouriteIds(favourites: Favourites): number[] {
   return [...favourites]
     .filter(([, { isFavourite }]) => isFavourite)
@@ -34,14 +34,18 @@ export function favouriteIds(favourites: Favourites): number[] {
     .map(([id]) => id);
 }
 
-/** Adds what is not there, removes what is. Never older than what it changes, whatever the clock says. */
+/**
+ * Adds or removes a document. The new time is later than the previous one, whatever the clock says.
+ */
 export function toggleFavourite(favourites: Favourites, id: number, now: number): Favourites {
   const before = favourites.get(id);
   const at = Math.max(now, (before?.at ?? -1) + 1);
   return new Map(favourites).set(id, { at, isFavourite: !before?.isFavourite });
 }
 
-/** Commutative, associative, idempotent: of each document the later act holds, of two at once the adding. */
+/**
+ * Commutative, associative, idempotent. The later change wins; of simultaneous ones the addition.
+ */
 export function mergeFavourites(a: Favourites, b: Favourites): Favourites {
   const merged = new Map(a);
   for (const [id, mark] of b) {
@@ -56,7 +60,6 @@ function later(a: FavouriteMark, b: FavouriteMark): FavouriteMark {
   return a.isFavourite ? a : b;
 }
 
-/** Whether both say the same of every document. */
 export function areSameFavourites(a: Favourites, b: Favourites): boolean {
   return a.size === b.size && [...a].every(([id, mark]) => isSame(mark, b.get(id)));
 }
@@ -66,8 +69,8 @@ function isSame(mark: FavouriteMark, other: FavouriteMark | undefined): boolean 
 }
 
 /**
- * Reads what was stored or sent, by this version or another; what cannot be read counts as nothing. A favourite without a time
- * was added before all others.
+ * Parses stored or received settings of any version and skips what is invalid. A favourite without
+ * a time counts as the oldest.
  */
 export function readFavourites(settings: unknown): Favourites {
   if (!isRecord(settings)) return NO_FAVOURITES;
@@ -83,8 +86,8 @@ export function readFavourites(settings: unknown): Favourites {
 }
 
 /**
- * Writes them into settings whose other keys stay as they are. What was removed longer ago than anything stays on a device is
- * forgotten, and so are the oldest of more favourites than may be kept.
+ * Writes the favourites into settings and leaves other keys unchanged. Drops removals older than
+ * the storage lifetime, and the oldest favourites above the maximum.
  */
 export function writeFavourites(
   settings: Readonly<Record<string, unknown>>,
@@ -111,4 +114,18 @@ const isTime = (value: unknown): value is number =>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The settings to store after a PUT. Settings with favourite times are merged with the stored ones,
+ * so that concurrent writes of two devices lose nothing; others replace them (specification §7.2).
+ */
+export function mergeSettings(
+  stored: FavouriteSettings,
+  sent: FavouriteSettings,
+  now: number,
+): FavouriteSettings {
+  if (!sent.favourite_times) return sent;
+  const favourites = mergeFavourites(readFavourites(stored), readFavourites(sent));
+  return writeFavourites({ ...stored, ...sent }, favourites, now);
 }

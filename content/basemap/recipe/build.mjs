@@ -1,4 +1,4 @@
-// Builds content/basemap/nordic.pmtiles from public data; see README.md for what must be installed.
+// Builds ../nordic.pmtiles from public data; see README.md for the requirements.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { cutTiles } from './tiles.mjs';
 import { worldLand } from './world-land.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const target = process.argv[2] ?? here('../../content/basemap/nordic.pmtiles');
+const target = process.argv[2] ?? here('../nordic.pmtiles');
 const extent = JSON.parse(readFileSync(here('extent.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'varde-basemap-'));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIssueLog } from './issue-log.ts';
-import { readTownMap } from './read-town-map.ts';
+import { readTownMap } from './read-geojson.ts';
 
 const RING = [
   [5.3, 60.3],
@@ -26,7 +26,7 @@ it.each([
     { kind: 'name', name: 'Dreggen' },
     { type: 'Point', coordinates: [5.3, 60.3] },
   ],
-])('holds %j', (properties, geometry) => {
+])('a town map contains its feature %j', (properties, geometry) => {
   const { townMap, issues } = read(properties, geometry);
   expect(issues).toEqual([]);
   expect(townMap?.features).toEqual([{ ...properties, geometry }]);
@@ -55,7 +55,7 @@ it.each([
     },
   ],
   ['in degrees', { kind: 'name', name: 'Dreggen' }, { type: 'Point', coordinates: [60.3] }],
-])('says: %s', (message, properties, geometry) => {
+])('a feature is rejected with the message: %s', (message, properties, geometry) => {
   const { townMap, issues } = read(properties, geometry);
   expect(townMap?.features).toEqual([]);
   expect(issues).toMatchObject([{ severity: 'error', file: 'plan.geojson', line: 1 }]);

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dispatch, type RunCommand } from './dispatch.ts';
 import { reduceRun } from './reduce-run.ts';
-import { mergeRunLogs } from './merge-run-logs.ts';
-import { readRunLog } from './read-run-log.ts';
-import { EMPTY_LOG, type RunLog } from './run-log.ts';
+import { mergeRunLogs, EMPTY_LOG, type RunLog, readRunLog, mergeQuizData } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play } from './testing.ts';
 
 const rules = buildRules(
@@ -48,7 +46,7 @@ function playOn(log: RunLog, by: string, played: readonly Step[]): RunLog {
   );
 }
 
-/** Three devices that have begun together and gone apart. */
+/** Three devices that started from a common log and diverged. */
 const devices = (commands: fc.Arbitrary<RunCommand>) =>
   fc
     .tuple(steps(commands), steps(commands), steps(commands), steps(commands))
@@ -65,7 +63,7 @@ const solved = (log: RunLog) =>
   [...reduceRun(rules, log).posts].flatMap(([id, { isSolved }]) => (isSolved ? [id] : []));
 
 describe('merging two logs', () => {
-  it('gives the same in whatever order and however often', () => {
+  it('is commutative, associative and idempotent', () => {
     fc.assert(
       fc.property(devices(anything), ([a, b, c]) => {
         const ab = mergeRunLogs(a, b);
@@ -88,7 +86,7 @@ describe('merging two logs', () => {
     );
   });
 
-  it('keeps what every device of the latest run has solved', () => {
+  it('retains posts that any device solved in the latest run', () => {
     fc.assert(
       fc.property(devices(anything), ([a, b]) => {
         const merged = mergeRunLogs(a, b);
@@ -99,7 +97,7 @@ describe('merging two logs', () => {
     );
   });
 
-  it('keeps what a later version wrote', () => {
+  it('retains unknown keys of a later version', () => {
     const started = play(rules, [{ type: 'start' }]);
     const later = readRunLog({
       version: 9,
@@ -116,7 +114,7 @@ describe('merging two logs', () => {
 });
 
 describe('reading a log', () => {
-  it('understands one of before ids and runs were written', () => {
+  it('supports events without ids and runs', () => {
     const old = { isSolved: true, events: [{ type: 'solved', post: 1, at: 7 }] };
     const log = readRunLog(old);
     expect(log.events).toEqual([{ type: 'solved', post: 1, at: 7, id: '7:solved:1', run: 1 }]);
@@ -130,7 +128,7 @@ describe('reading a log', () => {
     },
   );
 
-  it('gives back what was written, whatever it was', () => {
+  it('round-trips any log', () => {
     fc.assert(
       fc.property(steps(anything), (played) => {
         const log = playOn(EMPTY_LOG, 'a', played);
@@ -139,4 +137,30 @@ describe('reading a log', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['nothing is stored', null, { isSolved: false, points: 3 }, { isSolved: false, points: 3 }],
+  ['the device is the first to solve', { isSolved: false }, { isSolved: true }, { isSolved: true }],
+  ['the device is older', { isSolved: true }, { isSolved: false }, { isSolved: true }],
+  ['the device does not say', { isSolved: true }, { points: 3 }, { isSolved: true, points: 3 }],
+  ['neither has solved', { points: 9 }, { points: 3 }, { points: 3 }],
+  ['both have solved', { isSolved: true, log: [1] }, { isSolved: true }, { isSolved: true }],
+])('mergeQuizData keeps the solved state when %s', (_, stored, sent, expected) => {
+  const merged = mergeQuizData(stored, sent);
+  expect(merged).toEqual(expected);
+  expect(mergeQuizData(merged, merged)).toEqual(merged);
+});
+
+it('mergeQuizData merges two logs', () => {
+  const event = (id: string, at: number) => ({ id, at, run: 1, type: 'solved', post: at });
+  const stored = { version: 1, isSolved: false, events: [event('a', 1), event('b', 3)] };
+  const sent = { version: 1, isSolved: true, events: [event('c', 2), event('a', 1)] };
+  const merged = mergeQuizData(stored, sent);
+  expect(merged.isSolved).toBe(true);
+  expect(merged.events.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  expect(mergeQuizData(sent, stored)).toEqual(merged);
+  expect(mergeQuizData(merged, merged)).toEqual(merged);
+  const withoutLog: { isSolved?: boolean; events?: unknown } = { isSolved: false };
+  expect(mergeQuizData(stored, withoutLog).events).toEqual(stored.events);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAVOURITES_MAX } from '../constants.ts';
+import { FAVOURITES_MAX } from './constants.ts';
 import {
   areSameFavourites,
   favouriteIds,
@@ -10,6 +10,7 @@ import {
   toggleFavourite,
   writeFavourites,
   type Favourites,
+  mergeSettings,
 } from './favourites.ts';
 
 const NOW = 1_800_000_000_000;
@@ -27,7 +28,7 @@ const toggles = fc.array(
 const applyToggles = (before: Favourites, list: readonly Toggle[]): Favourites =>
   list.reduce((favourites, { id, at }) => toggleFavourite(favourites, id, at), before);
 
-/** Three devices that have begun together and gone apart, their clocks as they happen to be. */
+/** Three devices that started from a common state and diverged, with independent clocks. */
 const devices = fc.tuple(toggles, toggles, toggles, toggles).map(([together, ...apart]) => {
   const common = applyToggles(NO_FAVOURITES, together);
   return apart.map((list) => applyToggles(common, list)) as [Favourites, Favourites, Favourites];
@@ -36,7 +37,7 @@ const devices = fc.tuple(toggles, toggles, toggles, toggles).map(([together, ...
 const asObject = (favourites: Favourites) => Object.fromEntries(favourites);
 
 describe('merging favourites', () => {
-  it('gives the same in whatever order and however often', () => {
+  it('is commutative, associative and idempotent', () => {
     fc.assert(
       fc.property(devices, ([a, b, c]) => {
         const ab = mergeFavourites(a, b);
@@ -51,7 +52,7 @@ describe('merging favourites', () => {
     );
   });
 
-  it('keeps what either side has added and the other has never touched', () => {
+  it('retains additions of either side that the other never changed', () => {
     fc.assert(
       fc.property(devices, ([a, b]) => {
         const alone = new Map([...a].filter(([id]) => !b.has(id)));
@@ -61,7 +62,7 @@ describe('merging favourites', () => {
     );
   });
 
-  it('lets a visitor’s own press hold over all that the device has heard of', () => {
+  it('lets the visitor’s latest change win over every merged state', () => {
     fc.assert(
       fc.property(devices, fc.integer({ min: 1, max: 6 }), ([a, b], id) => {
         const merged = mergeFavourites(a, b);
@@ -76,7 +77,7 @@ describe('merging favourites', () => {
     ['the later of adding and removing', { 7: [5, true] }, { 7: [6, false] }, []],
     ['the adding of two at once', { 7: [5, true] }, { 7: [5, false] }, [7]],
     ['both of two apart', { 7: [5, true] }, { 8: [6, true] }, [8, 7]],
-  ] as const)('holds %s', (_, a, b, expected) => {
+  ] as const)('returns %s', (_, a, b, expected) => {
     const of = (marks: Record<number, readonly [number, boolean]>): Favourites =>
       new Map(
         Object.entries(marks).map(([id, [at, isFavourite]]) => [Number(id), { at, isFavourite }]),
@@ -85,11 +86,12 @@ describe('merging favourites', () => {
   });
 });
 
-describe('the settings', () => {
-  it('read as they were written', () => {
+describe('favourite settings', () => {
+  it('are read as they were written', () => {
     fc.assert(
       fc.property(devices, ([a]) => {
-        // Times of long ago are forgotten with what was removed then: here all is recent.
+        // Writing drops old times together with the removals of that age; all times here are
+        // recent.
         const recent = new Map([...a].map(([id, mark]) => [id, { ...mark, at: mark.at + NOW }]));
         const read = readFavourites(JSON.parse(JSON.stringify(writeFavourites({}, recent, NOW))));
         expect(areSameFavourites(read, recent)).toBe(true);
@@ -97,7 +99,7 @@ describe('the settings', () => {
     );
   });
 
-  it('keep the keys that are not ours', () => {
+  it('retain unknown keys', () => {
     const settings = { fontsize: 1.2, theme: { dark: null }, favourites: [1] };
     expect(writeFavourites(settings, new Map([[2, { at: NOW, isFavourite: true }]]), NOW)).toEqual({
       fontsize: 1.2,
@@ -107,7 +109,7 @@ describe('the settings', () => {
     });
   });
 
-  it('list the last added first', () => {
+  it('list the most recently added first', () => {
     const favourites = applyToggles(NO_FAVOURITES, [
       { id: 3, at: 1 },
       { id: 1, at: 2 },
@@ -116,19 +118,19 @@ describe('the settings', () => {
     expect(writeFavourites({}, favourites, NOW).favourites).toEqual([2, 1, 3]);
   });
 
-  it('of another app, without times, count as older than any press', () => {
+  it('without times count as older than any change', () => {
     const theirs = readFavourites({ favourites: [101, 102] });
     const ours = toggleFavourite(theirs, 101, 1);
     expect(favouriteIds(mergeFavourites(theirs, ours))).toEqual([102]);
   });
 
-  it('remember what was removed as long as anything stays on a device', () => {
+  it('remember removals for the storage lifetime', () => {
     const removed = new Map([[7, { at: NOW, isFavourite: false }]]);
     expect(writeFavourites({}, removed, NOW + 89 * DAY_MS).favourite_times).toEqual({ 7: NOW });
     expect(writeFavourites({}, removed, NOW + 91 * DAY_MS).favourite_times).toEqual({});
   });
 
-  it('hold the newest where there are more than may be kept', () => {
+  it('retain the newest favourites up to the maximum', () => {
     const many = new Map(
       Array.from({ length: FAVOURITES_MAX + 3 }, (_, nr) => [
         nr + 1,
@@ -149,7 +151,25 @@ describe('the settings', () => {
     { favourites: [0, -1, 1.5, '7', null] },
     { favourite_times: { x: 1, 7: 'yesterday', 8: -1, 0: 3 } },
     { favourite_times: [1, 2] },
-  ])('that are %j hold nothing', (settings) => {
+  ])('are empty when they are %j', (settings) => {
     expect(favouriteIds(readFavourites(settings))).toEqual([]);
+  });
+});
+
+describe('received settings', () => {
+  it('replace the stored ones when they have no times', () => {
+    const stored = { favourites: [1, 2], favourite_times: { 1: NOW, 2: NOW }, dark: true };
+    expect(mergeSettings(stored, { favourites: [3] }, NOW)).toEqual({ favourites: [3] });
+  });
+
+  it('are merged with changes of another device', () => {
+    const stored = { favourites: [2, 1], favourite_times: { 1: NOW - 9, 2: NOW - 5 }, dark: true };
+    const sent = { favourites: [3], favourite_times: { 1: NOW - 7, 3: NOW - 8 }, size: 2 };
+    expect(mergeSettings(stored, sent, NOW)).toEqual({
+      favourites: [2, 3],
+      favourite_times: { 1: NOW - 7, 2: NOW - 5, 3: NOW - 8 },
+      dark: true,
+      size: 2,
+    });
   });
 });

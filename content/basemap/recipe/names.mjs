@@ -1,6 +1,9 @@
-// Names of waters and regions, and of towns in other languages: written here, since no source that we may use holds them.
+// Names of waters and regions, and of towns in other languages, for which no usable source exists.
 
-/** Kind, first zoom, longitude, latitude, names; `name` is shown to whoever has no name of their own. */
+/**
+ * Kind, first zoom, longitude, latitude, names; `name` is shown in languages without a name of
+ * their own.
+ */
 const NAMES = [
   ['sea', 3, 3.2, 57.2, { name: 'Nordsjøen', no: 'Nordsjøen', sv: 'Nordsjön', en: 'North Sea' }],
   [
@@ -152,7 +155,10 @@ const NAMES = [
   ['region', 7, 14.3, 68.2, { name: 'Lofoten' }],
 ];
 
-/** Names of towns besides the one that GeoNames gives. Whoever has one in Swedish or English has one in Norwegian, too. */
+/**
+ * Names of towns besides the one in GeoNames. A town with a Swedish or English name here has a
+ * Norwegian one, too.
+ */
 const OTHER_NAMES = {
   Alta: { se: 'Áltá' },
   Bodø: { se: 'Bådåddjo' },

@@ -12,7 +12,7 @@ export function worldLand() {
   return feature(atlas, atlas.objects.land).features[0];
 }
 
-/** Lines that two countries share. */
+/** Borders between two countries. */
 export function worldBorders() {
   const atlas = readAtlas('countries-50m.json');
   const geometry = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);

@@ -7,13 +7,13 @@ import { names } from './names.mjs';
 import { places } from './places.mjs';
 import { worldBorders } from './world-land.mjs';
 
-/** The zoom from which a river of each level is drawn. */
+/** First zoom of rivers, by level. */
 const RIVER_ZOOM = { 1: 5, 2: 5, 3: 7 };
 const SMALL_RIVER_ZOOM = 8;
-/** Square degrees from which a lake is seen where whole countries are: Mjøsa and larger. */
+/** Minimum area in square degrees of lakes shown at country level: Mjøsa and larger. */
 const GREAT_LAKE = 0.05;
 
-/** Layers in drawing order: their features, and the zooms at which each feature is in the tiles. */
+/** Layers in drawing order: their features, and the zooms of each feature. */
 function layersOf(folder, extent) {
   const { smallScaleMaxZoom, maxZoom, box } = extent;
   const near = { from: smallScaleMaxZoom + 1, to: maxZoom };
@@ -64,7 +64,7 @@ function readLines(path) {
     .map((line) => JSON.parse(line));
 }
 
-/** GMT's multi-segment text as lines with their level. */
+/** Parses GMT's multi-segment text into lines with their level. */
 function readSegments(path) {
   return readFileSync(path, 'utf8')
     .split(/^>/m)
@@ -82,7 +82,7 @@ function readSegments(path) {
     });
 }
 
-/** Every tile that holds something: of the surroundings at low zooms, of the box alone at high ones. */
+/** All non-empty tiles: of the surroundings at low zooms, of the extent only at high ones. */
 export function cutTiles(folder, extent) {
   const layers = layersOf(folder, extent);
   const tiles = [];

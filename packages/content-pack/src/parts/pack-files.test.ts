@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPack } from '../check-pack.ts';
-import type { Unchanged } from './read-once.ts';
+import type { Unchanged } from './pack-files.ts';
 import { changed, VALID_PACK, URNES, writeFolder } from './test-pack.ts';
 
-/** Remembers everything but what the test says has changed, and tells which texts were read. */
+/** A cache of everything but the named changes; also returns which texts were read. */
 function remember() {
   const known = new Map<string, unknown>();
   const read: string[] = [];
@@ -21,7 +21,7 @@ function remember() {
   return { unchanged, forget, read };
 }
 
-it('reads only what has changed, and comes to the same', async () => {
+it('readPack reads only changed files, with the same result', async () => {
   const folder = await writeFolder(VALID_PACK);
   const { unchanged, forget, read } = remember();
   const first = await checkPack(folder, { unchanged });
@@ -36,7 +36,7 @@ it('reads only what has changed, and comes to the same', async () => {
   expect(second.issues).not.toEqual(first.issues);
 });
 
-it('tells the faults of what has not changed again, once, with their lines', async () => {
+it('readPack reports the issues of unchanged files again, once, with their lines', async () => {
   const files = changed({ file: URNES, from: 'owner: bryggen', to: 'owner: nobody\nowned: by' });
   const folder = await writeFolder(files);
   const { unchanged } = remember();

@@ -1,15 +1,17 @@
-/** Finds a Chromium for the browser tests, or installs one: Debian's package where that may be done, else Playwright's. */
+/**
+ * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
+ * Playwright's), and ffmpeg (Debian's package when permitted).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is Debian's Chromium without a window: a story takes half as long in it. */
+/** Debian's headless Chromium is tried first: stories take half as long in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a browser that can be started. */
 export function ensureChromium(): string {
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const found = mayInstall ? firstOf([process.env['CHROMIUM_PATH'], ...onPath([SHELL])]) : any();
@@ -41,4 +43,19 @@ function firstOf(candidates: readonly (string | undefined)[]): string | undefine
   return candidates.find(
     (candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate),
   );
+}
+
+/** On a slow network the tests run without it. */
+const INSTALL_MS = 180_000;
+
+/** Path of ffmpeg; `undefined` when it is unavailable: tests that need it are skipped. */
+export function ensureFfmpeg(): string | undefined {
+  const found = process.env['TEST_FFMPEG'] ?? firstOf(onPath(['ffmpeg']));
+  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (found || !mayInstall) return found;
+  console.log('Installing ffmpeg from Debian’s packages …');
+  const options = { stdio: 'ignore', timeout: INSTALL_MS } as const;
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'ffmpeg'], options);
+  return firstOf(onPath(['ffmpeg']));
 }

@@ -1,0 +1,162 @@
+/**
+ * Reads GeoJSON files (RFC 7946) feature by feature, and locates invalid features; plan.geojson has
+ * areas, lines and labels, each of a known kind.
+ */
+import { parseDocument, LineCounter, isNode } from 'yaml';
+import type { IssueLog } from './issue-log.ts';
+import {
+  TOWN_MAP_KINDS,
+  type PackTownMap,
+  type TownMapFeature,
+  type TownMapGeometry,
+  type TownMapKind,
+} from '../pack.ts';
+import { isLanguageKey } from './scalar-shapes.ts';
+
+export type Position = readonly [lng: number, lat: number];
+
+export const NO_POSITION = 'a point is not a longitude and a latitude in degrees';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface FeatureReader<T> {
+  /** Returns the feature, or the problem. */
+  readonly read: (feature: unknown) => T | string;
+  /** How to write a feature. */
+  readonly help: string;
+}
+
+/** All valid features; `undefined` when the file is not a FeatureCollection. */
+export function readFeatures<T extends object>(
+  file: string,
+  text: string,
+  { read, help, log }: FeatureReader<T> & { readonly log: IssueLog },
+): T[] | undefined {
+  const features = parseFeatures(file, text, log);
+  return features?.flatMap((feature, index) => {
+    const value = read(feature);
+    if (typeof value !== 'string') return value;
+    const message = `Feature ${index + 1}: ${value}`;
+    log.add({ file, ...lineOf(text, ['features', index]) }, { message, help });
+    return [];
+  });
+}
+
+/** Rounds to seven decimals, a centimetre. */
+function toPosition(value: unknown): Position | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [lng, lat]: unknown[] = value;
+  if (typeof lng !== 'number' || typeof lat !== 'number') return undefined;
+  if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return undefined;
+  return [Number(lng.toFixed(7)) + 0, Number(lat.toFixed(7)) + 0];
+}
+
+/** Returns `undefined` when one of them is invalid. */
+export function toPositions(value: unknown): Position[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const positions = value.map(toPosition);
+  return positions.every((position) => position !== undefined) ? positions : undefined;
+}
+
+function parseFeatures(file: string, text: string, log: IssueLog): unknown[] | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (isRecord(data) && data['type'] === 'FeatureCollection' && Array.isArray(data['features'])) {
+      return data['features'];
+    }
+    log.add(
+      { file, line: 1 },
+      {
+        message: 'This is not a GeoJSON FeatureCollection',
+        help: 'Begin with "type": "FeatureCollection", "features": [',
+      },
+    );
+  } catch (error) {
+    log.add(
+      { file, ...lineOfSyntaxError(text, error) },
+      { message: 'This is not valid JSON', help: 'Look for a missing comma, quote or bracket' },
+    );
+  }
+  return undefined;
+}
+
+/** JSON is YAML: an invalid file is parsed again as YAML to find the line. */
+function lineOf(text: string, path: readonly (string | number)[]): { line?: number } {
+  try {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+    const node = document.getIn(path, true);
+    return isNode(node) && node.range ? { line: counter.linePos(node.range[0]).line } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** V8 reports the position of most syntax errors; the others are at the end of the text. */
+function lineOfSyntaxError(text: string, error: unknown): { line: number } {
+  const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const before = position === undefined ? text : text.slice(0, Number(position));
+  return { line: before.split('\n').length };
+}
+
+const TOWN_MAP_HELP =
+  'Write it as { "type": "Feature", "properties": { "kind": "green", "name": "Parken" }, "geometry": { "type": "Polygon", "coordinates": [[[lng, lat], …]] } }';
+/** Minimum number of positions in a closed ring (RFC 7946 §3.1.6). */
+const RING_MIN_LENGTH = 4;
+
+export function readTownMap(file: string, text: string, log: IssueLog): PackTownMap | undefined {
+  const features = readFeatures(file, text, { read: toTownMapFeature, help: TOWN_MAP_HELP, log });
+  return features && { features };
+}
+
+/** Returns the feature, or the problem. */
+function toTownMapFeature(feature: unknown): TownMapFeature | string {
+  if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
+  if (!isRecord(feature['properties'])) return 'it has no kind';
+  const { kind, name } = feature['properties'];
+  if (!isKind(kind)) return `its kind is not one of ${Object.keys(TOWN_MAP_KINDS).join(', ')}`;
+  const { type, coordinates } = feature['geometry'];
+  if (type !== TOWN_MAP_KINDS[kind]) return `a ${kind} is drawn as a ${TOWN_MAP_KINDS[kind]}`;
+  if (!isName(name)) return 'its name is neither a text nor texts by language';
+  const geometry = toGeometry(TOWN_MAP_KINDS[kind], coordinates);
+  if (typeof geometry === 'string') return geometry;
+  return { kind, ...(name === undefined ? {} : { name }), geometry };
+}
+
+function isKind(value: unknown): value is TownMapKind {
+  return typeof value === 'string' && Object.hasOwn(TOWN_MAP_KINDS, value);
+}
+
+function isName(value: unknown): value is TownMapFeature['name'] {
+  if (value === undefined || typeof value === 'string') return true;
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(
+    ([key, text]) => isLanguageKey(key) && typeof text === 'string',
+  );
+}
+
+function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeometry | string {
+  if (type === 'Point') {
+    const coordinates = toPosition(value);
+    return coordinates ? { type, coordinates } : NO_POSITION;
+  }
+  if (type === 'LineString') {
+    const coordinates = toPositions(value);
+    if (!coordinates) return NO_POSITION;
+    return coordinates.length < 2 ? 'a line needs two points' : { type, coordinates };
+  }
+  return toPolygon(value);
+}
+
+function toPolygon(value: unknown): TownMapGeometry | string {
+  const rings = Array.isArray(value) ? value.map(toPositions) : [];
+  if (rings.length === 0 || !rings.every((ring) => ring !== undefined)) return NO_POSITION;
+  if (!rings.every(isClosed)) return 'a ring has at least four points and ends where it begins';
+  return { type: 'Polygon', coordinates: rings };
+}
+
+function isClosed(ring: readonly (readonly [number, number])[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length >= RING_MIN_LENGTH && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
