@@ -14,9 +14,9 @@ export async function loadCulturalName(
   return callApi('getCulturalName', { params: { id }, ...(signal && { signal }) });
 }
 
-/** Editors write the identifier alone, or the address of its page, which ends with it. */
-export function nameIdentifier(written: string | null): string | undefined {
-  return written
+/** Editors write the identifier alone, or the URL of its page, which ends with it. */
+export function nameIdentifier(input: string | null): string | undefined {
+  return input
     ?.replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean)

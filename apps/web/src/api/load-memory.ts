@@ -13,10 +13,16 @@ export async function loadMemory(
   return callApi('getMemory', { params: { archive, id }, ...(signal && { signal }) });
 }
 
-export type NamedMemory = Readonly<Record<MemoryArchive, Memory | undefined>>;
+export type MemoryByArchive = Readonly<Record<MemoryArchive, Memory | undefined>>;
 
-/** What a block names by its number alone, as each archive tells it or else the other. */
-export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise<NamedMemory> {
+/**
+ * The memory that a block refers to by number alone, from each archive, which may answer with the
+ * other's.
+ */
+export async function loadMemoryByArchive(
+  id: number,
+  signal?: AbortSignal,
+): Promise<MemoryByArchive> {
   const load = async (archive: MemoryArchive) => {
     const query = { or_other: true };
     const params = { archive, id: String(id) };
@@ -30,11 +36,11 @@ export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise
 const NORWEGIAN = ['no', 'nn'];
 
 /**
- * Norwegian asks the Norwegian archive, any other language the Swedish (specification §7.3); when
- * it has none, the other.
+ * Norwegian prefers the Norwegian archive, other languages the Swedish one (specification §7.3),
+ * each with the other as fallback.
  */
 export function chooseMemory(
-  { minner, minnen }: NamedMemory,
+  { minner, minnen }: MemoryByArchive,
   languageKey: string,
 ): Memory | undefined {
   return NORWEGIAN.includes(languageKey) ? (minner ?? minnen) : (minnen ?? minner);

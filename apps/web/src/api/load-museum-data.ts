@@ -4,9 +4,9 @@ import { isExternalIdentifier } from '@varde/domain/external-identifiers';
 import { callApi } from './api-client.ts';
 
 /**
- * What the museum-data service knows beyond what the museum's own page says (specification §7.3).
- * Not requested when there is nothing to add or the identifier is invalid (specification §5.6); on
- * any failure the museum's own texts are shown.
+ * What the museum-data service adds to the museum's own page (specification §7.3). Not requested if
+ * nothing is missing or the identifier is invalid (specification §5.6); on failure the museum's own
+ * texts are shown.
  */
 export async function loadMuseumData(
   owner: Owner,

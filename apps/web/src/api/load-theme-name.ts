@@ -4,7 +4,7 @@ import type { ReferenceView } from '#view-models.ts';
 import { loadCulturalName, nameIdentifier } from './load-cultural-name.ts';
 import { nameReference } from './transform/reference.ts';
 
-/** What the cultural-name service says of a theme; `undefined` where there is nothing, or nobody answers. */
+/** The cultural-name service's record of a theme; `undefined` if there is none, or on failure. */
 export async function loadThemeName(
   { kulturnav }: Pick<Theme, 'kulturnav'>,
   texts: Texts,
@@ -14,7 +14,7 @@ export async function loadThemeName(
   try {
     return result.status === 'ok' ? nameReference(result.data, texts) : undefined;
   } catch {
-    // An answer of another shape than agreed takes its own card away, not the page.
+    // A malformed response removes its own card only, not the page.
     return undefined;
   }
 }

@@ -1,2 +1,2 @@
-/** In the query of an address that a code led to, though not to what it was printed for. */
+/** Query of a URL that a code led to, if that is not what the code was printed for. */
 export const MOVED_MARK = 'code=moved';

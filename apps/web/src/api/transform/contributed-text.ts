@@ -1,10 +1,13 @@
 import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
 import { toRichText } from './rich-text.ts';
 
-/** What somebody wrote in a form: plain text, whose empty lines part it, or HTML, of which only what is allowed is kept. */
-export function toContributedText(written: TextView | undefined): RichTextView | undefined {
-  if (!written) return undefined;
-  const { text, lang } = written;
+/**
+ * Text from a contribution form: plain text with empty lines between paragraphs, or HTML,
+ * sanitized.
+ */
+export function toContributedText(input: TextView | undefined): RichTextView | undefined {
+  if (!input) return undefined;
+  const { text, lang } = input;
   const nodes = /<[a-z/!]|&[a-z#\d]+;/i.test(text) ? toRichText(text) : paragraphs(text);
   return nodes.length > 0 ? { nodes, lang } : undefined;
 }

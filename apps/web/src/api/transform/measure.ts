@@ -1,11 +1,11 @@
-/** How far and how long, as people say it. Pure. */
+/** Formats lengths and durations of routes. Pure. */
 import { formatDistance } from '@varde/domain/geo';
 import type { Translate } from '#i18n/texts.ts';
 
 const ROUND_TO_KM_FROM_M = 10_000;
 const HOURS_OVER_MIN = 90;
 
-/** The length of a route; from ten kilometres on, no one counts the hundreds of metres. */
+/** The length of a route; from ten kilometres on without decimals. */
 export function formatLength(metres: number, locale: string): string {
   if (metres < ROUND_TO_KM_FROM_M) return formatDistance(metres, locale);
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;

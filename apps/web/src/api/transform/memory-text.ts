@@ -3,7 +3,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { TextView } from '#view-models.ts';
 import { toText } from './text.ts';
 
-/** Its title, else what was asked, else its topic; many memories were given none. */
+/** Its title, else its question, else its topic; many memories have none of them. */
 export function memoryTitle({ title, answers, topic }: Memory, { t, language }: Texts): TextView {
   const { key, tag } = language;
   return (
@@ -13,6 +13,6 @@ export function memoryTitle({ title, answers, topic }: Memory, { t, language }: 
   );
 }
 
-/** Where one lies in the site. */
+/** The page of a memory. */
 export const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
   `/${archive}/${id}`;

@@ -2,7 +2,7 @@ import type { MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
 import { formatYears } from './range.ts';
 
-/** As the museum puts it, else its years; `undefined` where neither is known. */
+/** The museum's own text, else the years; `undefined` if neither is known. */
 export function formatDating(
   { from, to, text }: MuseumObject['dating'],
   texts: Texts,
@@ -12,7 +12,7 @@ export function formatDating(
   return first === null ? undefined : formatYears({ from: first, to: to ?? undefined }, texts);
 }
 
-/** `120 cm`, with the language's own decimal mark. */
+/** `120 cm`, with the decimal separator of the language. */
 export function formatMeasure(
   { type, value, unit }: MuseumObject['measures'][number],
   { language }: Texts,

@@ -1,4 +1,4 @@
-/** Years, seasons and opening hours as people write them. */
+/** Formats years, seasons and opening hours. */
 import type { Visit } from '@varde/contract/content';
 import type { Texts } from '#i18n/texts.ts';
 
@@ -13,10 +13,10 @@ export function formatYears(
   return to === undefined || to === from ? year(from) : year(from) + DASH + year(to);
 }
 
-// A year that is no leap year, at noon: only month and day are shown.
+// A non-leap year, at noon UTC: only month and day are shown.
 const dayOfYear = (monthDay: string) => new Date(`2001-${monthDay}T12:00:00Z`);
 
-/** `1. mai–30. september` from `05-01` and `09-30`; the parts as they stand when they are no dates. */
+/** `1. mai–30. september` from `05-01` and `09-30`; invalid dates are shown as written. */
 export function formatSeason({ from, to }: { from: string; to: string }, { language }: Texts) {
   const [start, end] = [dayOfYear(from), dayOfYear(to)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return from + DASH + to;
@@ -44,7 +44,7 @@ function formatDays(days: string, { language }: Texts): string {
     .replace(/,\s*/g, ', ');
 }
 
-/** `10:00–17:00`, which no line breaks apart (U+2060). */
+/** `10:00–17:00` without line-break opportunities (U+2060). */
 export function formatTimes({ open, close }: { open: string; close: string }): string {
   return `${open}\u2060${DASH}\u2060${close}`;
 }

@@ -1,4 +1,4 @@
-/** What other collections keep → a card of it in an article. Pure. */
+/** Records of other collections → cards in an article. Pure. */
 import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
@@ -11,7 +11,7 @@ import { toMediaImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 import { toContributedText } from './contributed-text.ts';
 
-/** The card of what a block names; `undefined` where it could not be had. */
+/** The card of a block; `undefined` if its record failed to load. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;
 
 export function objectReference(object: MuseumObject, texts: Texts): ReferenceView {
@@ -31,18 +31,18 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
   const { key } = texts.language;
   const [answer] = memory.answers;
   const first = memory.media.find(({ media_type: type }) => type === 'dm');
-  const written = toContributedText(toText(answer?.text, key));
+  const text = toContributedText(toText(answer?.text, key));
   return {
     label: texts.t('memory.title'),
     href: memoryPath(memory),
     title: memoryTitle(memory, texts),
-    text: written && { text: plainText(written.nodes), lang: written.lang },
+    text: text && { text: plainText(text.nodes), lang: text.lang },
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),
     ...imageOf(first, texts),
   };
 }
 
-/** `undefined` for what has no name: a card without one says nothing. */
+/** `undefined` for a record without a name. */
 export function nameReference(
   name: CulturalName,
   { language: { key } }: Texts,
@@ -64,11 +64,11 @@ export function nameReference(
 function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {
   if (!birth && !death) return undefined;
   return [birth, death]
-    .map((one) => (one ? one.date.slice(0, 4) + (one.is_uncertain ? '?' : '') : ''))
+    .map((event) => (event ? event.date.slice(0, 4) + (event.is_uncertain ? '?' : '') : ''))
     .join('–');
 }
 
-/** The words alone, in one line. */
+/** Text content, in one line. */
 function plainText(nodes: readonly RichTextNode[]): string {
   const strings = nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children)));
   return strings.join(' ').replace(/\s+/g, ' ').trim();
@@ -78,7 +78,7 @@ function factLine(parts: readonly (string | null | undefined)[]): string | undef
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** It leads to its page, not to a gallery. */
+/** Without `slideId`: the image links to the record's page, not to a gallery. */
 function imageOf(media: Media | undefined, { language, t }: Texts) {
   const { slideId: _slideId, ...image } =
     (media && toMediaImage(media, language.key)) ?? ({} as Partial<ImageView>);

@@ -1,13 +1,12 @@
 /**
- * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else of it ever reaches
- * the page.
+ * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else reaches the page.
  */
 import { DROPPED_WITH_CONTENT, isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { HtmlElement, HtmlNode } from '#browser/html-node.ts';
 import { parseHtml } from '#browser/parse-html.ts';
 import type { RichTextNode } from '#view-models.ts';
 
-/** Parses and cleans. HTML that comes with its markup written as entities (`&lt;p&gt;`) is decoded first. */
+/** Parses and sanitizes. HTML whose markup is escaped (`&lt;p&gt;`) is decoded first. */
 export function toRichText(html: string): RichTextNode[] {
   const nodes = parseHtml(html);
   const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';

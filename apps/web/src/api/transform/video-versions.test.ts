@@ -29,25 +29,25 @@ it('offers a film as it is, then told otherwise, the visitor’s language first'
       kind: 'audio_described',
       url: '/media/file/described',
       language: 'norska',
-      press: 'Se med syntolkning (norska)',
+      buttonLabel: 'Se med syntolkning (norska)',
     },
     {
       kind: 'sign_language',
       url: '/media/file/sv',
       language: undefined,
-      press: 'Se på teckenspråk',
+      buttonLabel: 'Se på teckenspråk',
     },
     {
       kind: 'sign_language',
       url: '/media/file/no',
       language: 'norska',
-      press: 'Se på teckenspråk (norska)',
+      buttonLabel: 'Se på teckenspråk (norska)',
     },
     {
       kind: 'sign_language',
       url: '/media/file/en',
       language: 'engelska',
-      press: 'Se på teckenspråk (engelska)',
+      buttonLabel: 'Se på teckenspråk (engelska)',
     },
   ]);
 });
@@ -59,7 +59,7 @@ it('offers only films for a sound, which is none itself', () => {
       kind: 'sign_language',
       url: '/media/file/sv',
       language: undefined,
-      press: 'Se på teckenspråk',
+      buttonLabel: 'Se på teckenspråk',
     },
   ]);
 });
