@@ -3,9 +3,9 @@ import { loadTexts } from '#i18n/texts.ts';
 import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/url-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce } from './browser/script-nonce.ts';
-import { stayOnReload } from './browser/scroll-on-reload.ts';
+import { keepScrollOnReload } from './browser/scroll-on-reload.ts';
 import { publicSite, receiveSite } from './browser/site.ts';
-import { takeBackWhenLeft } from './browser/until-left.ts';
+import { abortOnNavigation } from './browser/until-left.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
 import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
@@ -28,7 +28,7 @@ export async function getRouter() {
     texts: await loadTexts(visitorLanguage()),
     urlLanguage: { languageKey: urlLanguage() },
   };
-  const { scrollRestoration, watchReloads } = stayOnReload();
+  const { scrollRestoration, watchReloads } = keepScrollOnReload();
   const router = createRouter({
     routeTree,
     context,
@@ -49,6 +49,6 @@ export async function getRouter() {
   });
   addPageTransitions(router);
   watchReloads(router);
-  takeBackWhenLeft(router);
+  abortOnNavigation(router);
   return router;
 }

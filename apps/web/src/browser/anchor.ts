@@ -1,12 +1,13 @@
 /**
- * Scrolls to the target of a URL's `#…`, also when it is rendered after the page
- * (specification §9.6). Browser only.
+ * Scrolls to the target of a URL's `#…`, also if it is rendered after the page (specification
+ * §9.6). Browser only.
  */
 import { ANCHOR_OBSERVER_TIMEOUT_MS } from '@varde/domain/constants';
 
 /**
- * Focuses the element of that id, so that a keyboard or screen reader goes on from there. One that is not there yet is waited
- * for and then also scrolled to, which the browser and the router do for one that is. The answer stops the waiting.
+ * Focuses the element with that id, so that keyboard and screen reader continue from there. If it
+ * is not rendered yet, waits for it and scrolls to it, which the browser and the router do
+ * otherwise. The returned function stops waiting.
  */
 export function followAnchor(hash: string): () => void {
   const id = decoded(hash);
@@ -38,13 +39,13 @@ function awaitElement(id: string, onFound: (element: HTMLElement) => void): () =
   return stop;
 }
 
-/** Headings take no focus by themselves. */
+/** Headings are not focusable by default. */
 function focusHeading(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** Somebody may have written anything after the `#`. */
+/** The fragment may be invalid percent-encoding. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, ''));

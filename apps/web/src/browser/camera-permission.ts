@@ -1,4 +1,4 @@
-/** Whether the visitor has allowed the camera before. A browser that cannot tell leaves it to the press. */
+/** Whether the visitor has granted the camera before; false if the browser cannot tell. */
 export async function mayUseCamera(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });

@@ -1,39 +1,39 @@
 /**
- * The links that the visitor left pages by: going back to one, the keyboard and the screen reader go on from there, as on pages
- * that a browser keeps. Known for as long as the visit's script runs. Browser only.
+ * The links by which the visitor left pages: on return, the link is focused again, as on pages in a
+ * browser's back/forward cache. Held in memory. Browser only.
  */
 import { focusMain } from './focus-main.ts';
 
-interface LinkPlace {
+interface LinkPosition {
   readonly href: string;
-  /** Among the page's links that lead there. */
-  readonly turn: number;
+  /** Index among the page's links with that `href`. */
+  readonly index: number;
 }
 
-const leftBy = new Map<string, LinkPlace>();
+const exitLinks = new Map<string, LinkPosition>();
 
 function linksTo(href: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
 }
 
-/** Keeps the focused link of the page that is being left; `visit` is its place in the browser's history. */
+/** Remembers the focused link of the page that is being left; `visit` is its history key. */
 export function rememberLink(visit: string): void {
   const link = document.activeElement?.closest<HTMLElement>('main a[href]');
   const href = link?.getAttribute('href');
-  if (!link || !href) leftBy.delete(visit);
-  else leftBy.set(visit, { href, turn: linksTo(href).indexOf(link) });
+  if (!link || !href) exitLinks.delete(visit);
+  else exitLinks.set(visit, { href, index: linksTo(href).indexOf(link) });
 }
 
-/** Moves the focus to the link that the page was left by, or to its main part when it was not here before. */
+/** Focuses the link by which the page was left, or the main part on a first visit. */
 export function restoreLinkFocus(visit: string): void {
-  const remembered = leftBy.get(visit);
-  const link = remembered && linksTo(remembered.href)[remembered.turn];
-  if (link) focusSeen(link);
+  const remembered = exitLinks.get(visit);
+  const link = remembered && linksTo(remembered.href)[remembered.index];
+  if (link) focusVisibly(link);
   else focusMain();
 }
 
-/** Where the page was scrolled to stays, unless the link is out of sight there. */
-function focusSeen(link: HTMLElement): void {
+/** Keeps the scroll position unless the link is outside the viewport. */
+function focusVisibly(link: HTMLElement): void {
   link.focus({ preventScroll: true });
   const { top, bottom } = link.getBoundingClientRect();
   if (bottom <= 0 || top >= window.innerHeight) link.scrollIntoView({ block: 'nearest' });

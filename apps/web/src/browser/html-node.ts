@@ -1,4 +1,4 @@
-/** Parsed HTML in the least that we need of it; what may stay of it is decided elsewhere. */
+/** Parsed HTML, reduced to what the sanitizer needs. */
 export interface HtmlElement {
   /** Lower case. */
   readonly name: string;
@@ -6,5 +6,5 @@ export interface HtmlElement {
   readonly children: readonly HtmlNode[];
 }
 
-/** A text with its entities decoded, or an element. Comments and the like are gone. */
+/** A text with its entities decoded, or an element. Comments and the like are dropped. */
 export type HtmlNode = string | HtmlElement;

@@ -1,17 +1,19 @@
-/** How long it is remembered that something did not come: whoever waits to show it would else ask without end. */
+/**
+ * How long a failure is cached: a component that suspends on it would otherwise retry without end.
+ */
 export const FORGET_AFTER_MS = 1_000;
 
-/** Loads once what has the same key; what did not come is asked for again, a moment later at the soonest. */
+/** Loads each key once; a failed load can be retried after `FORGET_AFTER_MS`. */
 export function loadOnce<K, T>(
-  load: (what: K) => Promise<T>,
-  keyOf: (what: K) => string,
-): (what: K) => Promise<T> {
+  load: (args: K) => Promise<T>,
+  keyOf: (args: K) => string,
+): (args: K) => Promise<T> {
   const loaded = new Map<string, Promise<T>>();
-  return (what) => {
-    const key = keyOf(what);
-    const known = loaded.get(key);
-    if (known) return known;
-    const loading = load(what);
+  return (args) => {
+    const key = keyOf(args);
+    const cached = loaded.get(key);
+    if (cached) return cached;
+    const loading = load(args);
     loaded.set(key, loading);
     loading.catch(() => setTimeout(() => loaded.delete(key), FORGET_AFTER_MS));
     return loading;

@@ -1,6 +1,6 @@
-/** What controls, keys and the lock screen do with a sound or film. */
+/** Actions of controls, keys and lock screen on audio and video. */
 
-/** Browsers refuse to play before the visitor has pressed something; the controls then show that it rests. */
+/** Browsers reject playing before a user gesture; the controls then show the paused state. */
 export function play(element: HTMLMediaElement): void {
   element.play().catch(() => undefined);
 }
@@ -10,7 +10,7 @@ export function toggle(element: HTMLMediaElement): void {
   else element.pause();
 }
 
-/** @param time seconds; before the beginning is the beginning */
+/** @param time seconds; negative values become 0 */
 export function seekTo(element: HTMLMediaElement, time: number): void {
   element.currentTime = Math.max(time, 0);
 }
@@ -20,7 +20,7 @@ export function jump(element: HTMLMediaElement, by: number): void {
   seekTo(element, element.currentTime + by);
 }
 
-/** Of this sound and those that follow it in the element. */
+/** Also applies to later sources of the element. */
 export function setSpeed(element: HTMLMediaElement, speed: number): void {
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;

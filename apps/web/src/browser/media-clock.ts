@@ -1,13 +1,13 @@
-/** What a sound or film is doing, live. */
+/** Live playback state of audio or video. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface MediaClock {
   /** Seconds. */
   readonly time: number;
-  /** Seconds; 0 until it is known. */
+  /** Seconds; 0 while unknown. */
   readonly duration: number;
   readonly isPaused: boolean;
-  /** It should be heard, and is waiting for more to come. */
+  /** Playing, but waiting for data. */
   readonly isWaiting: boolean;
 }
 
@@ -33,18 +33,18 @@ export function useMediaClock(element: HTMLMediaElement | null): MediaClock {
 }
 
 function clockOf(element: HTMLMediaElement | null) {
-  let shown = element ? read(element) : IDLE_CLOCK;
+  let current = element ? read(element) : IDLE_CLOCK;
   return {
-    get: () => shown,
+    get: () => current,
     subscribe: (onChange: () => void) => {
-      const follow = () => {
-        if (element) shown = read(element);
+      const update = () => {
+        if (element) current = read(element);
         onChange();
       };
-      for (const event of EVENTS) element?.addEventListener(event, follow);
-      follow();
+      for (const event of EVENTS) element?.addEventListener(event, update);
+      update();
       return () => {
-        for (const event of EVENTS) element?.removeEventListener(event, follow);
+        for (const event of EVENTS) element?.removeEventListener(event, update);
       };
     },
   };

@@ -1,4 +1,7 @@
-/** Hears when the page may have slept, or the network come back: what was to happen meanwhile is to be looked at again. */
+/**
+ * Calls the listener when the page may have been suspended, or the network is back: timers may be
+ * overdue.
+ */
 export function onResume(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

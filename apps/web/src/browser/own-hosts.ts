@@ -1,6 +1,6 @@
 import { publicSite } from './site.ts';
 
-/** The hosts that the product's own addresses may name, with their ports. Browser only. */
+/** The hosts, with ports, that the product's own URLs may have. Browser only. */
 export function ownHosts(): string[] {
   const { origin, server } = publicSite();
   const origins = [origin, window.location.origin, ...(server === undefined ? [] : [server])];

@@ -1,28 +1,28 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
 /**
- * A page whose data is loaded anew stays where it is. The router would scroll it to where it was when the loading began, or to its top
- * or its anchor: it takes every loading for a page that is come to.
+ * A page whose data is reloaded keeps its scroll position. The router treats every load as a
+ * navigation, and would scroll to the position at its start, the top or the anchor.
  */
-export function stayOnReload() {
+export function keepScrollOnReload() {
   let reloaded: string | undefined;
   return {
-    /** The router's option: whether it is to scroll to where this page was left, or to its top. */
+    /** Router option: whether to restore the scroll position, or scroll to the top. */
     scrollRestoration: ({ location }: { location: ParsedLocation }): boolean => {
-      const isReload = reloaded === visitOf(location);
+      const isReload = reloaded === keyOf(location);
       reloaded = undefined;
       return !isReload;
     },
     watchReloads: (router: AnyRouter): void => {
       const { invalidate } = router;
       router.invalidate = (options) => {
-        reloaded = visitOf(router.latestLocation);
+        reloaded = keyOf(router.latestLocation);
         return invalidate(options);
       };
     },
   };
 }
 
-function visitOf({ state, href }: ParsedLocation): string {
+function keyOf({ state, href }: ParsedLocation): string {
   return state.key ?? href;
 }

@@ -1,23 +1,23 @@
-/** Room for what is kept on the device. Browser only. */
+/** Storage quota, persistence and locks of offline bundles. Browser only. */
 
-/** False where the browser says that so much does not fit; one that says nothing is tried. */
+/** False if the browser reports too little space; true if it reports nothing. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
   return quota === undefined || quota - usage > bytes;
 }
 
-/** Asks the browser not to clear what the visitor has had stored; it may ask the visitor, or decide alone. */
+/** Requests persistent storage; the browser may prompt or decide alone. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Whether storing failed for want of room. */
+/** Whether storing failed for lack of space. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Does the work alone among all tabs; `undefined` when another one is at it. */
-export async function aloneAmongTabs<T>(
+/** Runs work in one tab only; `undefined` if another tab is running it. */
+export async function runExclusively<T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -26,7 +26,7 @@ export async function aloneAmongTabs<T>(
   );
 }
 
-/** Changes what tabs share, one after the other. */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Runs work in one tab at a time. */
+export async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, work);
 }

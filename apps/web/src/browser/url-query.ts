@@ -1,4 +1,7 @@
-/** Takes the query out of the page's address: for what may be used only once, and stand in no history. Browser only. */
+/**
+ * Removes the query from the page's URL and returns it: for one-time values that must not stay in
+ * the history. Browser only.
+ */
 export function consumeUrlQuery(): URLSearchParams {
   const { search, pathname } = window.location;
   if (search !== '') window.history.replaceState(window.history.state, '', pathname);

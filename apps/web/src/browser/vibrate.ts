@@ -1,6 +1,6 @@
 import { allowsMotion } from './use-media-query.ts';
 
-/** One short shake, for an arrival. Nothing where the device cannot, or the visitor wants less motion. */
+/** One short vibration on arrival, if the device can and the visitor allows motion. */
 export function vibrateOnce(): void {
   if ('vibrate' in navigator && allowsMotion()) navigator.vibrate(ARRIVAL_MS);
 }

@@ -1,4 +1,4 @@
-/** What is remembered until the tab is closed. */
+/** Session storage: until the tab is closed. */
 
 export function readForVisit(key: string): string | undefined {
   try {
@@ -8,7 +8,7 @@ export function readForVisit(key: string): string | undefined {
   }
 }
 
-/** False where the browser refuses to remember. */
+/** False if the browser refuses. */
 export function writeForVisit(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);

@@ -1,7 +1,7 @@
-/** The longest that what is least urgent waits for a page that is never at rest. */
+/** Longest delay on a page that is never idle. */
 const AT_LATEST_MS = 4_000;
 
-/** Does something when the page has nothing else to do. @returns what takes it back */
+/** Runs work when the page is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, AT_LATEST_MS);

@@ -1,5 +1,5 @@
 /** The caches of this device, and the list of packs in them as pages change it. Browser only. */
-import { inTurn } from '#browser/storage-quota.ts';
+import { runInTurn } from '#browser/storage-quota.ts';
 import { useEffect } from 'react';
 import {
   dropUnnamed,
@@ -17,7 +17,7 @@ export const packList = (): Promise<PackList> => readPackList(caches);
 
 /** Changes the list, and drops what it speaks of no more. */
 export async function changePackList(change: (list: PackList) => PackList): Promise<void> {
-  await inTurn('varde-pack-list', async () => {
+  await runInTurn('varde-pack-list', async () => {
     const list = change(await readPackList(caches));
     try {
       await writePackList(caches, list);

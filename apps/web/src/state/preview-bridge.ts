@@ -1,5 +1,5 @@
 import { READY, type Pretended } from './load-preview-bridge.ts';
-import { pretendPosition } from '#browser/position-store.ts';
+import { simulatePosition } from '#browser/position-store.ts';
 
 let isHeeding = false;
 
@@ -9,7 +9,7 @@ export function startPreviewBridge(): void {
   isHeeding = true;
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<Pretended>) => {
     if (source !== window.parent || origin !== window.location.origin) return;
-    pretendPosition(data.position);
+    simulatePosition(data.position);
     pretendOffline(data.isOffline);
   });
   window.parent.postMessage(READY, window.location.origin);

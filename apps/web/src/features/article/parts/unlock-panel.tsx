@@ -14,7 +14,7 @@ import { useViewerText } from '#i18n/viewer-texts.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking, type Position, type PositionFailure } from '#browser/position-store.ts';
+import { positionFailure, type Position, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -118,7 +118,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
     // Each new reading is another try: the last one may have been refused.
     if (isHere && position) arrive(position);
   }, [isHere, position]);
-  const why = whyLacking(found);
+  const why = positionFailure(found);
   if (found.status === 'known' && !why) {
     return <LiveRegion>{message ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }

@@ -7,7 +7,11 @@ import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking, type PositionFailure, type PositionState } from '#browser/position-store.ts';
+import {
+  positionFailure,
+  type PositionFailure,
+  type PositionState,
+} from '#browser/position-store.ts';
 import { usePickedPlace } from '#state/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +33,7 @@ export interface PositionMoreProps {
 const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
-  const why = whyLacking(state);
+  const why = positionFailure(state);
   if (state.status === 'known' && !why) return onSort && <SortButton onSort={onSort} />;
   return (
     <>

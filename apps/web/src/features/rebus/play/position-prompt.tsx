@@ -4,7 +4,7 @@ import { useLazyText } from '#i18n/use-lazy-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking } from '#browser/position-store.ts';
+import { positionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +17,7 @@ export function PositionPrompt() {
   const help = useLazyText('help');
   const tPlay = usePlayText();
   const { state, start } = usePosition();
-  const why = whyLacking(state);
+  const why = positionFailure(state);
   if (state.status === 'known' && !why) return null;
   const isWaiting = state.status === 'waiting';
   return (
