@@ -15,12 +15,12 @@ import { languageRewrite } from '#i18n/language-rewrite.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext } from './state/page-context.ts';
 
-/** The pending state is shown only after this delay, so that quick pages do not flash. */
+/** The pending state is shown after this delay, so that quick pages do not flash. */
 const PENDING_AFTER_MS = 400;
-/** As long as the API lets its answers be reused. */
+/** The API's own `max-age`. */
 const FRESH_FOR_MS = 60_000;
 
-/** A router for one request on the server, or for the visit in the browser. */
+/** Creates a router for one request on the server, or for the visit in the browser. */
 export async function getRouter() {
   takeCodeMark();
   normalizeUrl();

@@ -1,6 +1,9 @@
 import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
 
-/** The one way a path is written: without a slash at its end, a language by its own key (`/nb/map/` → `/no/map`). */
+/**
+ * The canonical form of a path: no trailing slash, language prefix by its key (`/nb/map/` →
+ * `/no/map`).
+ */
 export function canonicalPath(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;

@@ -1,7 +1,7 @@
-/** Languages whose translation has gaps; another language stands in for the missing messages. */
+/** Languages with an incomplete translation; missing messages fall back to another language. */
 const PARTIAL_LANGUAGES: ReadonlySet<string> = new Set(['rom', 'se', 'sma']);
 
-/** Whether the message files of a language hold every message; `npm run check` verifies it. */
+/** Whether the message files of a language have every message; `npm run check` verifies it. */
 export function isCompleteLanguage(key: string): boolean {
   return !PARTIAL_LANGUAGES.has(key);
 }

@@ -8,8 +8,8 @@ import { pluralForms } from './plural-form.ts';
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * @param tag BCP 47; decides which plural form a `count` takes
- * @returns words of a key; the key itself when there is no message, so that a page is never empty
+ * @param tag BCP 47; determines the plural form of `count`
+ * @returns the message of a key; the key itself if there is none, so that a page is never empty
  */
 export function createTranslate(
   tag: string,

@@ -1,9 +1,9 @@
 import { findLanguage } from '@varde/domain/languages';
 
 export interface PrefixedPath {
-  /** Key of the language that the address begins with. */
+  /** Key of the language in the path. */
   readonly languageKey: string;
-  /** The address without it, beginning with `/`. */
+  /** The path without it, with a leading `/`. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
 import { loadOnce } from '#browser/load-once.ts';
 import { createTranslate } from './create-translate.ts';
-import { messageFiles, type Found } from './message-files.ts';
+import { messageFiles, type GlobResult } from './message-files.ts';
 import { readMessages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 import { useLanguage } from './use-text.ts';
@@ -21,7 +21,7 @@ export type LazyText<M> = (
  *
  * @param found the message files of the folder, as `messageFiles` takes them
  */
-export function lazyTexts<M>(folder: string, found: Found) {
+export function lazyTexts<M>(folder: string, found: GlobResult) {
   const loaderOf = messageFiles(folder, found);
   const load = loadOnce(
     async (language: Language): Promise<LazyText<M>> =>

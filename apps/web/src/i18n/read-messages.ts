@@ -3,7 +3,7 @@ import { isCompleteLanguage } from './complete-language.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 
-/** Gives what fetches the message file of a language key; `undefined` where there is none. */
+/** Returns the loader of a language's message file; `undefined` if there is none. */
 export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
 
 /**
@@ -11,7 +11,7 @@ export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
  * language of its fallback list (specification §3.8).
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
-  // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
+  // Incomplete languages (Northern and Southern Sámi) are no fallback for each other.
   const fallback = languagePreference(language.key).find(isCompleteLanguage);
   const [base, own] = await Promise.all([
     fallback && fallback !== language.key ? loaderOf(fallback)?.() : {},

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { MACHINE_TRANSLATED, pickText, type LanguageMap } from '@varde/domain/languages';
 import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
-import { SPOKEN_LANGUAGES, loadTexts } from '#i18n/texts.ts';
+import { INTERFACE_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { openUrl } from '#browser/open-url.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
@@ -44,7 +44,7 @@ export function LanguageList({ className }: LanguageListProps) {
   };
   return (
     <ul className={className}>
-      {SPOKEN_LANGUAGES.map(({ key, tag, name }) => (
+      {INTERFACE_LANGUAGES.map(({ key, tag, name }) => (
         <li key={key}>
           <a
             href={withLanguagePrefix(key, path)}

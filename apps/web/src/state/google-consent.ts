@@ -1,7 +1,6 @@
 /**
  * The visitor's consent to museums' Google Analytics (specification §4.2), stored as `thirdparty`:
- * `yes`, or nothing. It is separate, since consent to Varde's own counting is not consent to
- * anybody else's.
+ * `yes`, or nothing. Separate, since consent to Varde's own counting does not cover third parties.
  */
 import { useSyncExternalStore } from 'react';
 import { analyticsChoice, removeAnalyticsCookies } from './privacy.ts';
@@ -12,12 +11,12 @@ const KEY = 'thirdparty';
 const YES = 'yes';
 const changes = createStore(0);
 
-/** A no to being counted is a no to this, too. */
+/** Declining analytics declines this, too. */
 export function hasGoogleConsent(): boolean {
   return analyticsChoice() !== 'off' && readStored(KEY) === YES;
 }
 
-/** Takes effect at once; a no also removes what Google has left behind. */
+/** Takes effect at once; declining also removes Google's cookies. */
 export function chooseGoogle(on: boolean): void {
   if (on) writeStored(KEY, YES);
   else removeStored(KEY);
@@ -25,7 +24,7 @@ export function chooseGoogle(on: boolean): void {
   changes.set(changes.get() + 1);
 }
 
-/** False on the server and during the first paint, where it is not known. */
+/** False on the server and during the first paint, where it is unknown. */
 export function useGoogleConsent(): boolean {
   return useSyncExternalStore(changes.subscribe, hasGoogleConsent, () => false);
 }

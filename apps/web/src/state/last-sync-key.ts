@@ -1,2 +1,2 @@
-/** When this device last met an account, and which; apart from what reads it, which comes late. */
+/** Key of the last sync and its account; a module of its own, since its writer is loaded lazily. */
 export const LAST_SYNC_KEY = 'favourites-met';

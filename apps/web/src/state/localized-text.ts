@@ -1,4 +1,4 @@
-/** A text that a player or viewer is handed, and the BCP 47 tag of the language it is in. */
+/** A text for a player or viewer, with the BCP 47 tag of its language. */
 export interface LocalizedText {
   readonly text: string;
   readonly lang: string;

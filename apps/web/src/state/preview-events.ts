@@ -1,17 +1,18 @@
 import type { PreviewState } from '@varde/contract/preview-state';
 
 /**
- * Hears what happens to the pack that `varde preview` shows. Browsers take a connection that broke up again by themselves.
- * @returns what ends the hearing
+ * Subscribes to states of the content pack that `varde preview` shows. Browsers reconnect
+ * automatically.
+ * @returns a function that unsubscribes
  */
 export function subscribeToPackEvents(
   url: string,
   onState: (state: PreviewState) => void,
-  onReach: (isReached: boolean) => void,
+  onConnection: (isConnected: boolean) => void,
 ): () => void {
   const source = new EventSource(url);
-  source.addEventListener('open', () => onReach(true));
-  source.addEventListener('error', () => onReach(false));
+  source.addEventListener('open', () => onConnection(true));
+  source.addEventListener('error', () => onConnection(false));
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>
     onState(JSON.parse(data) as PreviewState),
   );

@@ -1,9 +1,12 @@
-/** Messages between an editor's window, the preview and the page that it shows. Whoever else sends one changes nothing. */
+/**
+ * Messages between an editor's window, the preview and the framed page. Other senders are ignored.
+ */
 import { readPreviewMessage, type PreviewMessage } from '@varde/domain/preview-message';
 
 /**
- * Hears messages of the site itself and of the configured origins; everything else is logged, and that is all.
- * @returns what ends the hearing
+ * Receives messages of the site itself and of the configured origins; others are logged and
+ * ignored.
+ * @returns a function that stops it
  */
 export function onPreviewMessage(
   origins: readonly string[],
@@ -14,19 +17,19 @@ export function onPreviewMessage(
     const isKnown = origin === window.location.origin || origins.includes(origin);
     const message = isKnown ? readPreviewMessage(data) : undefined;
     if (message) return listener(message);
-    // oxlint-disable-next-line no-console -- whoever sets up an editor wants to know why nothing happens
+    // oxlint-disable-next-line no-console -- helps integrators of an editor
     console.warn(`Preview: a message from ${origin || 'nowhere'} was ignored.`);
   };
   window.addEventListener('message', handle, { signal: controller.signal });
   return () => controller.abort();
 }
 
-/** To the page that the preview shows. */
+/** Sends to the page that the preview shows. */
 export function postToFrame(frame: HTMLIFrameElement | null, message: PreviewMessage): void {
   frame?.contentWindow?.postMessage(message, window.location.origin);
 }
 
-/** From the page to the preview around it. False where there is none. */
+/** Sends from the page to the surrounding preview. False if there is none. */
 export function postToParent(message: PreviewMessage): boolean {
   if (window.parent === window) return false;
   window.parent.postMessage(message, window.location.origin);

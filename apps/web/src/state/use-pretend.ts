@@ -1,10 +1,13 @@
 import { useEffect, type RefObject } from 'react';
-import { READY, type Pretended } from './load-preview-bridge.ts';
+import { READY, type Simulation } from './load-preview-bridge.ts';
 
-/** Tells the page in a frame what is pretended: now, and each page after it as soon as it listens. Keep `position` the same while it is. */
+/**
+ * Sends the simulation to the framed page: now, and to each later page once it listens. `position`
+ * must be stable while unchanged.
+ */
 export function usePretend(
   frame: RefObject<HTMLIFrameElement | null>,
-  { position, isOffline }: Pretended,
+  { position, isOffline }: Simulation,
 ): void {
   useEffect(() => {
     const controller = new AbortController();

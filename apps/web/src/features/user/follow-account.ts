@@ -15,7 +15,7 @@ import {
   onFavouriteChange,
   currentFavourites,
   noteFavouritesSent,
-  takeInFavourites,
+  mergeRemoteFavourites,
 } from '#state/favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
@@ -90,7 +90,7 @@ async function syncFavourites(): Promise<boolean> {
   if (loaded.status !== 'ok')
     return isOver(loaded.status, 'Could not retrieve user data from API.');
   const theirs = readFavourites(loaded.data);
-  takeInFavourites(theirs);
+  mergeRemoteFavourites(theirs);
   const sent = mergeFavourites(currentFavourites(), theirs);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
   if (isSameJson(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
@@ -99,7 +99,7 @@ async function syncFavourites(): Promise<boolean> {
   }
   const saved = await saveSettings(nextSettings);
   if (saved.status !== 'ok') return isOver(saved.status, 'Could not store user settings');
-  takeInFavourites(readFavourites(saved.data));
+  mergeRemoteFavourites(readFavourites(saved.data));
   noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));
   return true;
 }

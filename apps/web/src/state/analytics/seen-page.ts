@@ -1,24 +1,24 @@
-/** What the counting part of the site knows of a page. */
+/** Types of analytics: pages, owners and events. */
 import type { VisitEvent } from '@varde/contract/visit-event';
 
 export interface SeenPage extends Pick<VisitEvent, 'page' | 'document' | 'language'> {
   /** Without query, hash and language: `/article/101`. */
   readonly path: string;
-  /** Of whom its content is: an id, or `@` and a slug. */
+  /** Owner of its content: an id, or `@` and a slug. */
   readonly owner: string | undefined;
 }
 
-/** What an owner has asked to be counted by. */
+/** The analytics ids of an owner. */
 export interface OwnerAnalytics {
   readonly analyticsId: string | null;
   readonly google_analytics_code: string | null;
 }
 
-/** An event with the page that it happened on, as it goes to whoever counts. */
+/** An event with its page, as reporters receive it. */
 export interface ReportedEvent extends VisitEvent {
   readonly seen: SeenPage;
   readonly ownerAnalytics: OwnerAnalytics | undefined;
 }
 
-/** Tells one receiver; says nothing of what becomes of it. */
-export type Teller = (event: ReportedEvent) => void;
+/** Sends an event to one receiver, without a result. */
+export type Reporter = (event: ReportedEvent) => void;

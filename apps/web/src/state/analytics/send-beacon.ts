@@ -1,4 +1,4 @@
-/** A message that outlives its page, of which no answer is awaited. Without a network it is dropped. */
+/** Sends a request that outlives its page, without waiting for a response. Dropped when offline. */
 export function sendBeacon(url: string, body: string | URLSearchParams): void {
   if (navigator.onLine) navigator.sendBeacon(url, body);
 }
