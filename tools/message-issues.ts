@@ -1,5 +1,5 @@
 /** What is wrong in the message files, told from the files alone. */
-import { pluralForms } from '../apps/web/src/i18n/plural-form.ts';
+import { pluralForms } from '../apps/web/src/i18n/create-translate.ts';
 
 export type Messages = ReadonlyMap<string, string>;
 

@@ -5,7 +5,7 @@ import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
-import { canonicalPath } from '#i18n/canonical-path.ts';
+import { canonicalPath } from './i18n/language-prefix.ts';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline } from '#browser/network.ts';
-import { callApi } from './api-client.ts';
-import { sendCall } from './transport.ts';
+import { callApi, sendCall } from './api-client.ts';
 
-vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
+vi.mock('./api-client.ts', () => ({ sendCall: vi.fn() }));
 vi.mock('#browser/network.ts', () => ({ isOnline: vi.fn() }));
 
 const send = vi.mocked(sendCall);

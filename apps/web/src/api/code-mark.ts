@@ -1,4 +1,5 @@
-import { MOVED_MARK } from './moved-mark.ts';
+/** Query of a URL that a code led to, if that is not what the code was printed for. */
+export const MOVED_MARK = 'code=moved';
 
 const [PARAMETER = '', MOVED] = MOVED_MARK.split('=');
 

@@ -3,9 +3,13 @@
  */
 import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
-import { loadMuseumObject } from './load-museum-object.ts';
-import { loadCulturalName } from './load-cultural-name.ts';
-import { chooseMemory, loadMemoryByArchive, type MemoryByArchive } from './load-memory.ts';
+import {
+  loadMuseumObject,
+  loadCulturalName,
+  chooseMemory,
+  loadMemoryByArchive,
+  type MemoryByArchive,
+} from './load-external.ts';
 import {
   memoryReference,
   nameReference,

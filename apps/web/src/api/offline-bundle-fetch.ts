@@ -4,10 +4,14 @@
  */
 import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
 import { publicSite } from '#browser/site.ts';
-import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
+import {
+  API_ROOT,
+  endpointPath,
+  type CallApi,
+  type CallOptions,
+  type SiteCall,
+} from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-
-const API_ROOT = '/api/v3/';
 
 /** A file of an offline bundle failed to load. */
 export class PackPartError extends Error {

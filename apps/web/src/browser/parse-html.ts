@@ -4,7 +4,6 @@
  */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { ElementType, parseDocument } from 'htmlparser2';
-import type { HtmlNode } from './html-node.ts';
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number];
 
@@ -36,3 +35,14 @@ export const parseHtml: (html: string) => HtmlNode[] = createIsomorphicFn()
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return [...body.childNodes].flatMap((node) => fromBrowser(node, 0));
   });
+
+/** Parsed HTML, reduced to what the sanitizer needs. */
+export interface HtmlElement {
+  /** Lower case. */
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly children: readonly HtmlNode[];
+}
+
+/** A text with its entities decoded, or an element. Comments and the like are dropped. */
+export type HtmlNode = string | HtmlElement;

@@ -4,7 +4,7 @@
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
-import { readForVisit, writeForVisit } from './visit-storage.ts';
+import { readForVisit, writeForVisit } from './storage.ts';
 
 export interface Position extends LatLng {
   /** Metres. */

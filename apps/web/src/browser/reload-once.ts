@@ -3,7 +3,7 @@
  * build reloads at most once a visit: if that did not help, another reload will not.
  */
 import { isOnline } from './network.ts';
-import { readForVisit, writeForVisit } from './visit-storage.ts';
+import { readForVisit, writeForVisit } from './storage.ts';
 
 const KEY = 'reloaded';
 /** This file's chunk has a hash that identifies the build. */

@@ -64,3 +64,11 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
 export const serverUrl: (path: string) => string = createIsomorphicFn()
   .server((path: string) => path)
   .client((path: string) => (path.startsWith('/') ? (publicSite().server ?? '') + path : path));
+
+/**
+ * The nonce of this response's content security policy; the router in the browser reads it from the
+ * page.
+ */
+export const scriptNonce: () => string | undefined = createIsomorphicFn()
+  .server((): string | undefined => siteContext().nonce)
+  .client((): string | undefined => undefined);

@@ -1,4 +1,4 @@
-/** Storage quota, persistence and locks of offline bundles. Browser only. */
+/** Storage quota and persistence of offline bundles. Browser only. */
 
 /** False if the browser reports too little space; true if it reports nothing. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
@@ -14,19 +14,4 @@ export async function requestPersistence(): Promise<void> {
 /** Whether storing failed for lack of space. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
-
-/** Runs work in one tab only; `undefined` if another tab is running it. */
-export async function runExclusively<T>(
-  name: string,
-  work: () => Promise<T>,
-): Promise<T | undefined> {
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? await work() : undefined,
-  );
-}
-
-/** Runs work in one tab at a time. */
-export async function runInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(name, work);
 }

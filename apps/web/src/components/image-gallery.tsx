@@ -1,7 +1,7 @@
 /** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { openUrl } from '#browser/open-url.ts';
+import { openUrl } from '#browser/page-url.ts';
 import type { FigureView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { FigureCaption } from './figure-caption.tsx';

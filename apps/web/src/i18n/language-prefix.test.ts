@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
-import { languageRewrite } from './language-rewrite.ts';
+import { splitLanguagePrefix, withLanguagePrefix, languageRewrite } from './language-prefix.ts';
 
 describe('the language prefix of a path', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { createTranslate } from './create-translate.ts';
-import type { LongText } from './long-texts.ts';
-import type { Messages } from './read-messages.ts';
+import type { LongText } from './lazy-texts.ts';
+import type { Messages } from './message-files.ts';
 import { useLanguage } from './use-text.ts';
 
 const LongTextContext = createContext<LongText | null>(null);

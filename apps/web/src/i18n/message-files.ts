@@ -3,7 +3,8 @@
  * phone a fraction of parsing the same messages as script.
  */
 import { loadChunk } from '#browser/load-chunk.ts';
-import type { LoaderOf, Messages } from './read-messages.ts';
+import { isCompleteLanguage } from './create-translate.ts';
+import { languagePreference, type Language } from '@varde/domain/languages';
 
 /** The result of `import.meta.glob` by path: an import function (server), or a URL (browser). */
 export type GlobResult = Readonly<Record<string, (() => Promise<Messages>) | string>>;
@@ -21,4 +22,23 @@ async function fetchMessages(url: string): Promise<Messages> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return (await response.json()) as Messages;
+}
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** Returns the loader of a language's message file; `undefined` if there is none. */
+export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
+
+/**
+ * The messages of a language. A partial language gets its missing messages from the first complete
+ * language of its fallback list (specification §3.8).
+ */
+export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
+  // Incomplete languages (Northern and Southern Sámi) are no fallback for each other.
+  const fallback = languagePreference(language.key).find(isCompleteLanguage);
+  const [base, own] = await Promise.all([
+    fallback && fallback !== language.key ? loaderOf(fallback)?.() : {},
+    loaderOf(language.key)?.(),
+  ]);
+  return { ...base, ...own };
 }

@@ -1,9 +1,8 @@
 /** The messages of the interface in one language, except the lazily loaded groups. */
 import { LANGUAGES, languageOrFallback, type Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
-import { messageFiles } from './message-files.ts';
+import { messageFiles, readMessages, type Messages } from './message-files.ts';
 import type messages from './messages/no.json';
-import { readMessages, type Messages } from './read-messages.ts';
 
 type StoredKey = keyof typeof messages;
 /** The key of a plural message without its form. */

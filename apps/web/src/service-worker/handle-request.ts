@@ -1,10 +1,10 @@
 /** Responds to the requests of pages: from the network first, else from stored bundles. */
 import { STORE_ONLY_HEADER, rangeUrl } from '#state/offline-store.ts';
-import { isUnavailable, networkFirst } from './network-first.ts';
 import { offlinePageAsset, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';
 import { findStored, matchIn, findFile, type LookupScope } from './stored-bundles.ts';
 import type { RequestContext } from './worker-scope.ts';
+import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
 
 export interface WorkerState {
   readonly origin: string;
@@ -218,4 +218,33 @@ function partOf(path: string, headers: Headers): Route | undefined {
   if (path.startsWith('/media/')) return 'image';
   if (path.startsWith('/basemap/')) return 'tiles';
   return undefined;
+}
+
+/** A proxy's status codes when the server behind it is down. */
+const UNAVAILABLE_STATUSES = [502, 503, 504];
+
+export function isUnavailable({ status }: Response): boolean {
+  return UNAVAILABLE_STATUSES.includes(status);
+}
+
+/**
+ * The network's response; on failure or after the timeout, what is stored. With nothing stored, the
+ * network's after all, however late; rejects as the network does.
+ */
+export async function networkFirst(
+  pending: Promise<Response>,
+  stored: () => Promise<Response | undefined>,
+  timeoutMs = OFFLINE_PATIENCE_MS,
+): Promise<Response> {
+  const response = await withinTimeout(pending, timeoutMs);
+  if (response && !isUnavailable(response)) return response;
+  return (await stored()) ?? pending;
+}
+
+/** `undefined` if the network has failed or timed out. */
+function withinTimeout(pending: Promise<Response>, ms: number): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    pending.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
-import { networkFirst } from './network-first.ts';
+import { networkFirst } from './handle-request.ts';
 
 const stored = () => Promise.resolve(new Response('stored'));
 const nothing = () => Promise.resolve(undefined);

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import { INTERFACE_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { openUrl } from '#browser/open-url.ts';
+import { openUrl } from '#browser/page-url.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';

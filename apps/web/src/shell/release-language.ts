@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { languageRewrite } from '#i18n/language-rewrite.ts';
+import { languageRewrite } from '#i18n/language-prefix.ts';
 import type { PageContext } from '#state/page-context.ts';
 
 /** Takes the language out of the address in the browser and out of all links. Nothing changes where it is not in it. */

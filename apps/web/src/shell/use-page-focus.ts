@@ -1,7 +1,6 @@
 import { useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followAnchor } from '#browser/anchor.ts';
-import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
+import { followAnchor, restoreLinkFocus, rememberLink } from '#browser/page-focus.ts';
 
 /**
  * After going to another page the focus starts in its main part, as it would on a page that the browser loads, or at what the

@@ -2,7 +2,7 @@
  * When this device last synced with the signed-in account, stored as `favourites-met`. After
  * another account, or none, everything is sent again.
  */
-import { LAST_SYNC_KEY } from './last-sync-key.ts';
+import { LAST_SYNC_KEY } from './leave-account.ts';
 import { currentSession } from './session.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 

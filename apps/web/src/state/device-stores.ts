@@ -1,5 +1,5 @@
 /** The caches of this device, and changes of the list of offline bundles in them. Browser only. */
-import { runInTurn } from '#browser/storage-quota.ts';
+import { runInTurn } from '#browser/tab-locks.ts';
 import { useEffect } from 'react';
 import {
   deleteUnlistedCaches,

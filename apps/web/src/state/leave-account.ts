@@ -1,4 +1,3 @@
-import { LAST_SYNC_KEY } from './last-sync-key.ts';
 import { readStored } from '#browser/storage.ts';
 
 /** Keys of favourites and runs, with their bookkeeping. */
@@ -28,3 +27,6 @@ function removeVisitorData(): void {
   for (const key of Object.keys(localStorage))
     if (VISITOR_KEYS.test(key)) localStorage.removeItem(key);
 }
+
+/** Key of the last sync and its account; a module of its own, since its writer is loaded lazily. */
+export const LAST_SYNC_KEY = 'favourites-met';

@@ -1,8 +1,7 @@
 /** Metadata and actions of lock screen, headset and media keys (Media Session API). */
 import { useEffect, useEffectEvent } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
-import { jump, play, seekTo } from '#browser/media-acts.ts';
-import type { MediaClock } from '#browser/media-clock.ts';
+import { jump, play, seekTo, type MediaClock } from '#browser/media-element.ts';
 import type { AudioTrack } from './players.ts';
 
 /** Does nothing if the browser lacks the API. */

@@ -3,7 +3,6 @@
  * §3.9). The frame shows them; `start-playback.ts` starts them.
  */
 import { createStore, useStore } from '#browser/store.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 export interface PlayableMedia {
   readonly url: string;
@@ -71,4 +70,33 @@ export function setPlayers(change: Players): void {
 
 export function usePlayers(): Players {
   return useStore(players, NONE);
+}
+
+/** A text for a player or viewer, with the BCP 47 tag of its language. */
+export interface LocalizedText {
+  readonly text: string;
+  readonly lang: string;
+}
+
+let element: HTMLAudioElement | undefined;
+
+/** The single audio element, so that audio continues across pages. Browser only. */
+export function audioElement(): HTMLAudioElement {
+  if (!element) {
+    element = new Audio();
+    // Some browsers only play an element that a user gesture has touched.
+    element.load();
+  }
+  return element;
+}
+
+/** Each click sets a new object, also for the current audio. */
+export function startPlayback(kind: 'audio' | 'video', medium: PlayableMedia): void {
+  audioElement();
+  setPlayers({ [kind]: { ...medium, page: location.pathname } });
+}
+
+/** Plays a version of a medium, which is always a video. */
+export function playVersion(medium: PlayableMedia, { url }: MediaVersion): void {
+  startPlayback('video', { ...medium, opens: url });
 }

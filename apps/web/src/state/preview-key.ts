@@ -3,7 +3,7 @@
  * alone: no other page shows unpublished content. It arrives by a message, in the fragment
  * (`#key=…`), or by input.
  */
-import { readForVisit, writeForVisit } from '#browser/visit-storage.ts';
+import { readForVisit, writeForVisit } from '#browser/storage.ts';
 
 const KEY = 'previewkey';
 const PREVIEW = /^\/(?:[a-z]{2,3}\/)?preview\/?$/;

@@ -1,11 +1,12 @@
 /**
  * The visitor's consent to analytics: `privacy` = `{"analytics": boolean}` (specification §3.10).
  * Defaults without a choice (specification §4.2): our own counting sets no cookie and is on until
- * the visitor declines; third-party analytics needs a separate consent (google-consent.ts).
+ * the visitor declines. Museums' Google Analytics needs a separate consent, stored as `thirdparty`:
+ * `yes`, or nothing, since consent to our own counting does not cover third parties.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
-import { readStored, writeStored } from '#browser/storage.ts';
+import { readStored, writeStored, removeStored } from '#browser/storage.ts';
 
 export type AnalyticsChoice = 'unsaid' | 'on' | 'off';
 
@@ -60,4 +61,25 @@ function cookieNames(): string[] {
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
   return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+}
+
+const GOOGLE_KEY = 'thirdparty';
+const YES = 'yes';
+
+/** Declining analytics declines this, too. */
+export function hasGoogleConsent(): boolean {
+  return analyticsChoice() !== 'off' && readStored(GOOGLE_KEY) === YES;
+}
+
+/** Takes effect at once; declining also removes Google's cookies. */
+export function chooseGoogle(on: boolean): void {
+  if (on) writeStored(GOOGLE_KEY, YES);
+  else removeStored(GOOGLE_KEY);
+  if (!on) removeAnalyticsCookies();
+  changes.set(changes.get() + 1);
+}
+
+/** False on the server and during the first paint, where it is unknown. */
+export function useGoogleConsent(): boolean {
+  return useSyncExternalStore(changes.subscribe, hasGoogleConsent, () => false);
 }

@@ -5,7 +5,7 @@
 import { formatLocation, type LatLng } from '@varde/domain/geo';
 import { knownPosition } from '#browser/position-store.ts';
 import { createStore, useStore } from '#browser/store.ts';
-import { readForVisit, writeForVisit } from '#browser/visit-storage.ts';
+import { readForVisit, writeForVisit } from '#browser/storage.ts';
 
 const KEY = 'place';
 /** Location in the API's format, a space, and the name. */

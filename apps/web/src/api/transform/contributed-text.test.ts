@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toContributedText } from './contributed-text.ts';
+import { toContributedText } from './rich-text.ts';
 
 const read = (text: string) => toContributedText({ text, lang: 'nb' })?.nodes;
 

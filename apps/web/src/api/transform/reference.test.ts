@@ -1,8 +1,7 @@
 import type { CulturalName, Memory } from '@varde/contract/external';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { chooseMemory } from '../load-memory.ts';
-import { nameIdentifier } from '../load-cultural-name.ts';
+import { chooseMemory, nameIdentifier } from '../load-external.ts';
 import { memoryReference, nameReference } from './reference.ts';
 
 const texts = await loadTexts('no');

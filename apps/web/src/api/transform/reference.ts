@@ -3,13 +3,12 @@ import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
-import type { ImageView, RichTextNode, ReferenceView } from '#view-models.ts';
+import type { ImageView, RichTextNode, ReferenceView, TextView } from '#view-models.ts';
 import { toRights } from './figure.ts';
-import { memoryPath, memoryTitle } from './memory-text.ts';
-import { formatDating } from './object-text.ts';
+import { formatDating } from './format.ts';
 import { toMediaImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
-import { toContributedText } from './contributed-text.ts';
+import { toContributedText } from './rich-text.ts';
 
 /** The card of a block; `undefined` if its record failed to load. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;
@@ -85,3 +84,17 @@ function imageOf(media: Media | undefined, { language, t }: Texts) {
   if (!media || !('url' in image)) return { rights: { credits: [] } };
   return { image: image as ImageView, rights: toRights(media, t) };
 }
+
+/** Its title, else its question, else its topic; many memories have none of them. */
+export function memoryTitle({ title, answers, topic }: Memory, { t, language }: Texts): TextView {
+  const { key, tag } = language;
+  return (
+    toText(title, key) ??
+    toText(answers[0]?.question, key) ??
+    toText(topic, key) ?? { text: t('memory.title'), lang: tag }
+  );
+}
+
+/** The page of a memory. */
+export const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
+  `/${archive}/${id}`;

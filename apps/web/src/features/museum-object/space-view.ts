@@ -1,4 +1,4 @@
-import type { ExternalText } from '#i18n/external-texts.ts';
+import type { GroupText } from '#i18n/lazy-texts.ts';
 import type { ObjectView } from './object-view.ts';
 
 /** What the page of an object in space says, in the visitor's language. */
@@ -9,7 +9,7 @@ export interface SpaceView {
   >;
 }
 
-export function toSpaceView(object: ObjectView, t: ExternalText): SpaceView {
+export function toSpaceView(object: ObjectView, t: GroupText<'external'>): SpaceView {
   return {
     object,
     labels: {

@@ -1,6 +1,7 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
 import { createStore, type Store } from '#browser/store.ts';
-import { runExclusively, requestPersistence, isFull } from '#browser/storage-quota.ts';
+import { requestPersistence, isFull } from '#browser/storage-quota.ts';
+import { runExclusively } from '#browser/tab-locks.ts';
 import { changePackList, packList } from '#state/device-stores.ts';
 import {
   isSamePack,

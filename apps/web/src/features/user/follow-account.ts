@@ -20,7 +20,7 @@ import {
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
-import { onResume } from '#browser/on-resume.ts';
+import { onResume } from '#browser/page-lifecycle.ts';
 import {
   loadSettings,
   saveSettings,

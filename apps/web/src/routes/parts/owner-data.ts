@@ -11,7 +11,7 @@ import type { OwnerFilter } from '#state/owner-filter.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import { withReferences } from '#api/load-document.ts';
 import { loadFiltered, type ItemPage } from '#api/load-list.ts';
-import { loadMuseumData } from '#api/load-museum-data.ts';
+import { loadMuseumData } from '#api/load-external.ts';
 import { countOwned } from '#api/load-owner.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import type { ItemView } from '#api/transform/list-item.ts';

@@ -3,8 +3,8 @@
  * consent, only on that museum's content, and never on pages of a rebus (specification §4.2).
  * Revoking the consent stops it at once.
  */
-import { hasGoogleConsent } from '../google-consent.ts';
-import type { Reporter, ReportedEvent } from './seen-page.ts';
+import { hasGoogleConsent } from '../privacy.ts';
+import type { Reporter, ReportedEvent } from './reporter.ts';
 
 const REBUS_PATH = /^\/rebus(?:\/|$)/;
 const CODE = /^(?:G|GT|UA)-[A-Z0-9-]{4,20}$/;

@@ -2,8 +2,7 @@
  * Matomo's HTTP tracking API ("Tracking HTTP API", developer.matomo.org), without cookies and
  * visitor id. The owner's `analyticsId` is custom dimension 1, the printed code dimension 2.
  */
-import { sendBeacon } from './send-beacon.ts';
-import type { Reporter, ReportedEvent } from './seen-page.ts';
+import { sendBeacon, type Reporter, type ReportedEvent } from './reporter.ts';
 
 export interface MatomoPage {
   readonly origin: string;

@@ -9,7 +9,7 @@ import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { createGoogleReporter, type GoogleTag } from './report-google.ts';
 import { createEventReporter } from './start-counting.ts';
 import { createMatomoReporter } from './report-matomo.ts';
-import type { ReportedEvent } from './seen-page.ts';
+import type { ReportedEvent } from './reporter.ts';
 
 interface ReceivedRequest {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OwnerAnalytics, SeenPage } from './seen-page.ts';
+import type { OwnerAnalytics, SeenPage } from './reporter.ts';
 import { startCounting } from './start-counting.ts';
 
 vi.mock('#browser/site.ts', () => ({

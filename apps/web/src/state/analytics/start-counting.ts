@@ -9,8 +9,13 @@ import { onGoalEvent } from '../goal-events.ts';
 import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
-import type { OwnerAnalytics, SeenPage, Reporter, ReportedEvent } from './seen-page.ts';
-import { sendBeacon } from './send-beacon.ts';
+import {
+  type OwnerAnalytics,
+  type SeenPage,
+  type Reporter,
+  type ReportedEvent,
+  sendBeacon,
+} from './reporter.ts';
 
 export interface CountingOptions {
   readonly analytics: SiteAnalytics;

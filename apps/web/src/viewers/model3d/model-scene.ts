@@ -1,5 +1,5 @@
 /** What a model's viewer is handed: texts already picked, addresses already made. */
-import type { LocalizedText } from '#state/localized-text.ts';
+import type { LocalizedText } from '#state/players.ts';
 
 /** From where a model is seen. Degrees around it from its front, degrees above its middle; zoom 1 shows all of it. */
 export interface Viewpoint {

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
+import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -46,7 +46,7 @@ function OpenModel({
   onClose,
   isUserInitiated,
 }: ModelViewProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const labels = useMemo(() => modelLabels(alt, t), [alt, t]);
@@ -80,7 +80,7 @@ function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): vo
 }
 
 function Loading({ percent }: { percent: number }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const label = t('model.loading', { percent });
   return (
     <div className={styles.loading}>
@@ -97,7 +97,7 @@ interface TroubleProps {
 
 function Trouble({ kind, onRetry }: TroubleProps) {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
       <p>{tViewer(`model.${kind}`)}</p>
@@ -106,7 +106,7 @@ function Trouble({ kind, onRetry }: TroubleProps) {
   );
 }
 
-function modelLabels(alt: string, t: ViewerText): ModelLabels {
+function modelLabels(alt: string, t: GroupText<'viewers'>): ModelLabels {
   return {
     alt,
     keys: t('model.keys'),
@@ -131,7 +131,7 @@ const ZOOM_STEP = 3;
 
 /** What dragging and pinching do, by single presses (WCAG 2.2, 2.5.7). */
 function ModelControls({ canvas, onClose }: ModelControlsProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   return (
     <div className={styles.bar} data-surface="card">
       {canvas && (
@@ -180,7 +180,7 @@ interface ModelViewsProps {
 
 /** From where somebody who knows the thing would look at it, and what there is to see. */
 function ModelViews({ canvas, views }: ModelViewsProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const [chosen, setChosen] = useState<NamedViewpoint>();
   const look = (view: NamedViewpoint | undefined): void => {
     setChosen(view);

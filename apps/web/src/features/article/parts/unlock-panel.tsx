@@ -8,9 +8,8 @@ import { evaluateNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
 import { DeferredSection } from '#components/deferred-section.tsx';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -44,7 +43,7 @@ const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 
 /** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const field = useRef<HTMLInputElement>(null);
   const { state, tryIt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
@@ -83,7 +82,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
 
 /** Opens by itself on the museum's own network, also when the device joins it while the page stands. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const { state, tryIt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
   const message = useUnlockMessage(state);
@@ -129,7 +128,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
 const MOST_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const { tag } = useLanguage();
   if (!nearness) return null;
   if (nearness.status === 'here') return t('unlock.trying');
@@ -145,8 +144,8 @@ interface PositionPromptProps {
 /** Says why there is no position and links to the help page (specification §8.1). */
 function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
-  const tViewer = useViewerText();
-  const long = useLazyText('help');
+  const tViewer = useGroupText('viewers');
+  const long = useGroupText('pages');
   return (
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
@@ -166,7 +165,7 @@ const MINUTE_S = 60;
 /** What to tell of a try that did not open the article; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   if (state.status === 'trying') return tViewer('unlock.trying');
   if (state.status === 'wait') {
     return tViewer('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });

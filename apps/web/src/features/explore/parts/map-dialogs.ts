@@ -1,7 +1,6 @@
 /** What a map says before the browser asks where the visitor is, and where that cannot be had. Comes with the press. */
-import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts, loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { loadViewerTexts } from '#i18n/viewer-texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
@@ -11,7 +10,7 @@ export async function showPositionPurpose(
   { t, language }: Texts,
   onRequest: () => void,
 ): Promise<void> {
-  const tViewer = await loadViewerTexts(language);
+  const tViewer = await loadGroupText('viewers', language);
   openPopup({
     icon: 'noGps',
     title: t('map.showMe'),
@@ -27,7 +26,7 @@ export async function showPositionError(
 ): Promise<void> {
   const [messages, say] = await Promise.all([
     loadLongTexts('help', language),
-    loadViewerTexts(language),
+    loadGroupText('viewers', language),
   ]);
   const help = createLongText(language, messages);
   openPopup({

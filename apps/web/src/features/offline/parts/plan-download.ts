@@ -4,7 +4,7 @@ import type { LatLng } from '@varde/domain/geo';
 import { isShownImage, parseDimension, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import type { CallApi } from '#api/api-client.ts';
-import { findCodeLength } from '#api/find-code-length.ts';
+import { findCodeLength } from '#api/find-code.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { fetchPart, recordCalls, PackPartError } from '#api/offline-bundle-fetch.ts';
 import {

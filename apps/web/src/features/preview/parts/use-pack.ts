@@ -1,6 +1,6 @@
 import type { PreviewState } from '@varde/contract/preview-state';
 import { useEffect, useState } from 'react';
-import { subscribeToPackEvents } from '#state/preview-events.ts';
+import { subscribeToPackEvents } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
 
 export interface PackState extends PreviewState {

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import type { LongText } from '#i18n/long-texts.ts';
+import type { LongText } from '#i18n/lazy-texts.ts';
 import type { AudioTrack } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './audio-transcript.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { play, seekTo, setSpeed, toggle } from '#browser/media-acts.ts';
+import { play, seekTo, setSpeed, toggle } from '#browser/media-element.ts';
 import { setPlayers, type AudioTrack } from '#state/players.ts';
 import { forgetPlace, storePlace, readPlace, readSpeed } from './audio-storage.ts';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';

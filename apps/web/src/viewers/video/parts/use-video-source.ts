@@ -1,6 +1,6 @@
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
-import { play as playNow, seekTo } from '#browser/media-acts.ts';
+import { play as playNow, seekTo } from '#browser/media-element.ts';
 import { videoSources, type PlaybackPosition, type VideoSource } from './video-sources.ts';
 import type { PlaybackStart } from './use-video-version.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluralForms } from './plural-form.ts';
+import { pluralForms } from './create-translate.ts';
 
 it.each([
   ['nb', [0, 1, 2, 5], ['other', 'one', 'other', 'other']],

@@ -1,6 +1,8 @@
-/** Formats years, seasons and opening hours. */
+/** Formats years, seasons, opening hours, lengths, durations and measures. Pure. */
 import type { Visit } from '@varde/contract/content';
-import type { Texts } from '#i18n/texts.ts';
+import type { Texts, Translate } from '#i18n/texts.ts';
+import { formatDistance } from '@varde/domain/geo';
+import type { MuseumObject } from '@varde/contract/external';
 
 const DASH = '–';
 
@@ -55,4 +57,42 @@ type Hours = NonNullable<Visit['hours']>[number];
 export function formatHours(hours: Hours, texts: Texts): string {
   const season = formatSeason(hours, texts);
   return `${season}, ${formatDays(hours.days, texts)}: ${formatTimes(hours)}`;
+}
+
+const ROUND_TO_KM_FROM_M = 10_000;
+const HOURS_OVER_MIN = 90;
+
+/** The length of a route; from ten kilometres on without decimals. */
+export function formatLength(metres: number, locale: string): string {
+  if (metres < ROUND_TO_KM_FROM_M) return formatDistance(metres, locale);
+  const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, style).format(metres / 1000).replace(' ', '\u00a0');
+}
+
+export function formatDuration(minutes: number, t: Translate): string {
+  if (minutes <= HOURS_OVER_MIN) return t('time.minutes', { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0
+    ? t('time.hours', { count: hours })
+    : t('time.hoursMinutes', { hours, minutes: rest });
+}
+
+/** The museum's own text, else the years; `undefined` if neither is known. */
+export function formatDating(
+  { from, to, text }: MuseumObject['dating'],
+  texts: Texts,
+): string | undefined {
+  if (text) return text;
+  const first = from ?? to;
+  return first === null ? undefined : formatYears({ from: first, to: to ?? undefined }, texts);
+}
+
+/** `120 cm`, with the decimal separator of the language. */
+export function formatMeasure(
+  { type, value, unit }: MuseumObject['measures'][number],
+  { language }: Texts,
+): string {
+  const size = `${value.toLocaleString(language.tag)}\u00a0${unit}`.trim();
+  return type ? `${type}: ${size}` : size;
 }

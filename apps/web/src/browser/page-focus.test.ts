@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { restoreLinkFocus, rememberLink } from './focus-restoration.ts';
+import { restoreLinkFocus, rememberLink } from './page-focus.ts';
 
 /** A link at a distance from the top of a viewport 800 pixels high. */
 function linkAt(top: number) {

@@ -1,4 +1,4 @@
-/** Types of analytics: pages, owners and events. */
+/** What reporters of analytics share: the types of pages, owners and events, and beacons. */
 import type { VisitEvent } from '@varde/contract/visit-event';
 
 export interface SeenPage extends Pick<VisitEvent, 'page' | 'document' | 'language'> {
@@ -22,3 +22,8 @@ export interface ReportedEvent extends VisitEvent {
 
 /** Sends an event to one receiver, without a result. */
 export type Reporter = (event: ReportedEvent) => void;
+
+/** Sends a request that outlives its page, without waiting for a response. Dropped when offline. */
+export function sendBeacon(url: string, body: string | URLSearchParams): void {
+  if (navigator.onLine) navigator.sendBeacon(url, body);
+}

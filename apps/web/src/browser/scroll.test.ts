@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { keepScrollOnReload } from './scroll-on-reload.ts';
+import { keepScrollOnReload } from './scroll.ts';
 
 const at = (href: string, key?: string) =>
   ({ href, state: key === undefined ? {} : { key } }) as ParsedLocation;
