@@ -4,12 +4,13 @@ import { relative } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Enough to tell the site's style sheets apart, which a test holds. */
+/** Distinguishes the site's style sheets; a test verifies it. */
 const ENDING_LENGTH = 4;
 
 /**
- * The name of a class in the built site: its own, and an ending for its file. Class names are in every page, in its script and in the
- * style sheet; the bundler's, with the line in the file, are a third longer in brotli.
+ * The name of a class in the built site: its own, and a suffix for its file. Class names are in
+ * every page, in its script and in the style sheet; the bundler's, with the line in the file, are a
+ * third longer in brotli.
  */
 export function className(local: string, file: string): string {
   return `${local}_${ending(relative(import.meta.dirname, file))}`;
@@ -20,13 +21,13 @@ export function ending(path: string): string {
   return BigInt(`0x${hash}`).toString(36).slice(0, ENDING_LENGTH);
 }
 
-/** The statement that names all layers in their order. */
+/** The statement that declares all layers in order. */
 const ORDER = /@layer [\w-]+(?:,\s*[\w-]+)+;/;
 
 /**
- * Puts the order of the style layers in front of the built style sheet, where alone it holds: the bundler puts shared
- * chunks first, and drops the statement that comes after them.
- * @param source address of the style sheet that holds the statement
+ * Puts the layer order at the start of the built style sheet, the only place where it is effective:
+ * the bundler puts shared chunks first, and drops the statement after them.
+ * @param source URL of the style sheet with the statement
  */
 export function layerOrderFirst(source: URL): Plugin {
   return {
