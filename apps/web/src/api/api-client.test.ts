@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline } from '#browser/network.ts';
-import { callApi, sendCall } from './api-client.ts';
+import { callApi } from './api-client.ts';
+import { sendCall } from './transport.ts';
 
-vi.mock('./api-client.ts', () => ({ sendCall: vi.fn() }));
+vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
 vi.mock('#browser/network.ts', () => ({ isOnline: vi.fn() }));
 
 const send = vi.mocked(sendCall);

@@ -5,10 +5,7 @@
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
 import { isOnline } from '#browser/network.ts';
 import type { ApiResult } from './api-result.ts';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { previewRequestInit } from '#state/preview-key.ts';
-import { randomUuid } from '#browser/random-uuid.ts';
-import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
+import { sendCall } from './transport.ts';
 
 /**
  * The operations that the site uses. The paths repeat the contract's, so that its schemas stay out
@@ -103,42 +100,3 @@ function writeQuery(query: object | undefined): string {
   const text = search.toString();
   return text && `?${text}`;
 }
-
-export const API_ROOT = '/api/v3/';
-
-export interface TransportResponse {
-  readonly status: number;
-  /** The parsed JSON; of an error its problem details (RFC 9457), or null. */
-  readonly body: unknown;
-}
-
-/** Error responses need not be JSON. */
-function nullForError(status: number, error: unknown): null {
-  if (status >= 400) return null;
-  throw error;
-}
-
-/** Sends a GET for a path below `/api/v3/`. Rejects if there is no response. */
-export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
-  createIsomorphicFn()
-    .server((pathAndQuery: string, _signal?: AbortSignal) =>
-      siteContext().api(`${API_ROOT}${pathAndQuery}`),
-    )
-    .client(async (pathAndQuery: string, signal?: AbortSignal) => {
-      const preview = previewRequestInit();
-      const response = await fetch(serverUrl(`${API_ROOT}${pathAndQuery}`), {
-        headers: {
-          'api-key': publicSite().apiKey,
-          'content-type': 'application/json',
-          'correlation-id': randomUuid(),
-          ...preview?.headers,
-        },
-        ...(preview ? { cache: preview.cache } : {}),
-        ...(signal ? { signal } : {}),
-      });
-      const { status } = response;
-      return {
-        status,
-        body: await response.json().catch((error: unknown) => nullForError(status, error)),
-      };
-    });

@@ -2,9 +2,9 @@ import type { Block } from '@varde/contract/blocks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadDocument } from './load-document.ts';
 import { buildDocument } from './testing/build-document.ts';
-import { sendCall } from './api-client.ts';
+import { sendCall } from './transport.ts';
 
-vi.mock('./api-client.ts', () => ({ sendCall: vi.fn() }));
+vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
 
 const BLOCKS: readonly Block[] = [
   { type: 'object', identifier: '011091000111' },

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { loadThemeName } from './load-external.ts';
-import { sendCall } from './api-client.ts';
+import { sendCall } from './transport.ts';
 
-vi.mock('./api-client.ts', () => ({ sendCall: vi.fn() }));
+vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
 
 const ID = '44444444-2222-4333-8444-555555555555';
 const CONCEPT = {

@@ -4,14 +4,9 @@
  */
 import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
 import { publicSite } from '#browser/site.ts';
-import {
-  API_ROOT,
-  endpointPath,
-  type CallApi,
-  type CallOptions,
-  type SiteCall,
-} from './api-client.ts';
+import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
+import { API_ROOT } from './transport.ts';
 
 /** A file of an offline bundle failed to load. */
 export class PackPartError extends Error {
