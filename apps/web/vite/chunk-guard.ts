@@ -1,4 +1,4 @@
-/** Routes dynamic imports through `loadChunk` (docs/decisions/0024-build-plugins-that-rewrite-output.md). */
+/** Routes dynamic imports through `loadChunk` (decision 0024). */
 import type { Plugin } from 'vite';
 
 interface Node {
