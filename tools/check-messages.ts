@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
-import { isCompleteLanguage } from '../apps/web/src/i18n/complete-language.ts';
+import { isCompleteLanguage } from '../apps/web/src/i18n/create-translate.ts';
 import { messageIssues, messageStem } from './message-issues.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ending } from '../apps/web/vite/class-names.ts';
+import { ending } from '../apps/web/vite/css.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
 

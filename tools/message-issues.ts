@@ -1,5 +1,5 @@
 /** Issues of the message files alone, without the code that uses them. */
-import { pluralForms } from '../apps/web/src/i18n/plural-form.ts';
+import { pluralForms } from '../apps/web/src/i18n/create-translate.ts';
 
 export type Messages = ReadonlyMap<string, string>;
 

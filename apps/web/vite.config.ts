@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
-import { className } from './vite/class-names.ts';
+import { className, layerOrderFirst } from './vite/css.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
-import { layerOrderFirst } from './vite/layer-order.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -23,7 +22,7 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
         codeSplittingOptions: {
-          // What a page is loaded with comes apart from what it shows: from the server it comes with its data.
+          // Loaders are separate from components: a server-rendered page has its data.
           defaultBehavior: [
             ['loader'],
             ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -45,14 +44,15 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [dracoWorker()],
-    // What MapLibre's workers take as a module, by its name; what a decoder may do goes by its name, too (site.routes.ts).
+    // MapLibre's workers require a module name; the policy of a decoder goes by its name, too
+    // (site.routes.ts).
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
   },
   build: {
     target: 'es2023',
-    // Pictures and fonts keep their own address, so that the content security policy needs no data: for them.
+    // Images and fonts stay files, so that the content security policy needs no data: for them.
     assetsInlineLimit: 0,
-    // One style sheet for all of the site: it is smaller than one picture.
+    // One style sheet for the site: it is smaller than one image.
     cssCodeSplit: false,
     reportCompressedSize: false,
   },
@@ -72,7 +72,7 @@ export default defineConfig({
                   includeDependenciesRecursively: false,
                   priority: 2,
                 },
-                // What many pages use besides. The map of a page comes with the pages that have one.
+                // What many pages share. The map of a page is loaded with the pages that have one.
                 {
                   name: 'shared',
                   test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/(?:item-map|parts))/,

@@ -1,9 +1,11 @@
+/** Hydrates the server-rendered page in the browser. */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
-// The router's own client: the start kit's brings a reader for server functions, which the site has none of (9 kB in brotli).
+// The router's client: TanStack Start's adds a decoder for server functions, which the site does
+// not have (9 kB in brotli).
 const router = await getRouter();
 startTransition(() => {
   hydrateRoot(
@@ -11,7 +13,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
-    // oxlint-disable-next-line no-console -- what React has mended itself is told, but is no uncaught error
+    // oxlint-disable-next-line no-console -- React has recovered: logged, not an uncaught error
     { onRecoverableError: (error) => console.error(error) },
   );
 });

@@ -5,7 +5,7 @@ const PAGE = `<html><head><link rel="stylesheet" href="/a.css"/>
 <link rel="modulepreload" href="/index.js" fetchPriority="low"/><link rel="modulepreload" href="/page.js"/></head>
 <body><h1>x</h1><script type="module" async="" src="/index.js"></script></body></html>`;
 
-it('leaves no script to load before the page, and says which ones to load afterwards', () => {
+it('deferScripts removes preloads and src, and stores them in data attributes', () => {
   const deferred = deferScripts(PAGE);
   expect(deferred).not.toMatch(/modulepreload| src=/);
   expect(deferred).toContain(
@@ -14,6 +14,6 @@ it('leaves no script to load before the page, and says which ones to load afterw
   expect(deferred).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
-it('leaves a page without script as it is', () => {
+it('deferScripts does not change a page without script', () => {
   expect(deferScripts('<h1>x</h1>')).toBe('<h1>x</h1>');
 });

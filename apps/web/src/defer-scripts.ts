@@ -1,7 +1,8 @@
 /**
- * The page first, its script afterwards: what a page is read with (text, styles, letters, the main picture) shall not share the
- * first seconds of a slow network with 110 kB of script, since every link works without it. The script's element keeps its place for
- * React, without its address; the first paint's script gives it back when the page has loaded, or when the visitor touches it.
+ * Defers the page's script: content (text, styles, fonts, main image) must not share the first
+ * seconds of a slow network with 110 kB of script, since every link works without it. The script
+ * element stays for React, without `src`; the first-paint script restores it after the page has
+ * loaded, or on interaction.
  */
 
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -10,7 +11,7 @@ const ENTRY = /(<script type="module" async="") src="([^"]+)"/;
 /** @param html a rendered page */
 export function deferScripts(html: string): string {
   if (!ENTRY.test(html)) return html;
-  const modules = [...html.matchAll(PRELOADS)].map(([, address]) => address).join(' ');
+  const modules = [...html.matchAll(PRELOADS)].map(([, url]) => url).join(' ');
   return html
     .replaceAll(PRELOADS, '')
     .replace(

@@ -2,23 +2,22 @@ import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
 import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/url-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
-import { scriptNonce } from './browser/script-nonce.ts';
-import { stayOnReload } from './browser/scroll-on-reload.ts';
-import { publicSite, receiveSite } from './browser/site.ts';
-import { takeBackWhenLeft } from './browser/until-left.ts';
+import { scriptNonce, publicSite, receiveSite } from './browser/site.ts';
+import { keepScrollOnReload } from './browser/scroll.ts';
+import { abortOnNavigation } from './browser/until-left.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
 import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
-import { NotFoundPage, ErrorPage, PendingPage } from './shell/fallback-pages.tsx';
-import { languageRewrite } from '#i18n/language-rewrite.ts';
+import { ErrorPage, NotFoundPage, PendingPage } from './shell/fallback-pages.tsx';
+import { languageRewrite } from './i18n/language-prefix.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext } from './state/page-context.ts';
 
-/** The pending state is shown only after this delay, so that quick pages do not flash. */
+/** The pending state is shown after this delay, so that quick pages do not flash. */
 const PENDING_AFTER_MS = 400;
-/** As long as the API lets its answers be reused. */
+/** The API's own `max-age`. */
 const FRESH_FOR_MS = 60_000;
 
-/** A router for one request on the server, or for the visit in the browser. */
+/** Creates a router for one request on the server, or for the visit in the browser. */
 export async function getRouter() {
   takeCodeMark();
   normalizeUrl();
@@ -26,7 +25,7 @@ export async function getRouter() {
     texts: await loadTexts(visitorLanguage()),
     urlLanguage: { languageKey: urlLanguage() },
   };
-  const { scrollRestoration, watchReloads } = stayOnReload();
+  const { scrollRestoration, watchReloads } = keepScrollOnReload();
   const router = createRouter({
     routeTree,
     context,
@@ -47,6 +46,6 @@ export async function getRouter() {
   });
   addPageTransitions(router);
   watchReloads(router);
-  takeBackWhenLeft(router);
+  abortOnNavigation(router);
   return router;
 }

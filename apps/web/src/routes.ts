@@ -36,7 +36,7 @@ export const routes = rootRoute('root.tsx', [
   route('/help', 'help.tsx'),
   route('/help/$topic', 'help-topic.tsx'),
   route('/changelog', 'changelog.tsx'),
-  route('/offline', 'offline.tsx'), // stored by the service worker, for addresses that are not
+  route('/offline', 'offline.tsx'), // stored by the service worker, for URLs that are not
 
   // Codes
   route('/code', 'code.tsx'),
@@ -56,7 +56,7 @@ export const routes = rootRoute('root.tsx', [
 
   route('/preview', 'preview.tsx'), // for editors, without navigation
 
-  // Addresses of the products before this one, in print and in search engines
+  // URLs of the previous products, in print and in search engines
   route('/map', 'legacy-map.tsx'), // → /explore/map
   route('/list', 'legacy-list.tsx'), // → /explore/list/articles
   route('/number', 'legacy-number.tsx'), // → /code

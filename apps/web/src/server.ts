@@ -1,10 +1,11 @@
+/** Renders pages on the server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
-import { canonicalPath } from '#i18n/canonical-path.ts';
+import { canonicalPath } from './i18n/language-prefix.ts';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
 
@@ -18,7 +19,10 @@ const render = createStartHandler((page) => {
   return defaultRenderHandler(page);
 });
 
-/** For good, where the router alone would redirect for now. The origin keeps a path like `//host` on this site. */
+/**
+ * A permanent redirect; the router's own would be temporary. The origin keeps a path like `//host`
+ * on this site.
+ */
 function redirectResponse(request: Request): Response | undefined {
   const { origin, pathname, search } = new URL(request.url);
   const path = canonicalPath(pathname);
@@ -26,11 +30,11 @@ function redirectResponse(request: Request): Response | undefined {
   return new Response(null, { status: 308, headers: { Location: origin + path + search } });
 }
 
-/** React's own part of a page, again and again: what the bench holds the whole against. */
+/** Renders only React's part of a page repeatedly: the baseline of the benchmark. */
 export function prepareRendering(request: Request, options: Options): Promise<() => string> {
   return new Promise((resolve, reject) => {
     const prepare = createStartHandler(({ router }) => {
-      // Pages read what the server gave with the request, also when they are drawn after it.
+      // Pages read the request context, also when rendered after the request.
       const within = AsyncLocalStorage.snapshot();
       resolve(() => within(() => renderToString(createElement(RouterServer, { router }))));
       return new Response();
@@ -40,12 +44,12 @@ export function prepareRendering(request: Request, options: Options): Promise<()
 }
 
 async function handleRequest(request: Request, options: Options): Promise<Response> {
-  const moved = redirectResponse(request);
-  if (moved) return moved;
+  const redirect = redirectResponse(request);
+  if (redirect) return redirect;
   const response = await render(request, options);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(deferScripts(await response.text()), response);
 }
 
-/** The site as the server calls it: one request in, one rendered answer out. */
+/** The site as the server calls it: one request in, one rendered response out. */
 export default { fetch: handleRequest };

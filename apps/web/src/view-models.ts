@@ -1,6 +1,6 @@
 /**
- * What api/transform makes of the wire, and components/ show: texts already picked for the visitor's language, distances
- * and counts already written out, addresses already made.
+ * View models: what api/transform makes of API data and components/ show. Texts are in the
+ * visitor's language, distances and counts are formatted, URLs are final.
  */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { RichTextTag } from '@varde/domain/rich-text-policy';
@@ -12,22 +12,22 @@ export interface TextView {
 }
 
 export interface ImageView {
-  /** Names it in the page's gallery; a film's still has none. */
+  /** Identifies it in the page's gallery; the poster of a video has none. */
   readonly slideId?: number;
-  /** Takes `?dimension=WxH`. */
+  /** Supports `?dimension=WxH`. */
   readonly url: string;
   /** Pixels of the original. */
   readonly width: number;
   readonly height: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb`, shown until the image is loaded. */
   readonly dominantColor: string;
-  /** Shares (0–1) from the left and the top: the point that crops keep. */
+  /** Fractions (0–1) from the left and top: the point that crops preserve. */
   readonly focalPoint?: { readonly x: number; readonly y: number };
-  /** By how much crops are enlarged around the focal point. */
+  /** Zoom of crops around the focal point. */
   readonly scale?: number;
   /** A CSS `filter`. */
   readonly filters?: string;
-  /** Empty only where the picture repeats what stands beside it. */
+  /** Empty only if the image repeats the text beside it. */
   readonly alt: string;
   readonly altLang?: string;
 }
@@ -39,32 +39,35 @@ export type ItemState = 'normal' | 'started' | 'locked' | 'solved' | 'hidden';
 
 export interface ListItemView {
   readonly id: number | string;
-  /** Left out where it cannot be followed: a locked or hidden post. What is locked but has a page keeps its address. */
+  /** Absent on a locked or hidden post, which cannot be opened. A locked page keeps its link. */
   readonly href?: string;
   readonly kind: ItemKind;
-  /** Not shown of a hidden post: other words stand in its place. */
+  /** Not shown on a hidden post, which has another text. */
   readonly title: TextView;
   readonly description?: TextView;
   readonly image?: ImageView;
-  /** Written out: `340 m`. */
+  /** Formatted: `340 m`. */
   readonly distance?: string;
   readonly owner?: string;
-  /** Written out: `8 steder`. */
+  /** Formatted: `8 steder`. */
   readonly count?: string;
   readonly state: ItemState;
-  /** The word for the state (`Låst`); wanted for every state but normal. */
+  /** Label of the state (`Låst`); required for every state but normal. */
   readonly stateLabel?: string;
-  /** Of what is locked or hidden without a page: tells how it opens. Default: a press does nothing. */
+  /**
+   * For locked or hidden items without a page: explains how it is unlocked. Default: a click does
+   * nothing.
+   */
   readonly onClosed?: () => void;
-  /** Place in an ordered walk, from 1. */
+  /** Position in an ordered presentation, from 1. */
   readonly number?: number;
 }
 
 export interface RichTextElement {
   readonly tag: RichTextTag;
-  /** Only on `a`; already checked by `safeLinkAddress`. */
+  /** Only on `a`; already sanitized by `safeLinkHref`. */
   readonly href?: string;
-  /** Only on headings: what `#…` leads to. */
+  /** Only on headings: the anchor. */
   readonly id?: string;
   readonly children: readonly RichTextNode[];
 }
@@ -78,7 +81,7 @@ export interface RichTextView {
 }
 
 export interface CreditView {
-  /** `Fotograf`; left out where the name says enough. */
+  /** `Fotograf`; absent if the name is sufficient. */
   readonly role?: string;
   readonly name: string;
 }
@@ -88,7 +91,7 @@ export interface LicenseView {
   readonly href?: string;
 }
 
-/** Who made it, and how it may be used. */
+/** Creator and licence. */
 export interface RightsView {
   readonly credits: readonly CreditView[];
   readonly license?: LicenseView | undefined;
@@ -99,7 +102,7 @@ export interface FigureView extends RightsView {
   readonly caption?: TextView | undefined;
 }
 
-/** One line of a fact; with an address it is a link. */
+/** One line of a fact; a link if it has `href`. */
 export interface FactLine {
   readonly text: string;
   readonly lang?: string;
@@ -116,22 +119,22 @@ export interface LinkView {
   readonly title: TextView;
 }
 
-/** Something that another collection keeps. */
+/** A record of another collection. */
 export interface ReferenceView {
-  /** What it is, in a word. */
+  /** Its type, in one word. */
   readonly label: string;
-  /** Absent where there is no more to see. */
+  /** Absent if there is no further page. */
   readonly href?: string | undefined;
   readonly title: TextView;
   readonly text?: TextView | undefined;
-  /** One line: when, who. */
+  /** One line: date, person. */
   readonly facts?: string | undefined;
   readonly image?: ImageView | undefined;
-  /** Of the picture. */
+  /** Rights of the image. */
   readonly rights: RightsView;
 }
 
-/** Where the original of a thing stands. */
+/** The page of an original record. */
 export interface SourceView {
   readonly host: string;
   readonly href: string;
@@ -140,7 +143,7 @@ export interface SourceView {
 export interface BreadcrumbView {
   readonly title: string;
   readonly lang?: string;
-  /** Left out on the last one, the page itself. */
+  /** Absent on the last one, the current page. */
   readonly href?: string;
 }
 

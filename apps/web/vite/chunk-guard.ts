@@ -1,3 +1,4 @@
+/** Routes dynamic imports through `loadChunk` (decision 0024). */
 import type { Plugin } from 'vite';
 
 interface Node {
@@ -26,7 +27,7 @@ export function chunkGuard(source: URL): Plugin {
   };
 }
 
-/** From the last to the first, so that places before a change stay true. */
+/** From last to first, so that earlier offsets stay valid. */
 function guarded(code: string, imports: readonly Node[]): string {
   const changed = imports
     .toSorted((a, b) => b.start - a.start)

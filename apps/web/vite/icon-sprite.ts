@@ -1,6 +1,7 @@
 /**
- * Icons as one picture file instead of script: every page would carry the outlines of some eighty icons twice, in its HTML and in
- * its script. What is imported from lucide-react draws a part of that file.
+ * Icons as one SVG file instead of script: every page would otherwise carry the outlines of some
+ * eighty icons twice, in its HTML and its script. Imports from lucide-react draw symbols of that
+ * file.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -50,7 +51,7 @@ function namesIn(folder: string): string[] {
   return [...new Set(names)].filter((name) => /^[A-Z]/.test(name)).toSorted();
 }
 
-/** Its outlines alone: colour and weight are those of the place where it is drawn. */
+/** The outlines only: colour and weight are set where the icon is used. */
 function symbol(name: string): string {
   const icon = (lucide as unknown as Readonly<Record<string, lucide.LucideIcon>>)[name];
   if (!icon) throw new Error(`lucide-react has no icon '${name}'.`);

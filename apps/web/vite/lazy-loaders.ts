@@ -1,6 +1,6 @@
 /**
- * What a page that came from the server can do without at first: the code that loads it, since it came with its data. It comes with
- * the first way to another page.
+ * A server-rendered page has its data already, so the code of its loader is loaded only with the
+ * first navigation (docs/decisions/0024-build-plugins-that-rewrite-output.md).
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -9,29 +9,29 @@ const DECLARATION = 'export const tsrStartManifest =';
 
 const isLoader = (id: string) => id.includes('tsr-split=loader');
 const isPage = (id: string) => id.includes('tsr-split=component');
-/** Pages that make calls while they are used, not only when they are opened. */
+/** Pages that make API requests while they are used, not only when they are opened. */
 const isCalling = (id: string) => /\/[\w-]*-map\.tsx\?/.test(id);
-/** Used by what comes unasked after a page, which must not bring the calls along. */
-const isPower = (id: string) => /\/src\/(?:platform|i18n)\//.test(id);
+/** Used by what is loaded after every page, which must not load the API client. */
+const isBase = (id: string) => /\/src\/(?:platform|i18n)\//.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What loaders need and no page shows, in two files: what only they need (and the map, which loads as it moves), and the calls
- * themselves, which other pages and what is opened by a press make too.
+ * Two chunks for what only loaders need: `loading` for them alone (and the map, which loads as it
+ * moves), and `calls` for the API client, which other pages and lazily opened parts use too.
  */
 export function loadingChunk(id: string, graph: Graph): 'loading' | 'calls' | null {
   const roots = [...rootsOf(id, graph)];
   const isOwn = /\/(?:src|domain)\//.test(id) && !isLoader(id);
   if (!isOwn || !roots.some(isLoader)) return null;
   if (roots.every((root) => isLoader(root) || isMap(root))) return 'loading';
-  if (isPower(id)) return null;
+  if (isBase(id)) return null;
   return roots.every((root) => !isPage(root) || isCalling(root)) ? 'calls' : null;
 }
 
-/** What is imported by nothing but `import()`, and imports the module, at once or through others. */
+/** The module's importers that are entries or dynamic imports, direct and transitive. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
@@ -40,7 +40,10 @@ function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string
   return new Set(importers.flatMap((importer) => [...rootsOf(importer, graph, seen)]));
 }
 
-/** Lets pages ask only for what they show: the start kit has them ask for all that was split off their route. */
+/**
+ * Limits the preloads of each route to what its page shows: TanStack Start preloads every split
+ * chunk of the route.
+ */
 export function lazyLoaders(): Plugin {
   let shown: Files = {};
   return {
@@ -58,10 +61,10 @@ export function lazyLoaders(): Plugin {
 }
 
 function withShownOnly(code: string, shown: Files): string {
-  return `${code.replace(DECLARATION, 'const whole =')}
+  return `${code.replace(DECLARATION, 'const original =')}
 const shown = ${JSON.stringify(shown)};
 export const tsrStartManifest = () => {
-  const manifest = whole();
+  const manifest = original();
   for (const route of Object.values(manifest.routes)) {
     const files = new Set(route.preloads?.flatMap((file) => shown[file] ?? []));
     route.preloads &&= route.preloads.filter((file) => files.has(file));
@@ -70,7 +73,7 @@ export const tsrStartManifest = () => {
 };`;
 }
 
-/** For the file of each page, and for the one that starts the site: itself and what it imports, as addresses. */
+/** For the chunk of each page and the entry: itself and its static imports, as URLs. */
 function filesOfPages(bundle: Rolldown.OutputBundle): Files {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const starts = chunks.filter(

@@ -1,6 +1,7 @@
 /**
- * Packed 3D models are unpacked in workers that are files of their own: their programs are WebAssembly, which the policy of a page
- * does not let it compile. model-viewer is given ours in the place of two modules of its 3D library.
+ * Compressed 3D models are decoded in workers that are separate files: their decoders are
+ * WebAssembly, which the policy of a page does not allow it to compile. Replaces two modules of
+ * model-viewer's 3D library.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,10 +16,10 @@ const OURS: Readonly<Record<string, string>> = {
 const VIEWER = /\/@google\/model-viewer\//;
 
 const DRACO_WORKER = 'virtual:draco-worker';
-/** What the loader's worker does, as the body of a function. */
+/** The code of the loader's worker, as a function body. */
 const WORKER_BODY = /^function DRACOWorker\(\) \{$(.+?)^\}$/ms;
 
-/** @param replacements folder of the modules that stand in */
+/** @param replacements folder of the replacing modules */
 export function modelDecoders(replacements: URL): Plugin {
   return {
     name: 'varde-model-decoders',
@@ -30,7 +31,9 @@ export function modelDecoders(replacements: URL): Plugin {
   };
 }
 
-/** The worker of the Draco loader as a module: the library has it as two texts, which it puts together in the page. */
+/**
+ * The worker of the Draco loader as a module: the library assembles it in the page from two texts.
+ */
 export function dracoWorker(): Plugin {
   return {
     name: 'varde-draco-worker',

@@ -1,3 +1,4 @@
+/** Precompresses the assets of the browser's build. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +12,9 @@ const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `<file>.br` and `<file>.gz` beside every compressible asset of the browser's build, but what an app carries along. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every compressible asset, except in the embedded build.
+ */
 export function precompress(): Plugin {
   return {
     name: 'varde-precompress',

@@ -1,6 +1,7 @@
 /**
- * Builds the service worker to `/sw.js`, and beside it `/offline-build.json`: the version of the build, and the files that a stored page
- * needs to be used. Both have fixed names and are asked for anew each time (site.routes.ts).
+ * Builds the service worker to `/sw.js`, and `/offline-build.json`: the version of the build, and
+ * the files that a stored page needs. Both have fixed names and are revalidated on each request
+ * (site.routes.ts).
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +10,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Pages that packs hold, and those that lead to them. */
-const PACKED_ROUTES =
+/** Pages in offline bundles, and those that lead to them. */
+const BUNDLED_ROUTES =
   /\/routes\/(?:root|rebus[\w-]*|group[\w-]*|article|scan|code|slug|privacy|help-topic)\.tsx/;
 const ROUTE = /\/routes\/[\w-]+\.tsx/;
-/** What a pack leaves out is of no use without a network. */
+/** What offline bundles omit is useless without a network. */
 const LEFT_OUT = /\/viewers\/(?:model3d|video|audio|embed)\/|\/shell\/(?:audio|video)-player\.tsx/;
 const VERSION_LENGTH = 12;
 
@@ -37,13 +38,13 @@ export function serviceWorker(entry: URL): Plugin {
   };
 }
 
-/** Names hold the hash of what is in them, so together they name the build. */
+/** File names have content hashes, so together they identify the build. */
 function versionOf(bundle: Bundle): string {
   const names = Object.keys(bundle).toSorted().join('\n');
   return createHash('sha256').update(names).digest('base64url').slice(0, VERSION_LENGTH);
 }
 
-/** What begins the site, and all that it may load from there, by way of the pages that packs hold. */
+/** The entry and everything that it may load, by way of the pages in offline bundles. */
 function neededFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -55,7 +56,7 @@ function neededFiles(bundle: Bundle): string[] {
 function follow(name: string, bundle: Bundle, found: Set<string>): void {
   const file = bundle[name];
   if (!file || found.has(name)) return;
-  if (file.type === 'chunk' && !isPacked(file)) return;
+  if (file.type === 'chunk' && !isBundled(file)) return;
   found.add(name);
   if (file.type === 'asset') return;
   const assets = file.viteMetadata?.importedAssets ?? [];
@@ -64,16 +65,16 @@ function follow(name: string, bundle: Bundle, found: Set<string>): void {
   }
 }
 
-function isPacked({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+function isBundled({ facadeModuleId }: Rolldown.OutputChunk): boolean {
   const id = facadeModuleId ?? '';
-  return !LEFT_OUT.test(id) && (!ROUTE.test(id) || PACKED_ROUTES.test(id));
+  return !LEFT_OUT.test(id) && (!ROUTE.test(id) || BUNDLED_ROUTES.test(id));
 }
 
 function bytesOf(file: Bundle[string] | undefined): number {
   return Buffer.byteLength((file?.type === 'chunk' ? file.code : file?.source) ?? '');
 }
 
-/** One classic script: modules in workers are younger than workers. */
+/** One classic script: module workers are more recent than workers. */
 async function workerCode(entry: string): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser', tsconfig: false });
   const { output } = await build.generate({ format: 'iife', minify: true });

@@ -19,14 +19,14 @@ describe('callApi', () => {
     expect(send).toHaveBeenLastCalledWith('documents/101?include_media=true', undefined);
   });
 
-  it('repeats a parameter that holds a list, and leaves out what is undefined', async () => {
+  it('repeats a list parameter and leaves out undefined values', async () => {
     await callApi('getDocumentFields', { query: { d: [1, 2] } });
     expect(send).toHaveBeenLastCalledWith('documents/fields?d=1&d=2', undefined);
     await callApi('listDocuments', { query: { search: undefined, page: 2 } });
     expect(send).toHaveBeenLastCalledWith('documents/?page=2', undefined);
   });
 
-  it('keeps a parameter inside its place in the path', async () => {
+  it('escapes a path parameter', async () => {
     await callApi('getOwner', { params: { id: '../documents/1?x=' } });
     expect(send).toHaveBeenLastCalledWith('owners/..%2Fdocuments%2F1%3Fx%3D', undefined);
   });
@@ -37,12 +37,12 @@ describe('callApi', () => {
     [400, { status: 'not-found' }],
     [401, { status: 'failed', httpStatus: 401 }],
     [500, { status: 'failed', httpStatus: 500 }],
-  ])('turns a status %i into a value', async (status, expected) => {
+  ])('returns HTTP %i as a value', async (status, expected) => {
     send.mockResolvedValue({ status, body: { items: [] } });
     expect(await callApi('getTheme', { params: { slug: 'x' } })).toEqual(expected);
   });
 
-  it('calls a refused list a failure, since it names nothing', async () => {
+  it('returns HTTP 400 of a list as a failure', async () => {
     send.mockResolvedValue({ status: 400, body: null });
     expect(await callApi('listThemes')).toEqual({ status: 'failed', httpStatus: 400 });
   });
@@ -50,13 +50,16 @@ describe('callApi', () => {
   it.each([
     [true, { status: 'failed' }],
     [false, { status: 'offline' }],
-  ])('tells no answer with a network (%s) from none without', async (online, expected) => {
-    vi.mocked(isOnline).mockReturnValue(online);
-    send.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await callApi('listThemes')).toEqual(expected);
-  });
+  ])(
+    'distinguishes a missing response when online (%s) from being offline',
+    async (online, expected) => {
+      vi.mocked(isOnline).mockReturnValue(online);
+      send.mockRejectedValue(new TypeError('Failed to fetch'));
+      expect(await callApi('listThemes')).toEqual(expected);
+    },
+  );
 
-  it('rejects when the caller took the question back', async () => {
+  it('rejects when the caller has aborted the request', async () => {
     const stop = new AbortController();
     stop.abort();
     send.mockRejectedValue(stop.signal.reason);

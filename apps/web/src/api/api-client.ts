@@ -1,6 +1,6 @@
 /**
- * The typed client of the product API (specification §7.2): one function for every call of the
- * contract's table.
+ * The typed client of the product API (specification §7.2): one function for every operation that
+ * the site uses.
  */
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
 import { isOnline } from '#browser/network.ts';
@@ -8,8 +8,8 @@ import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
 
 /**
- * The calls that the site makes, with the contract's paths again, so that its schemas stay out of the browser; the type
- * holds the two together.
+ * The operations that the site uses. The paths repeat the contract's, so that its schemas stay out
+ * of the browser; the type keeps the two in step.
  */
 const PATHS = {
   listDocuments: 'documents/',
@@ -32,7 +32,7 @@ const PATHS = {
 
 export type SiteCall = keyof typeof PATHS;
 
-/** Type of the problem that tells of what is kept and not published. */
+/** Problem type of a document that exists and is not published. */
 const UNPUBLISHED = '/problems/not-published';
 
 export interface CallOptions<N extends SiteCall> {
@@ -41,20 +41,20 @@ export interface CallOptions<N extends SiteCall> {
   readonly signal?: AbortSignal;
 }
 
-/** The path of a call below `/api/v3/`, with its query: what one asks twice is written the same twice. */
+/** The path of an operation below `/api/v3/`, with its query. Equal requests have equal paths. */
 export function endpointPath<N extends SiteCall>(name: N, options: CallOptions<N> = {}): string {
   return fillPath(PATHS[name], options.params) + writeQuery(options.query);
 }
 
 export type CallApi = typeof callApi;
 
-/** Asks the API for whoever takes all questions back at once. */
+/** Calls the API; `signal` aborts all of its requests at once. */
 export const callUntil =
   (signal: AbortSignal): CallApi =>
   (name, options) =>
     callApi(name, { ...options, signal });
 
-/** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
+/** Calls the API. Outcomes that any visitor may meet are returned, not thrown: see `ApiResult`. */
 export async function callApi<N extends SiteCall>(
   name: N,
   options: CallOptions<N> = {},
@@ -63,9 +63,9 @@ export async function callApi<N extends SiteCall>(
     const { status, body } = await sendCall(endpointPath(name, options), options.signal);
     return isSuccess(status)
       ? { status: 'ok', data: body as CallResponse<N> }
-      : refusal(status, body, options.params !== undefined);
+      : errorResult(status, body, options.params !== undefined);
   } catch (error) {
-    // A caller that took its question back gets no answer; the router handles its own aborts.
+    // An aborted request has no result; the router handles its own aborts.
     if (options.signal?.aborted) throw error;
     return isOnline() ? { status: 'failed' } : { status: 'offline' };
   }
@@ -75,8 +75,8 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A malformed id in an address names nothing, which is what "not found" means to a visitor. */
-function refusal(status: number, body: unknown, hasParams: boolean): ApiResult<never> {
+/** A malformed id in a URL matches nothing, which means "not found" to a visitor. */
+function errorResult(status: number, body: unknown, hasParams: boolean): ApiResult<never> {
   const isNotFound = status === 404 || (status === 400 && hasParams);
   const isUnpublished = (body as { type?: unknown } | null)?.type === UNPUBLISHED;
   if (isUnpublished) return { status: 'not-found', isUnpublished };
@@ -95,7 +95,7 @@ function writeQuery(query: object | undefined): string {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined) continue;
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) search.append(name, String(one));
+    for (const item of values) search.append(name, String(item));
   }
   const text = search.toString();
   return text && `?${text}`;

@@ -1,8 +1,8 @@
-/** What a call can come to. Expected outcomes are values; only mistakes in the code throw. */
+/** The outcome of an API request. Expected outcomes are values; only mistakes in the code throw. */
 export type ApiResult<T> =
   | { readonly status: 'ok'; readonly data: T }
   | { readonly status: 'not-found'; readonly isUnpublished?: boolean }
   /** The device has no network. */
   | { readonly status: 'offline' }
-  /** Anything else; `httpStatus` when there was an answer. */
+  /** Anything else; `httpStatus` if there was a response. */
   | { readonly status: 'failed'; readonly httpStatus?: number };

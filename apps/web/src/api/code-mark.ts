@@ -1,8 +1,12 @@
-import { MOVED_MARK } from './moved-mark.ts';
+/** Query of a URL that a code led to, if that is not what the code was printed for. */
+export const MOVED_MARK = 'code=moved';
 
 const [PARAMETER = '', MOVED] = MOVED_MARK.split('=');
 
-/** In the query of the address of a post that its printed code led to. Codes hold nothing that a query must hide. */
+/**
+ * Query of the URL of a post that its printed code led to. Codes contain no character that a query
+ * must escape.
+ */
 export function codeMark(code: string): string {
   return `${PARAMETER}=${code}`;
 }

@@ -2,15 +2,14 @@ import type { CodeTarget } from '@varde/contract/codes';
 import { documentKind } from '@varde/domain/document-kinds';
 import { noteCode } from '#state/counted-code.ts';
 import { documentPath, groupArticlePath, ownerPath, postPath } from './transform/page-paths.ts';
-import { callApi } from './api-client.ts';
+import { callApi, type CallApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { codeMark } from './code-mark.ts';
-import { MOVED_MARK } from './moved-mark.ts';
+import { codeMark, MOVED_MARK } from './code-mark.ts';
 
-/** As the contract has it; anything else was never printed, and is not asked about. */
+/** The contract's pattern. Any other code was never printed, so it is not looked up. */
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The address that a printed code leads to. */
+/** The path that a printed code leads to. */
 export async function findCode(code: string): Promise<ApiResult<string>> {
   if (!CODE.test(code)) return { status: 'not-found' };
   const found = await callApi('getCode', { params: { id: code } });
@@ -22,8 +21,8 @@ export async function findCode(code: string): Promise<ApiResult<string>> {
 }
 
 /**
- * The target of a code (specification §4.3); `undefined` when there is none of the three. The code
- * is passed on to the post of a rebus, since it opens that post in the visitor's run.
+ * The target of a code (specification §4.3); `undefined` if it has none of the three. The code is
+ * passed on to the post of a rebus, since it opens that post in the visitor's run.
  */
 export function codePath(target: CodeTarget, code: string): string | undefined {
   const path = contextPath(target) ?? documentOrOwner(target);
@@ -49,4 +48,11 @@ function documentOrOwner(target: CodeTarget): string | undefined {
   const { document_id: document, owner_id: id, owner_slug: slug } = target;
   if (document !== null) return documentPath('article', document);
   return id === null ? undefined : ownerPath({ id, ...(slug ? { slug } : {}) });
+}
+
+/** How many digits the numbers on signs have; `undefined` if they differ, or on failure. */
+export async function findCodeLength(call: CallApi = callApi): Promise<number | undefined> {
+  const result = await call('getCodeLengths');
+  const [length, second] = result.status === 'ok' ? result.data.items : [];
+  return second === undefined ? length : undefined;
 }

@@ -2,11 +2,14 @@ import type { DocumentHead } from '@varde/contract/documents';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** The document that an address of the products before this one names: by its id, else by the one that it had then. */
+/**
+ * The document that a URL of the previous products refers to: by its id, else by its id at that
+ * time.
+ */
 export async function findLegacyDocument(id: number): Promise<ApiResult<DocumentHead>> {
-  const named = await callApi('getDocumentFields', { query: { d: [id] } });
-  if (named.status !== 'ok') return named;
-  return named.data.items[0] ? { status: 'ok', data: named.data.items[0] } : findByOldId(id);
+  const current = await callApi('getDocumentFields', { query: { d: [id] } });
+  if (current.status !== 'ok') return current;
+  return current.data.items[0] ? { status: 'ok', data: current.data.items[0] } : findByOldId(id);
 }
 
 async function findByOldId(id: number): Promise<ApiResult<DocumentHead>> {

@@ -9,7 +9,7 @@ export interface FoundPlace extends LatLng {
   readonly name: string;
 }
 
-/** Places, and museums, that a name may mean. */
+/** Places and museums that match a name. */
 export async function findPlaces(
   name: string,
   { language }: Texts,

@@ -1,12 +1,12 @@
-/** The calls of signing in (specification §7.1). Browser only. */
+/** Client of the sign-in gateway (specification §7.1). Browser only. */
 import type { TokenResponse } from '#state/token-store.ts';
 import { publicSite } from '#browser/site.ts';
 
 export type GatewayResult<T> =
   | { readonly status: 'ok'; readonly data: T }
-  /** The session is over, or the code is none. */
+  /** The session is over, or the authorization code is invalid. */
   | { readonly status: 'refused' }
-  /** No answer, or none that says anything about the session. */
+  /** No response, or one that says nothing about the session. */
   | { readonly status: 'failed' };
 
 /** The current user of specification §3.7. */
@@ -18,11 +18,11 @@ export interface CurrentUser {
 
 /** The path of the app that the login host redirects visitors back to (specification §2.2). */
 const CALLBACK_PATH = '/oauth2/callback';
-/** A network that says nothing must not keep other tabs waiting for good. */
-const WITHIN_MS = 20_000;
+/** An unresponsive network must not block other tabs forever. */
+const TIMEOUT_MS = 20_000;
 const REFUSED: readonly number[] = [400, 401];
 
-/** Where the login host sends visitors back to; it must be written the same in every step. */
+/** Where the login host redirects visitors to; every step must send the same value. */
 export const redirectUri = (): string => publicSite().origin + CALLBACK_PATH;
 
 export function exchangeCode(code: string): Promise<GatewayResult<TokenResponse>> {
@@ -37,7 +37,7 @@ export function refreshTokens(): Promise<GatewayResult<TokenResponse>> {
   return send('auths/oauth2/token', { grant_type: 'refresh_token', redirect_uri: redirectUri() });
 }
 
-/** Whether this browser's cookie still stands for a session. */
+/** Whether this browser's cookie still belongs to a session. */
 export function hasRefreshToken(): Promise<GatewayResult<unknown>> {
   return send('auths/oauth2/has-refresh-token', {});
 }
@@ -51,12 +51,12 @@ export function loadUser(accessToken: string): Promise<GatewayResult<CurrentUser
   return request('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
-/** All that is kept of the visitor, where another's login host lets them in. */
+/** All that is stored about the visitor, for sites with an external login host. */
 export function loadOwnData(accessToken: string): Promise<GatewayResult<object>> {
   return request('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
-/** Deletes it, and logs them out on all devices. */
+/** Deletes the visitor's data, and logs them out on all devices. */
 export function deleteOwnData(accessToken: string): Promise<GatewayResult<unknown>> {
   const init = { method: 'POST', credentials: 'include' } as const;
   return request('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
@@ -78,7 +78,7 @@ async function request<T>(
     const response = await fetch(`${signIn.gateway}/${path}`, {
       ...init,
       headers: { ...headers, 'correlation-id': crypto.randomUUID() },
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return { status: 'ok', data: (await response.json()) as T };
     return { status: REFUSED.includes(response.status) ? 'refused' : 'failed' };

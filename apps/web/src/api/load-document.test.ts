@@ -15,7 +15,7 @@ const EXTERNAL = /^(?:museum-objects|memories|cultural-names)\//;
 
 let waiting: AbortSignal[];
 
-/** The article is there at once; nobody outside ever answers. */
+/** The article loads at once; external services never respond. */
 beforeEach(() => {
   waiting = [];
   const document = buildDocument({ content: { blocks: [...BLOCKS] } });
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-it('a document whose blocks name what others keep takes every question outside back when the visitor leaves before, and comes to nothing', async () => {
+it('loadDocument aborts all requests for external records and rejects when the visitor leaves the page', async () => {
   const leaving = new AbortController();
   const loading = loadDocument(101, { signal: leaving.signal });
   await vi.waitFor(() => expect(waiting).toHaveLength(4));

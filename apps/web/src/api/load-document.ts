@@ -1,4 +1,6 @@
-/** A document with all that its page names, in as few calls as the API allows. */
+/**
+ * Loads a document with everything that its page refers to, in as few requests as the API allows.
+ */
 import type { Block } from '@varde/contract/blocks';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';
@@ -9,29 +11,29 @@ import type { ReadReference } from './transform/reference.ts';
 
 export interface LoadedDocument {
   readonly document: Document;
-  /** Heads of the documents that its content names, in no certain order; those unknown are missing. */
+  /** Heads of the documents that its content refers to, unordered; unknown ones are missing. */
   readonly heads: readonly DocumentHead[];
-  /** Some heads could not be had, which is not the same as that there are none. */
+  /** Some heads failed to load, which is not the same as that there are none. */
   readonly headsFailed?: boolean;
   /** The themes it is tagged with. */
   readonly themes: readonly Theme[];
-  /** Some themes could not be had. */
+  /** Some themes failed to load. */
   readonly themesFailed?: boolean;
-  /** What other collections keep of what its blocks name; absent where they name nothing. */
+  /** Records of other collections that its blocks refer to; absent if there are none. */
   readonly readReference?: ReadReference;
 }
 
 export interface LoadOptions {
-  /** The one that is played: what it hides is then told. */
+  /** The rebus that is played: the response then includes its hidden posts. */
   readonly rebus?: number | undefined;
-  /** Who asks the API, for those that keep what it says. */
+  /** The API client to use, for callers that record the responses. */
   readonly call?: CallApi;
-  /** Of who leaves before. */
+  /** Aborts when the visitor leaves the page. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Loads a document. When only something that it refers to fails, the page is shown without that
+ * Loads a document. If only something that it refers to fails, the page is shown without that
  * (specification §3.11).
  */
 export async function loadDocument(
@@ -39,30 +41,30 @@ export async function loadDocument(
   options: LoadOptions = {},
 ): Promise<ApiResult<LoadedDocument>> {
   const { rebus } = options;
-  const call = callOf(options);
-  const query = { include_media: true, ...playing(rebus) };
+  const call = clientOf(options);
+  const query = { include_media: true, ...rebusQuery(rebus) };
   const found = await call('getDocument', { params: { id }, query });
   if (found.status !== 'ok') return found;
-  return { status: 'ok', data: await withNamed(found.data, options) };
+  return { status: 'ok', data: await withReferences(found.data, options) };
 }
 
-function callOf({ call, signal }: LoadOptions): CallApi {
+function clientOf({ call, signal }: LoadOptions): CallApi {
   return call ?? (signal ? callUntil(signal) : callApi);
 }
 
-function playing(rebus: number | undefined) {
+function rebusQuery(rebus: number | undefined) {
   return rebus === undefined ? {} : { rebus };
 }
 
-/** Adds what a document names to one that is at hand. */
-export async function withNamed(
+/** Adds what a loaded document refers to. */
+export async function withReferences(
   document: Document,
   options: LoadOptions = {},
 ): Promise<LoadedDocument> {
   const { rebus, signal } = options;
-  const call = callOf(options);
+  const call = clientOf(options);
   const [{ heads, headsFailed }, { themes, themesFailed }, readReference] = await Promise.all([
-    loadHeads(namedDocuments(document), rebus, call),
+    loadHeads(referencedDocuments(document), rebus, call),
     loadThemes(document.tags, call),
     loadReferences(document.content?.blocks, signal),
   ]);
@@ -78,7 +80,7 @@ export async function withNamed(
 
 const EXTERNAL_BLOCK_TYPES: readonly Block['type'][] = ['object', 'memory', 'entity'];
 
-/** Few documents name any. Whatever goes wrong with them, the page is shown without. */
+/** Few documents refer to any. If they fail to load, the page is shown without them. */
 async function loadReferences(
   blocks: readonly Block[] = [],
   signal?: AbortSignal,
@@ -102,7 +104,7 @@ async function loadHeads(ids: readonly number[], rebus: number | undefined, call
     batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
   }
   const results = await Promise.all(
-    batches.map((d) => call('getDocumentFields', { query: { d, ...playing(rebus) } })),
+    batches.map((d) => call('getDocumentFields', { query: { d, ...rebusQuery(rebus) } })),
   );
   return {
     heads: results.flatMap((result) => (result.status === 'ok' ? result.data.items : [])),
@@ -110,7 +112,7 @@ async function loadHeads(ids: readonly number[], rebus: number | undefined, call
   };
 }
 
-/** A tag that is no theme is left out. */
+/** A tag that is not a theme is left out. */
 async function loadThemes(slugs: readonly string[], call: CallApi) {
   const results = await Promise.all(slugs.map((slug) => call('getTheme', { params: { slug } })));
   return {
@@ -119,8 +121,8 @@ async function loadThemes(slugs: readonly string[], call: CallApi) {
   };
 }
 
-/** Ids of the documents that a document's content names, each once. */
-function namedDocuments({ content }: Document): number[] {
+/** Ids of the documents that a document's content refers to, without duplicates. */
+function referencedDocuments({ content }: Document): number[] {
   if (!content) return [];
   const { article_ids: stops = [], selections = [], posts = [], blocks } = content;
   const selected = selections.flatMap(({ article_ids: ids }) => ids);

@@ -1,4 +1,4 @@
-/** Rows of documents that the visitor has kept, by their ids. */
+/** Loads rows of the documents that the visitor has stored, by their ids. */
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
@@ -6,7 +6,7 @@ import type { ApiResult } from './api-result.ts';
 import { documentItem, type ItemView } from './transform/list-item.ts';
 
 /**
- * In the requested order; unpublished documents are left out. Fails when any batch of 150 ids
+ * In the requested order; unpublished documents are left out. Fails if any batch of 150 ids
  * (specification §7.2) fails.
  */
 export async function loadItems(

@@ -1,4 +1,4 @@
-/** The lists of the site, page by page, as rows in the visitor's language. */
+/** Loads the lists of the site page by page, as rows in the visitor's language. */
 import type { DocumentsQuery } from '@varde/contract/documents';
 import { PAGE_SIZE } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
@@ -18,7 +18,7 @@ import {
 
 export interface ItemPage {
   readonly items: readonly ItemView[];
-  /** In the whole list. */
+  /** Length of the full list. */
   readonly total: number;
   readonly nextPage?: number | undefined;
   readonly previousPage?: number | undefined;
@@ -29,7 +29,7 @@ export interface Batch {
   readonly page_size: number;
 }
 
-/** All pages of the screen up to the number, or that page alone. */
+/** All pages of the screen up to this one, or this page alone. */
 export type PageScope = 'screen' | 'alone';
 
 export type Rows = Promise<
@@ -53,8 +53,8 @@ const LOADERS: Readonly<Record<ListTab, LoadRows>> = {
 };
 
 /**
- * One of the lists under /explore/list, nearest first where the visitor's position is known. A visitor who has checked in
- * at a museum gets what is that museum's.
+ * One of the lists under /explore/list, nearest first if the visitor's position is known, limited
+ * to the museum that the visitor has checked in at.
  */
 export function loadTab(
   tab: ListTab,
@@ -67,7 +67,7 @@ export function loadTab(
 
 export type TabCounts = Readonly<Partial<Record<ListTab, number>>>;
 
-/** How many rows each list holds; a list that cannot say is left out. */
+/** How many rows each list has; lists that fail to load are left out. */
 export async function loadTabCounts(texts: Texts): Promise<TabCounts> {
   const results = await Promise.all(LIST_TABS.map((tab) => loadFirst(tab, 1, texts)));
   const counts = results.flatMap((result, index) =>
@@ -91,7 +91,7 @@ export function loadFiltered(
   return loadPages(page, scope, (batch) => listDocuments({ ...batch, ...filter }, texts));
 }
 
-/** A page of any list, with the pages before it on its screen unless it is wanted alone. */
+/** A page of any list, with the earlier pages of its screen unless `scope` is `alone`. */
 export async function loadPages(
   page: number,
   scope: PageScope,
@@ -120,11 +120,11 @@ function documentRows(kind: 'article' | 'group' | 'rebus'): LoadRows {
   return (batch, texts) => listDocuments({ ...batch, schema_names: kind, ...atOwner() }, texts);
 }
 
-/** Nearest first; the one where the visitor has checked in is then the only one. */
+/** Nearest first; a visitor who has checked in at a museum gets that one only. */
 async function museumRows(batch: Batch, texts: Texts): Rows {
   const filter = ownerFilter();
   if (!filter) {
-    const result = await callApi('listOwners', { query: { ...batch, ...near() } });
+    const result = await callApi('listOwners', { query: { ...batch, ...nearVisitor() } });
     return toRows(result, ownerItem, texts);
   }
   const result = await callApi('getOwner', { params: { id: filter.id } });
@@ -134,13 +134,13 @@ async function museumRows(batch: Batch, texts: Texts): Rows {
 
 async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
   const language = texts.language.key;
-  const place = near();
+  const place = nearVisitor();
   const result = await callApi('listDocuments', {
     query: {
       sort: place.location ? 'distance' : 'title',
       ...query,
       ...place,
-      ...EVERYWHERE,
+      ...WITHOUT_LOCATION_TOO,
       language,
     },
   });
@@ -148,9 +148,9 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
 }
 
 /** Lists also contain items without a location, which sort last (specification §9.2). */
-const EVERYWHERE = { include_no_location: true };
+const WITHOUT_LOCATION_TOO = { include_no_location: true };
 
-function near(): { location?: string } {
+function nearVisitor(): { location?: string } {
   const location = sortLocation();
   return location === undefined ? {} : { location };
 }

@@ -1,9 +1,15 @@
-/** What other collections keep of what a document's blocks name. What cannot be had is left out. */
+/**
+ * Loads the records of other collections that a document's blocks refer to; failures are left out.
+ */
 import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
-import { loadMuseumObject } from './load-museum-object.ts';
-import { loadCulturalName } from './load-cultural-name.ts';
-import { chooseMemory, loadNamedMemory, type NamedMemory } from './load-memory.ts';
+import {
+  loadMuseumObject,
+  loadCulturalName,
+  chooseMemory,
+  loadMemoryByArchive,
+  type MemoryByArchive,
+} from './load-external.ts';
 import {
   memoryReference,
   nameReference,
@@ -14,26 +20,26 @@ import type { Texts } from '#i18n/texts.ts';
 
 type Read = (texts: Texts) => ReturnType<ReadReference>;
 
-/** @param signal of who leaves before */
+/** @param signal aborts when the visitor leaves the page */
 export async function loadReferences(
   blocks: readonly Block[],
   signal?: AbortSignal,
 ): Promise<ReadReference> {
   const loaded = await Promise.all(
-    blocks.map(async (block) => [nameOf(block), await loadOne(block, signal)] as const),
+    blocks.map(async (block) => [keyOf(block), await loadOne(block, signal)] as const),
   );
-  const byName = new Map(loaded);
+  const byKey = new Map(loaded);
   return (block, texts) => {
     try {
-      return byName.get(nameOf(block))?.(texts);
+      return byKey.get(keyOf(block))?.(texts);
     } catch {
-      // An answer of another shape than agreed takes its own block away, not the page.
+      // A malformed response removes its own block only, not the page.
       return undefined;
     }
   };
 }
 
-function nameOf(block: Block): string | undefined {
+function keyOf(block: Block): string | undefined {
   if (block.type === 'object' || block.type === 'entity')
     return `${block.type} ${block.identifier}`;
   return block.type === 'memory' ? `memory ${block.memory_id}` : undefined;
@@ -41,23 +47,24 @@ function nameOf(block: Block): string | undefined {
 
 async function loadOne(block: Block, signal?: AbortSignal): Promise<Read | undefined> {
   if (block.type === 'object')
-    return reading(await loadMuseumObject(block.identifier, signal), objectReference);
+    return readerOf(await loadMuseumObject(block.identifier, signal), objectReference);
   if (block.type === 'entity')
-    return reading(await loadCulturalName(block.identifier, signal), nameReference);
-  if (block.type === 'memory') return readingMemory(await loadNamedMemory(block.memory_id, signal));
+    return readerOf(await loadCulturalName(block.identifier, signal), nameReference);
+  if (block.type === 'memory')
+    return memoryReader(await loadMemoryByArchive(block.memory_id, signal));
   return undefined;
 }
 
-function reading<T>(
+function readerOf<T>(
   result: ApiResult<T>,
   toReference: (data: T, texts: Texts) => ReturnType<ReadReference>,
 ): Read | undefined {
   return result.status === 'ok' ? (texts) => toReference(result.data, texts) : undefined;
 }
 
-function readingMemory(named: NamedMemory): Read {
+function memoryReader(memories: MemoryByArchive): Read {
   return (texts) => {
-    const memory = chooseMemory(named, texts.language.key);
+    const memory = chooseMemory(memories, texts.language.key);
     return memory && memoryReference(memory, texts);
   };
 }

@@ -6,12 +6,12 @@ it.each([
   ['  bryggen ', 'bryggen'],
   ['', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('cleanQuery makes of "%s" what is asked for', (typed, query) => {
+])('cleanQuery normalizes "%s" to the query', (typed, query) => {
   expect(cleanQuery(typed)).toBe(query);
 });
 
 describe('countsOf', () => {
-  it('counts by tab, and everything together', () => {
+  it('counts by tab and in total', () => {
     const found = { article: 6, group: 1, rebus: 2, owner: 3, theme: 4, selection: 5 };
     expect(countsOf(found)).toEqual({
       all: 21,
@@ -24,7 +24,7 @@ describe('countsOf', () => {
     });
   });
 
-  it('is nought everywhere when the answer counts nothing', () => {
+  it('returns 0 for every tab when the response has no counts', () => {
     expect(new Set(Object.values(countsOf(undefined)))).toEqual(new Set([0]));
   });
 });
@@ -34,6 +34,6 @@ it.each([
   ['museums', true],
   ['nothing', false],
   [undefined, false],
-])('isSearchTab tells of %s', (tab, expected) => {
+])('isSearchTab recognizes %s', (tab, expected) => {
   expect(isSearchTab(tab)).toBe(expected);
 });

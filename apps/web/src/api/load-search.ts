@@ -1,4 +1,4 @@
-/** What a search finds, tab by tab, and what is suggested while somebody types. */
+/** Loads search results tab by tab, and suggestions while the visitor types. */
 import type { SearchCounts } from '@varde/contract/documents';
 import { SUGGESTIONS_MAX } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
@@ -24,7 +24,10 @@ import type { ListTab, SearchTab } from './tabs.ts';
 export interface SearchResults {
   readonly page: ItemPage;
   readonly counts: Readonly<Record<SearchTab, number>>;
-  /** Themes and selections beside the first rows of `all`, which holds places, walks, trails and museums. */
+  /**
+   * Themes and selections shown beside the first rows of `all`, which has articles, presentations,
+   * rebuses and museums.
+   */
   readonly beside: readonly ItemView[];
 }
 
@@ -41,7 +44,7 @@ const KINDS: Readonly<Partial<Record<SearchTab, string>>> = {
   presentations: 'group',
   rebus: 'rebus',
 };
-/** Of each kind that stands beside the rows. */
+/** Of each kind beside the rows. */
 const BESIDE_MAX = 4;
 
 export async function loadSearch(
@@ -49,7 +52,7 @@ export async function loadSearch(
   texts: Texts,
 ): Promise<ApiResult<SearchResults>> {
   const [rows, counts, beside] = await Promise.all([
-    loadFound({ query, tab, page }, texts),
+    loadResults({ query, tab, page }, texts),
     loadCounts(query),
     tab === 'all' && page === 1 ? loadBeside(query, texts) : [],
   ]);
@@ -58,16 +61,15 @@ export async function loadSearch(
   return { status: 'ok', data: { page: rows.data, counts: counts.data, beside } };
 }
 
-/** Rows of one tab. */
-export function loadFound(
+export function loadResults(
   { query, tab, page }: SearchRequest,
   texts: Texts,
   scope: PageScope = 'screen',
 ): Promise<ApiResult<ItemPage>> {
-  return loadPages(page, scope, (batch) => foundRows(query, tab, batch, texts));
+  return loadPages(page, scope, (batch) => resultRows(query, tab, batch, texts));
 }
 
-async function foundRows(search: string, tab: SearchTab, batch: Batch, texts: Texts): Rows {
+async function resultRows(search: string, tab: SearchTab, batch: Batch, texts: Texts): Rows {
   const query = { ...batch, search };
   if (tab === 'museums') return toRows(await callApi('listOwners', { query }), ownerItem, texts);
   if (tab === 'themes') return toRows(await callApi('listThemes', { query }), themeItem, texts);
@@ -88,9 +90,9 @@ async function loadCounts(search: string): Promise<ApiResult<SearchResults['coun
 
 const NO_HITS: SearchCounts = { article: 0, group: 0, rebus: 0, owner: 0, theme: 0, selection: 0 };
 
-/** The API counts by kind, the tabs by list. */
-export function countsOf(found: SearchCounts = NO_HITS): SearchResults['counts'] {
-  const { article, group, rebus, owner, theme, selection } = found;
+/** Converts the API's counts by kind to counts by tab. */
+export function countsOf(counts: SearchCounts = NO_HITS): SearchResults['counts'] {
+  const { article, group, rebus, owner, theme, selection } = counts;
   return {
     all: article + group + rebus + owner + theme + selection,
     articles: article,
@@ -102,15 +104,15 @@ export function countsOf(found: SearchCounts = NO_HITS): SearchResults['counts']
   };
 }
 
-/** What fails is left out: it only stands beside. */
+/** Optional: failures are left out. */
 async function loadBeside(query: string, texts: Texts): Promise<readonly ItemView[]> {
   const batch = { page: 1, page_size: BESIDE_MAX };
   const tabs: readonly ListTab[] = ['themes', 'selections'];
-  const results = await Promise.all(tabs.map((tab) => foundRows(query, tab, batch, texts)));
+  const results = await Promise.all(tabs.map((tab) => resultRows(query, tab, batch, texts)));
   return results.flatMap((result) => (result.status === 'ok' ? result.data.items : []));
 }
 
-/** A few things that the words so far may mean, in one call; none when it was taken back or failed. */
+/** Suggestions for the text so far, from one request; empty if it fails or is aborted. */
 export async function suggest(
   search: string,
   texts: Texts,

@@ -1,4 +1,4 @@
-/** What a theme's page lists, and how much of each kind there is. */
+/** Loads the documents of a theme, and how many there are of each kind. */
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
@@ -28,7 +28,7 @@ export function loadTagged(
 
 export type TagCounts = Readonly<Partial<Record<TagTab, number>>>;
 
-/** A kind that cannot be counted is left out. */
+/** A kind whose count fails is left out. */
 export async function loadTagCounts(tag: string): Promise<TagCounts> {
   const counts = await Promise.all(
     TAG_TABS.map(async (tab) => {

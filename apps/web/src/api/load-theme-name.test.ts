@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { loadThemeName } from './load-theme-name.ts';
+import { loadThemeName } from './load-external.ts';
 import { sendCall } from './transport.ts';
 
 vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
@@ -24,8 +24,8 @@ const respondWith = (body: unknown, status = 200) =>
   vi.mocked(sendCall).mockResolvedValue({ status, body });
 const load = (kulturnav: string | null = ID) => loadThemeName({ kulturnav }, texts);
 
-describe('what KulturNav says of a theme', () => {
-  it('is a card that leads there', async () => {
+describe('loadThemeName', () => {
+  it('returns a card that links to KulturNav', async () => {
     respondWith(CONCEPT);
     expect(await load(`https://kulturnav.org/${ID}`)).toMatchObject({
       title: { text: 'Stavkirke', lang: 'nb' },
@@ -34,14 +34,14 @@ describe('what KulturNav says of a theme', () => {
     });
   });
 
-  it('is in no certain language where KulturNav writes none', async () => {
+  it('returns a text without a language when KulturNav gives none', async () => {
     respondWith({ ...CONCEPT, name: { und: 'Stavkirke' }, description: { und: 'Tre.' } });
     expect(await load()).toMatchObject({ title: { text: 'Stavkirke', lang: 'und' } });
   });
 
   it.each([
     ['without a description', { description: undefined }],
-    ['with a description that is none', { description: { no: { text: 'Tre' } } }],
+    ['with an invalid description', { description: { no: { text: 'Tre' } } }],
     [
       'without dates, addresses and kind',
       {
@@ -52,7 +52,7 @@ describe('what KulturNav says of a theme', () => {
         source_url: undefined,
       },
     ],
-  ])('is told as far as it goes %s', async (_, changes) => {
+  ])('returns the valid fields of a record %s', async (_, changes) => {
     respondWith({ ...CONCEPT, ...changes });
     expect(await load()).toMatchObject({ title: { text: 'Stavkirke' } });
   });
@@ -62,23 +62,29 @@ describe('what KulturNav says of a theme', () => {
     ['a text', 'Stavkirke'],
     ['a list', [CONCEPT]],
     ['no keys', {}],
-    ['a name without words', { ...CONCEPT, name: {} }],
-    ['a name of no kind', { ...CONCEPT, name: null }],
-    ['a name that is no map', { ...CONCEPT, name: 7 }],
-    ['words that are none', { ...CONCEPT, name: { no: 7 } }],
+    ['an empty name', { ...CONCEPT, name: {} }],
+    ['a null name', { ...CONCEPT, name: null }],
+    ['a numeric name', { ...CONCEPT, name: 7 }],
+    ['a numeric text', { ...CONCEPT, name: { no: 7 } }],
     ['dates of another shape', { ...CONCEPT, birth: '1850', death: {} }],
-  ])('takes only its own card away where the answer is %s', async (_, body) => {
+  ])('returns undefined for a malformed response: %s', async (_, body) => {
     respondWith(body);
     expect(await load()).toBeUndefined();
   });
 
-  it.each([404, 500, 503])('is nothing where the service answers %i', async (status) => {
-    respondWith({}, status);
-    expect(await load()).toBeUndefined();
-  });
+  it.each([404, 500, 503])(
+    'returns undefined when the service responds with HTTP %i',
+    async (status) => {
+      respondWith({}, status);
+      expect(await load()).toBeUndefined();
+    },
+  );
 
-  it.each([null, '', 'undefined', 'null', '123456789'])('is not asked by %s', async (kulturnav) => {
-    expect(await load(kulturnav)).toBeUndefined();
-    expect(sendCall).not.toHaveBeenCalled();
-  });
+  it.each([null, '', 'undefined', 'null', '123456789'])(
+    'does not request the invalid identifier %s',
+    async (kulturnav) => {
+      expect(await load(kulturnav)).toBeUndefined();
+      expect(sendCall).not.toHaveBeenCalled();
+    },
+  );
 });

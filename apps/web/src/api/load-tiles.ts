@@ -1,6 +1,9 @@
 import { publicSite } from '#browser/site.ts';
 
-/** What the image service tells of a picture's tiles; `undefined` where there is none. Rejects when there is no answer at all. */
+/**
+ * Loads how the tiles of an image are requested; `undefined` if it has none. Rejects without a
+ * response.
+ */
 export async function loadTiles(imageUrl: string): Promise<TilesView | undefined> {
   const service = imageService(imageUrl, publicSite().archiveIiif);
   if (!service) return undefined;
@@ -23,8 +26,9 @@ interface TilesView {
 }
 
 /**
- * The server's own pictures (`/media/image/{identifier}`) have one; those of the museums' archive where it is configured.
- * @param archive with a place for `{id}`
+ * The server's own images (`/media/image/{identifier}`) have an image service; those of the
+ * museums' archive if it is configured.
+ * @param archive URL template with `{id}`
  */
 export function imageService(imageUrl: string, archive?: string): string | undefined {
   const [, origin, own] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(imageUrl) ?? [];
@@ -33,7 +37,7 @@ export function imageService(imageUrl: string, archive?: string): string | undef
   return identifier && archive?.replace('{id}', identifier);
 }
 
-/** @param service its address as the page reaches it, whatever the description says */
+/** @param service its URL as the page reaches it, whatever the description has */
 export function toTiles(service: string, info: unknown): TilesView | undefined {
   const { width, height, tiles, preferredFormats } = fieldsOf(info);
   const { width: side, scaleFactors } = fieldsOf(listOf(tiles)[0]);

@@ -7,22 +7,22 @@ export type WireRoute = NonNullable<WalkingRouteAnswer['route']>;
 
 export type LoadedRoute =
   | { readonly status: 'found'; readonly route: WireRoute }
-  /** Nobody knows a way. */
+  /** The router has no route. */
   | { readonly status: 'none' }
-  /** Nobody could be asked. */
+  /** The router could not be reached. */
   | { readonly status: 'failed' };
 
 export interface RouteRequest {
   /** The visitor's position; sent with three decimals (specification §7.2). */
   readonly from?: LatLng | undefined;
-  /** To walk to, in order. */
+  /** Destinations, in order. */
   readonly places: readonly LatLng[];
 }
 
-/** Until the straight line is all there is. */
-const PATIENCE_MS = 8_000;
+/** After this the route is drawn as a straight line. */
+const TIMEOUT_MS = 8_000;
 
-/** The way on foot. Never rejects but when it is aborted. */
+/** The walking route. Rejects only when it is aborted. */
 export async function loadWalkingRoute(
   { from, places }: RouteRequest,
   signal: AbortSignal,
@@ -33,8 +33,8 @@ export async function loadWalkingRoute(
     places: places.map(({ lat, lng }) => `${lat},${lng}`).join(';'),
   };
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const result = await callApi('getWalkingRoute', { query, signal: patience });
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const result = await callApi('getWalkingRoute', { query, signal: timeout });
     if (result.status !== 'ok') return { status: 'failed' };
     const { route } = result.data;
     return route ? { status: 'found', route } : { status: 'none' };

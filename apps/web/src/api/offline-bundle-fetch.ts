@@ -1,23 +1,25 @@
-/** Fetches what packs are made of: past every store, so that nothing old is kept anew. Browser only. */
+/**
+ * Fetches the files of offline bundles past every cache, so that nothing stale is stored. Browser
+ * only.
+ */
 import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
 import { publicSite } from '#browser/site.ts';
 import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
+import { API_ROOT } from './transport.ts';
 
-const API_ROOT = '/api/v3/';
-
-/** A part of a pack could not be had. */
+/** A file of an offline bundle failed to load. */
 export class PackPartError extends Error {
   override readonly name = 'PackPartError';
 }
 
-/** @throws PackPartError for anything but the thing itself */
+/** @throws PackPartError for any response but a direct success */
 export async function fetchPart(
   url: string,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  // What is named by its content cannot be old.
+  // Content-hashed files are never stale.
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
   const requestHeaders = new Headers(headers);
   if (url.startsWith(API_ROOT)) requestHeaders.set('api-key', publicSite().apiKey);
@@ -26,12 +28,15 @@ export async function fetchPart(
   throw new PackPartError(`${url}: HTTP ${response.status}`);
 }
 
-/** The version of the site that the server has now, and its files. */
+/** The server's current version of the site, and its files. */
 export async function fetchBuild(signal: AbortSignal): Promise<SiteBuild> {
   return (await (await fetchPart(BUILD_URL, signal)).json()) as SiteBuild;
 }
 
-/** How a part answers without a network: from the store alone. Needs the service worker at work. */
+/**
+ * The response that a file has without a network: from the cache alone. Requires an active service
+ * worker.
+ */
 export async function readBack(url: string): Promise<Response> {
   const headers = { [STORE_ONLY_HEADER]: '1' };
   const response = await fetch(url, { headers }).catch(() => undefined);
@@ -39,20 +44,20 @@ export async function readBack(url: string): Promise<Response> {
   throw new PackPartError(`${url}: not in the store`);
 }
 
-export interface NotedCalls {
-  /** Asks the API as `callApi` does, and notes what it says. */
+export interface RecordedCalls {
+  /** As `callApi`, and records the response. */
   readonly call: CallApi;
-  /** By address, as loaders ask for them. */
+  /** By request URL. */
   readonly responses: Map<string, Response>;
 }
 
-/** Lets loaders run as on a page, to learn what they ask for and what they get. */
-export function noteCalls(signal: AbortSignal): NotedCalls {
+/** Runs loaders as on a page, to record what they request and what they get. */
+export function recordCalls(signal: AbortSignal): RecordedCalls {
   const responses = new Map<string, Response>();
   async function call<N extends SiteCall>(name: N, options?: CallOptions<N>) {
     const url = API_ROOT + endpointPath(name, options);
-    const known = responses.get(url);
-    if (known) return { status: 'ok', data: await known.clone().json() };
+    const recorded = responses.get(url);
+    if (recorded) return { status: 'ok', data: await recorded.clone().json() };
     try {
       const response = await fetchPart(url, signal);
       responses.set(url, response.clone());
@@ -65,7 +70,7 @@ export function noteCalls(signal: AbortSignal): NotedCalls {
   return { call: call as CallApi, responses };
 }
 
-/** A piece of a file, and how large all of it is. */
+/** A byte range of a file, and the size of the full file. */
 export async function fetchRange(
   url: string,
   { from, to }: { readonly from: number; readonly to: number },

@@ -6,7 +6,7 @@ it.each([
   [0, 1],
   [10, 1],
   [11, 2],
-])('lastPage of %i rows', (total, expected) => {
+])('lastPage of %i rows is correct', (total, expected) => {
   expect(lastPage(total)).toBe(expected);
 });
 
@@ -17,11 +17,11 @@ describe('pageWindow', () => {
     [15, { query: { page: 1, page_size: 150 }, shown: 150, skipped: 0 }],
     [16, { query: { page: 2, page_size: 150 }, shown: 10, skipped: 150 }],
     [31, { query: { page: 3, page_size: 150 }, shown: 10, skipped: 300 }],
-  ])('of page %i', (page, expected) => {
+  ])('returns rows and query of page %i', (page, expected) => {
     expect(pageWindow(page)).toEqual(expected);
   });
 
-  it('ends with the last row of its page and never asks for more than the API gives', () => {
+  it('ends with the last row of its page and never exceeds the page size of the API', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
         const { query, shown, skipped } = pageWindow(page);
@@ -38,7 +38,7 @@ describe('pageWindow', () => {
     [16, 15],
     [30, 15],
     [31, 30],
-  ])('names the page before the screen of page %i', (page, expected) => {
+  ])('finds the page before the screen of page %i', (page, expected) => {
     expect(previousPage(page)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
-/** Which rows a page of a growing list shows, and what to ask the API for. Pure. */
+/** Which rows a page of a growing list shows, and which page to request from the API. Pure. */
 import { DOCUMENT_ID_BATCH, PAGE_SIZE } from '@varde/domain/constants';
 
-/** Pages that stand on one screen together; the API gives at most 150 rows at once. */
+/** Pages on one screen; the API returns at most 150 rows at once. */
 const PAGES_TOGETHER = DOCUMENT_ID_BATCH / PAGE_SIZE;
 
 export interface PageWindow {
-  /** For the API: rows from one page of its own, of which only the first `shown` are shown. */
+  /** API query; only the first `shown` of its rows are shown. */
   readonly query: { readonly page: number; readonly page_size: number };
   readonly shown: number;
   /** Rows before the first one shown. */
@@ -13,8 +13,9 @@ export interface PageWindow {
 }
 
 /**
- * `?page=3` shows the first three pages together, so that "more" adds to what is there, with and without script. From the
- * sixteenth on, the list starts again with the rows after the first 150.
+ * `?page=3` shows the first three pages together, so that "more" appends to the list, with and
+ * without script. From the sixteenth page on, the list starts again with the rows after the first
+ * 150.
  */
 export function pageWindow(page: number): PageWindow {
   const screen = screenOf(page);
@@ -31,7 +32,7 @@ export function screenOf(page: number): number {
   return Math.floor((page - 1) / PAGES_TOGETHER);
 }
 
-/** Whether a page is the first of its screen, which a list does not grow into. */
+/** Whether a page is the first of its screen, so that the list does not grow into it. */
 export function startsScreen(page: number): boolean {
   return (page - 1) % PAGES_TOGETHER === 0;
 }
@@ -42,7 +43,7 @@ export function previousPage(page: number): number | undefined {
   return before > 0 ? before : undefined;
 }
 
-/** The number of a list's last page; an empty list has one, too. */
+/** The number of a list's last page; an empty list has one page. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }

@@ -1,4 +1,4 @@
-/** Names of tabs, as addresses hold them; apart from what loads them, since addresses are read in the script of every page. */
+/** Names of tabs in URLs; apart from their loaders, since the script of every page parses URLs. */
 import { SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 
 export const LIST_TABS = [
@@ -11,14 +11,17 @@ export const LIST_TABS = [
 ] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
-/** `all` is where a search opens: everything with a page of its own by relevance, and what else has the words beside it. */
+/**
+ * `all` is the default: everything with a page of its own by relevance, with other matches beside
+ * it.
+ */
 export const SEARCH_TABS = ['all', ...LIST_TABS] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 export const TAG_TABS = ['all', 'articles', 'presentations', 'rebus'] as const;
 export type TagTab = (typeof TAG_TABS)[number];
 
-/** Kinds of what an owner publishes, in the order of its page. */
+/** Kinds of documents of an owner, in the order of its page. */
 export const OWNED_KINDS = ['article', 'group', 'rebus'] as const;
 export type OwnedKind = (typeof OWNED_KINDS)[number];
 
@@ -32,7 +35,7 @@ export const isSearchTab = isOneOf(SEARCH_TABS);
 export const isTagTab = isOneOf(TAG_TABS);
 export const isOwnedKind = isOneOf(OWNED_KINDS);
 
-/** Spaces at the ends mean nothing; more letters than the API takes are cut off. */
+/** Trims the query and cuts it to the length that the API accepts. */
 export function cleanQuery(text: string): string {
   return text.trim().slice(0, SEARCH_MAX_LENGTH);
 }

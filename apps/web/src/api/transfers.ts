@@ -1,17 +1,20 @@
-/** Leaves what goes to another phone at the server, and fetches it there (docs/api.md, "To another phone"). Browser only. */
+/**
+ * Uploads a transfer to another phone, and downloads it there (docs/api.md, "To another phone").
+ * Browser only.
+ */
 import type { KeptTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** Gives when it will be gone. */
+/** Returns when the transfer expires. */
 export async function leaveTransfer(code: string, data: string): Promise<ApiResult<Date>> {
   const result = await post<KeptTransfer>('transfers', { code, data });
   if (result.status !== 'ok') return result;
   return { status: 'ok', data: new Date(result.data.expires_at) };
 }
 
-/** `not-found`: fetched before, too old, or never left. */
+/** `not-found`: downloaded before, expired, or never uploaded. */
 export async function fetchTransfer(code: string): Promise<ApiResult<string>> {
   const result = await post<TakenTransfer>('transfers/take', { code });
   return result.status === 'ok' ? { status: 'ok', data: result.data.data } : result;

@@ -1,24 +1,26 @@
-/** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
+/**
+ * Sends a request to the product API: on the server within the process, in the browser over HTTP.
+ */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { previewRequestInit } from '#state/preview-key.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
 
-const API_ROOT = '/api/v3/';
+export const API_ROOT = '/api/v3/';
 
 export interface TransportResponse {
   readonly status: number;
-  /** The parsed JSON; of a refusal what is wrong (RFC 9457), or null. */
+  /** The parsed JSON; of an error its problem details (RFC 9457), or null. */
   readonly body: unknown;
 }
 
-/** Who refuses need not say it in JSON. */
-function refused(status: number, error: unknown): null {
+/** Error responses need not be JSON. */
+function nullForError(status: number, error: unknown): null {
   if (status >= 400) return null;
   throw error;
 }
 
-/** Sends a GET for a path below `/api/v3/`. Rejects when there is no answer at all. */
+/** Sends a GET for a path below `/api/v3/`. Rejects if there is no response. */
 export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
   createIsomorphicFn()
     .server((pathAndQuery: string, _signal?: AbortSignal) =>
@@ -39,6 +41,6 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
       const { status } = response;
       return {
         status,
-        body: await response.json().catch((error: unknown) => refused(status, error)),
+        body: await response.json().catch((error: unknown) => nullForError(status, error)),
       };
     });

@@ -1,6 +1,5 @@
 /**
- * Opens locked articles (specification §4.9). Browser only: what a grant opens is not in any page
- * that the server renders.
+ * Unlocks articles (specification §4.9). Browser only: the server never renders what a grant opens.
  */
 import type { Problem } from '@varde/contract/common';
 import type { Document } from '@varde/contract/documents';
@@ -9,13 +8,13 @@ import { isOnline } from '#browser/network.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
-import { withNamed, type LoadedDocument } from './load-document.ts';
+import { withReferences, type LoadedDocument } from './load-document.ts';
 
 export type UnlockResult =
   | { readonly status: 'ok'; readonly granted: Grant }
-  /** `left`: how many more codes may be tried. */
+  /** `left`: remaining attempts. */
   | { readonly status: 'refused'; readonly left: number | undefined }
-  /** After too many wrong codes; the seconds until another is taken. */
+  /** After too many wrong codes; seconds until the next attempt. */
   | { readonly status: 'wait'; readonly seconds: number }
   | { readonly status: 'offline' | 'failed' };
 
@@ -34,15 +33,15 @@ export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult
   return { status: 'refused', left };
 }
 
-/** The document with what the grant opens; one whose grant has ended comes as closed as before. */
+/** The document with what the grant opens; with an expired grant it is still locked. */
 export async function loadUnlocked(id: number, grant: string): Promise<ApiResult<LoadedDocument>> {
   const response = await request(`documents/${id}?include_media=true`, { grant });
   if (!response) return { status: isOnline() ? 'failed' : 'offline' };
   if (!response.ok) return { status: 'failed', httpStatus: response.status };
-  return { status: 'ok', data: await withNamed((await response.json()) as Document) };
+  return { status: 'ok', data: await withReferences((await response.json()) as Document) };
 }
 
-/** `undefined` when there is no answer at all. */
+/** `undefined` if there is no response. */
 async function request(path: string, { grant, ...init }: RequestInit & { grant?: string }) {
   try {
     return await fetch(serverUrl(`/api/v3/${path}`), {

@@ -1,6 +1,6 @@
 /**
  * What the server stores for a signed-in visitor: settings with favourites, and runs of rebuses
- * (specification §6.2, §7.2). Without an access token these calls do nothing. Browser only.
+ * (specification §6.2, §7.2). Without an access token nothing is requested. Browser only.
  */
 import type {
   QuizData,
@@ -14,20 +14,20 @@ import { currentSession } from '#state/session.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** `signed-out`: nothing was asked, or the token was refused. */
+/** `signed-out`: nothing was requested, or the token was rejected. */
 export type VisitorResult<T> = ApiResult<T> | { readonly status: 'signed-out' };
 
 export async function loadSettings(): Promise<VisitorResult<UserSettings>> {
   return pick(await request<UserSettingsBody>('user-settings/current'), ({ settings }) => settings);
 }
 
-/** Gives what is kept now, which may know more than was sent. */
+/** Returns the stored settings, merged with those of other devices. */
 export async function saveSettings(settings: object): Promise<VisitorResult<UserSettings>> {
   const result = await request<UserSettingsBody>('user-settings', { settings });
   return pick(result, ({ settings: stored }) => stored);
 }
 
-/** Ids of the rebuses and posts that the visitor has begun, on any device. */
+/** Ids of the rebuses and posts that the visitor has started, on any device. */
 export async function loadStartedIds(): Promise<VisitorResult<readonly number[]>> {
   const result = await request<QuizResponseList>('quiz-responses');
   return pick(result, ({ items }) => items.map(({ document_id: id }) => id));
@@ -38,7 +38,7 @@ export async function loadQuiz(documentId: number): Promise<VisitorResult<QuizDa
   return pick(result, ({ quiz_data: data }) => data);
 }
 
-/** Gives what is kept now, which may know more than was sent. */
+/** Returns the stored run, merged with those of other devices. */
 export async function saveQuiz(
   documentId: number,
   quizData: object,
@@ -61,7 +61,7 @@ async function request<T>(path: string, body?: object): Promise<VisitorResult<T>
     if (response.status !== REFUSED) return await read(response);
     const next = await session.replaceToken(token);
     if (next !== undefined) return await read(await send(path, next, body));
-    // Nobody could say what has become of the session: it is not over by that.
+    // Renewal got no response, which does not end the session.
     return currentSession() ? { status: 'failed', httpStatus: REFUSED } : { status: 'signed-out' };
   } catch {
     return isOnline() ? { status: 'failed' } : { status: 'offline' };

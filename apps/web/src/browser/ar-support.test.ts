@@ -8,7 +8,7 @@ interface Device {
   readonly agent?: string;
   readonly xr?: () => Promise<boolean>;
   readonly protocol?: string;
-  /** Safari says of a link whether it can. */
+  /** Result of `relList.supports('ar')`. */
   readonly hasQuickLook?: boolean;
 }
 
@@ -21,16 +21,16 @@ function pretend({ agent = 'x', xr, protocol = 'https:', hasQuickLook = false }:
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how a device shows a model in the room', () => {
+describe('findArMode', () => {
   it.each<[string, Device, string | undefined]>([
-    ['a browser that can itself', { agent: ANDROID, xr: async () => true }, 'webxr'],
-    ['Android without', { agent: ANDROID, xr: async () => false }, 'scene-viewer'],
+    ['a browser with WebXR', { agent: ANDROID, xr: async () => true }, 'webxr'],
+    ['Android without WebXR', { agent: ANDROID, xr: async () => false }, 'scene-viewer'],
     [
       'Android that fails to tell',
       { agent: ANDROID, xr: () => Promise.reject(new Error()) },
       'scene-viewer',
     ],
-    ['Android at a site that is not on the web', { agent: ANDROID, protocol: 'http:' }, undefined],
+    ['Android on a site without https', { agent: ANDROID, protocol: 'http:' }, undefined],
     ['Firefox on Android', { agent: `${ANDROID} Firefox/140.0` }, undefined],
     ['Safari on a phone', { agent: IPHONE, hasQuickLook: true }, 'quick-look'],
     ['another browser on an iPhone', { agent: `${IPHONE} CriOS/140.0` }, 'quick-look'],
@@ -40,12 +40,12 @@ describe('how a device shows a model in the room', () => {
       undefined,
     ],
     ['a computer', {}, undefined],
-  ])('is told of %s', async (_, device, mode) => {
+  ])('detects the mode of %s', async (_, device, mode) => {
     pretend(device);
     expect(await findArMode()).toBe(mode);
   });
 
-  it('leaves Google’s viewer out where it could not fetch the model', () => {
+  it('arModes omits Google’s viewer if it could not fetch the model', () => {
     pretend({ protocol: 'http:' });
     expect(arModes()).toBe('webxr quick-look');
     pretend({ protocol: 'https:' });

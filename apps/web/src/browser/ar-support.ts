@@ -1,17 +1,20 @@
-/** How a device shows a model in the room: the same ways, in the same order, as model-viewer then takes. */
+/** How a device shows a model in AR: the same modes, in the same order, as model-viewer chooses. */
 import { useEffect, useState } from 'react';
 
 interface XrSystem {
   isSessionSupported(mode: 'immersive-ar'): Promise<boolean>;
 }
 
-/** By the browser itself, by Google's app on Android, or by Apple's viewer, for which the page makes a USDZ of the model. */
+/**
+ * The browser itself, Google's app on Android, or Apple's viewer, for which the page converts the
+ * model to USDZ.
+ */
 export type ArMode = 'webxr' | 'scene-viewer' | 'quick-look';
 
-/** Google's app fetches the model by itself, which it can only from a site that is on the web. */
+/** Google's app fetches the model itself, which needs a site on the public web. */
 const canSceneViewer = (): boolean => location.protocol === 'https:';
 
-/** As model-viewer reads them. */
+/** In the format of model-viewer's attribute `ar-modes`. */
 export function arModes(): string {
   const modes: readonly ArMode[] = canSceneViewer()
     ? ['webxr', 'scene-viewer', 'quick-look']
@@ -19,7 +22,7 @@ export function arModes(): string {
   return modes.join(' ');
 }
 
-/** `undefined` on a device that cannot. */
+/** `undefined` on a device without AR. */
 export async function findArMode(): Promise<ArMode | undefined> {
   const { xr, userAgent } = navigator as Navigator & { readonly xr?: XrSystem };
   const byXr = await (xr?.isSessionSupported('immersive-ar') ?? Promise.resolve(false)).catch(
@@ -33,7 +36,7 @@ export async function findArMode(): Promise<ArMode | undefined> {
 const isAndroidWithApp = (agent: string): boolean =>
   /android/i.test(agent) && !/firefox|OculusBrowser/i.test(agent);
 
-/** Other browsers than Safari do not say it, but for Google's own app they all can. */
+/** Other browsers than Safari do not report it, but all except Google's own app can. */
 function hasQuickLook(agent: string): boolean {
   if (/GSA\//.test(agent)) return false;
   if (/(?:CriOS|EdgiOS|FxiOS|DuckDuckGo)\//.test(agent) && /iPad|iPhone|iPod/.test(agent))
@@ -43,11 +46,11 @@ function hasQuickLook(agent: string): boolean {
 
 /** `undefined` until it is known, and on the server. */
 export function useArMode(): ArMode | 'none' | undefined {
-  const [way, setWay] = useState<ArMode | 'none'>();
+  const [mode, setMode] = useState<ArMode | 'none'>();
   useEffect(() => {
     let isOver = false;
-    void findArMode().then((found) => !isOver && setWay(found ?? 'none'));
+    void findArMode().then((found) => !isOver && setMode(found ?? 'none'));
     return () => void (isOver = true);
   }, []);
-  return way;
+  return mode;
 }

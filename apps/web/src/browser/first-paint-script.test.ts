@@ -30,7 +30,7 @@ type ObserverCallback = (
   observer: object,
 ) => void;
 
-/** A page under way: what the browser tells of it, and which scripts it has started. */
+/** A loading page: what the browser reports, and which scripts it has started. */
 function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   const listeners: Record<string, () => void> = {};
   const started: string[] = [];
@@ -91,10 +91,10 @@ function withImage(isImage: boolean) {
   return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
 }
 
-/** A page with one button, and whether it is pressed again when the page is taken over. */
-function pressing(button: object) {
+/** A page with one button, which counts its clicks after hydration. */
+function pageWithButton(button: object) {
   let onClick: (event: object) => void = () => {};
-  let takeOver = () => {};
+  let hydrate = () => {};
   let clicks = 0;
   Object.assign(button, { isConnected: true, click: () => (clicks += 1) });
   const addEventListener = (type: string, listener: typeof onClick) => {
@@ -102,7 +102,7 @@ function pressing(button: object) {
   };
   class MutationObserver {
     constructor(callback: () => void) {
-      takeOver = callback;
+      hydrate = callback;
     }
     observe() {}
   }
@@ -114,9 +114,9 @@ function pressing(button: object) {
     setTimeout,
   });
   return {
-    press: () => onClick({ target: { closest: () => button } }),
-    takeOver: () => takeOver(),
-    presses: () => clicks,
+    click: () => onClick({ target: { closest: () => button } }),
+    hydrate: () => hydrate(),
+    clickCount: () => clicks,
   };
 }
 
@@ -137,7 +137,7 @@ describe('firstPaintScript', () => {
     expect(attributes['data-script']).toBe('on');
   });
 
-  it.each(['load', 'keydown', 'pointerdown'])('starts the site once, at the first %s', (first) => {
+  it.each(['load', 'keydown', 'pointerdown'])('starts the site once, on the first %s', (first) => {
     const { started, happens } = loading({});
     expect(started).toEqual([]);
     happens(first);
@@ -145,7 +145,7 @@ describe('firstPaintScript', () => {
     expect(started).toEqual(['/index.js']);
   });
 
-  it('waits after loading until the main picture is painted', () => {
+  it('waits after the load event until the main image is painted', () => {
     const { started, happens, paints } = loading({ mainPicture: 'picture', paintIsTold: true });
     happens('load');
     paints('heading');
@@ -154,7 +154,7 @@ describe('firstPaintScript', () => {
     expect(started).toEqual(['/index.js']);
   });
 
-  it('does not wait for ever for a main picture that is not the largest', () => {
+  it('stops waiting for a main image that is not the largest', () => {
     const { started, happens, timers } = loading({ mainPicture: 'picture', paintIsTold: true });
     happens('load');
     for (const timer of timers) timer();
@@ -164,47 +164,47 @@ describe('firstPaintScript', () => {
   it.each([
     [fresh, ''],
     ['1', undefined],
-  ])('keeps room for the museum’s banner when checked in at %s', (written, expected) => {
+  ])('reserves room for the museum’s banner when checked in at %s', (written, expected) => {
     const { attributes } = run({ checkedin: '{"id":"1"}', 'checkedin:written': written });
     expect(attributes['data-checked-in']).toBe(expected);
   });
 
-  describe('of a picture that does not load', () => {
+  describe('marks an image that fails to load', () => {
     it.each([
       ['En kirke', 'Kan ikke lastes\nEn kirke'],
-      // What stands beside it tells the same.
+      // The text beside it repeats the image.
       ['', ''],
-    ])('with the words %j says %j', (alt, expected) => {
+    ])('with alt text %j as %j', (alt, expected) => {
       const { fail, frame } = withImage(true);
       fail(alt);
       expect(frame.failed).toBe(expected);
     });
 
-    it('leaves what is no picture of a page as it is', () => {
+    it('only if it is a content image', () => {
       const { fail, frame } = withImage(false);
       fail('Flis');
       expect(frame).toEqual({});
     });
   });
 
-  it('presses a button again, once, that nobody had taken over when it was pressed', () => {
-    const { press, takeOver, presses } = pressing({});
-    press();
-    press();
-    expect(presses()).toBe(0);
-    takeOver();
-    takeOver();
-    expect(presses()).toBe(1);
+  it('clicks a button again once after hydration if it was clicked before', () => {
+    const { click, hydrate, clickCount } = pageWithButton({});
+    click();
+    click();
+    expect(clickCount()).toBe(0);
+    hydrate();
+    hydrate();
+    expect(clickCount()).toBe(1);
   });
 
-  it('leaves a button alone that has done its work', () => {
-    const { press, takeOver, presses } = pressing({ __reactProps$x: {} });
-    press();
-    takeOver();
-    expect(presses()).toBe(0);
+  it('does not click a button again that was hydrated', () => {
+    const { click, hydrate, clickCount } = pageWithButton({ __reactProps$x: {} });
+    click();
+    hydrate();
+    expect(clickCount()).toBe(0);
   });
 
-  it('tells users of Internet Explorer in words', () => {
+  it('shows users of Internet Explorer a message', () => {
     expect(run({}, 11)).toEqual({ attributes: {}, body: 'Too old' });
   });
 });

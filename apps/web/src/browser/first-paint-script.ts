@@ -10,15 +10,24 @@
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
 const DAY_MS = 86_400_000;
-/** A picture that never comes must not keep the script away. */
+/** An image that never loads must not block the script. */
 const START_AT_LATEST_MS = 5_000;
-/** After loading, where a browser does not say what it has painted, or the main picture is not the largest. */
+/**
+ * After the load event, if the browser does not report what it has painted, or the main image is
+ * not the largest.
+ */
 const PAINTED_AT_LATEST_MS = 1_000;
-const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
-/** Those that do nothing without script: others have done their work already. React leaves marks on what it has taken over. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'];
+/**
+ * Buttons that do nothing without script; others have worked already. React marks hydrated
+ * elements.
+ */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';
 
-/** The same for every page and language, so that it runs once: its words stand in an attribute of the root. A function, so that the browser's build leaves it out. */
+/**
+ * The same for every page and language, so that it is built once: its texts are in an attribute of
+ * the root. A function, so that the browser's build leaves it out.
+ */
 export const firstPaintScript = (): string => `(function(d){
 if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=d.documentElement.getAttribute('data-too-old')};return}
 d.documentElement.setAttribute('data-script','on');
@@ -29,16 +38,16 @@ if(v&&+v===+v&&+v!==1)d.documentElement.setAttribute('data-font-size','large');
 if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;
 if(i.srcset)i.parentNode.dataset.failed=i.alt&&d.documentElement.dataset.noPicture+'\\n'+i.alt},true);
-var begun,begin=function(){var e=d.querySelector('script[data-src]');if(begun||!e)return;begun=1;
+var started,start=function(){var e=d.querySelector('script[data-src]');if(started||!e)return;started=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};
-var loaded=function(){var p=d.querySelector('img[fetchpriority=high]');if(!window.LargestContentfulPaint)return begin();
-new PerformanceObserver(function(l,o){if(!p||l.getEntries().some(function(e){return e.element===p})){o.disconnect();begin()}})
-.observe({type:'largest-contentful-paint',buffered:true});setTimeout(begin,${PAINTED_AT_LATEST_MS})};
-addEventListener('load',loaded);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
-var pressed;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('${BUTTONS}');
-if(b&&!Object.keys(b).some(function(k){return/^__react/.test(k)}))pressed=b});
-if(window.MutationObserver)new MutationObserver(function(){if(pressed&&pressed.isConnected)pressed.click();pressed=0})
+var loaded=function(){var p=d.querySelector('img[fetchpriority=high]');if(!window.LargestContentfulPaint)return start();
+new PerformanceObserver(function(l,o){if(!p||l.getEntries().some(function(e){return e.element===p})){o.disconnect();start()}})
+.observe({type:'largest-contentful-paint',buffered:true});setTimeout(start,${PAINTED_AT_LATEST_MS})};
+addEventListener('load',loaded);d.addEventListener('DOMContentLoaded',function(){setTimeout(start,${START_AT_LATEST_MS})});
+var clicked;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('${BUTTONS}');
+if(b&&!Object.keys(b).some(function(k){return/^__react/.test(k)}))clicked=b});
+if(window.MutationObserver)new MutationObserver(function(){if(clicked&&clicked.isConnected)clicked.click();clicked=0})
 .observe(d.documentElement,{attributeFilter:['data-hydrated']});
-${JSON.stringify(TOUCHES)}.forEach(function(t){d.addEventListener(t,begin,{passive:true,once:true})})
+${JSON.stringify(INTERACTIONS)}.forEach(function(t){d.addEventListener(t,start,{passive:true,once:true})})
 })(document)`;

@@ -20,19 +20,19 @@ afterEach(() => {
   main.focus.mockReset();
 });
 
-it('moves the focus to the main part when what has it vanishes, without scrolling', () => {
+it('retainFocus focuses the main part without scrolling when the focused element is removed', () => {
   const vanish = retainFocus(vanishing({ holdsFocus: true }));
   expect(main.focus).not.toHaveBeenCalled();
   vanish();
   expect(main.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
-it('leaves the focus alone that is elsewhere', () => {
+it('retainFocus does not move a focus that is elsewhere', () => {
   retainFocus(vanishing({ holdsFocus: false }))();
   expect(main.focus).not.toHaveBeenCalled();
 });
 
-it('takes nothing away that was never there', () => {
+it('retainFocus does nothing without an element', () => {
   retainFocus(null)();
   expect(main.focus).not.toHaveBeenCalled();
 });

@@ -1,23 +1,26 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/** Read by nobody: React cannot carry a change of it to the page's end before it has taken over every part in between. */
+/** Has no readers: React commits a change of it only after it has hydrated every boundary below. */
 const HydrationContext = createContext(false);
 
 export interface HydrationMarkProps {
-  /** A component that stands above every boundary of the page; a boundary as direct child would be passed by. */
+  /**
+   * A component above every boundary of the page; React does not propagate to a boundary as direct
+   * child.
+   */
   children: ReactNode;
 }
 
 /**
- * Writes `data-hydrated` on the root once script has taken over the whole page, which it does part by part: the frame first, what
- * stands in it some moments later. Until then buttons do nothing and nobody else may write into the page: what only works with
- * script can be held back by it, and whoever drives the page knows when to start.
+ * Sets `data-hydrated` on the root once the full page is hydrated, which React does boundary by
+ * boundary. Until then buttons do nothing and no other script may change the page; tests and what
+ * needs script wait for it.
  */
 export function HydrationMark({ children }: HydrationMarkProps) {
-  const [isTakenOver, setTakenOver] = useState(false);
-  useEffect(() => startTransition(() => setTakenOver(true)), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    if (isTakenOver) document.documentElement.dataset['hydrated'] = 'true';
-  }, [isTakenOver]);
-  return <HydrationContext value={isTakenOver}>{children}</HydrationContext>;
+    if (isHydrated) document.documentElement.dataset['hydrated'] = 'true';
+  }, [isHydrated]);
+  return <HydrationContext value={isHydrated}>{children}</HydrationContext>;
 }

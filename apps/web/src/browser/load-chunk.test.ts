@@ -5,19 +5,19 @@ import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a part of the site', () => {
-  it('is given as it comes', async () => {
+describe('loadChunk', () => {
+  it('resolves with the loaded module', async () => {
     expect(await loadChunk(async () => ({ page: 1 }))).toEqual({ page: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that fails is a ChunkLoadError with the reason', async () => {
+  it('rejects with a ChunkLoadError that has the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const loading = loadChunk(() => Promise.reject(cause));
     await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', why: 'failed', cause });
   });
 
-  it('is waited for 120 seconds and no longer', async () => {
+  it('times out after 120 seconds', async () => {
     const settled = vi.fn<(error: unknown) => void>();
     loadChunk(() => new Promise(() => {})).catch(settled);
     await vi.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1);

@@ -1,7 +1,7 @@
 /**
- * Every `import()` of the browser's build runs through here (vite-chunk-guard.ts), so that a chunk
- * that fails to load is one known type of error and never blocks a page forever
- * (specification §7.5, §8.4).
+ * Every `import()` of the browser's build runs through here (vite/chunk-guard.ts), so that a chunk
+ * that fails to load is one known type of error and never blocks a page forever (specification
+ * §7.5, §8.4).
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';
@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** @throws ChunkLoadError when the part cannot be fetched or takes over 120 s */
+/** @throws ChunkLoadError if the chunk cannot be fetched or takes over 120 s */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_LOAD_TIMEOUT_MS);
@@ -26,8 +26,8 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What a page can do without at first: loaded when the page stands. `undefined` until then, and where it does not come; tried again
- * when the network is back.
+ * A module that the page does not need at first: loaded after mount. `undefined` until then and on
+ * failure; retried when the network is back.
  */
 export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
@@ -37,7 +37,7 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
     const { signal } = controller;
     const start = (): void => {
       loadLatest().then(
-        (part) => setLoaded(() => part),
+        (module) => setLoaded(() => module),
         () => window.addEventListener('online', start, { once: true, signal }),
       );
     };
@@ -45,4 +45,26 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
     return () => controller.abort();
   }, []);
   return loaded;
+}
+
+/**
+ * How long a failure is cached: a component that suspends on it would otherwise retry without end.
+ */
+export const FORGET_AFTER_MS = 1_000;
+
+/** Loads each key once; a failed load can be retried after `FORGET_AFTER_MS`. */
+export function loadOnce<K, T>(
+  load: (args: K) => Promise<T>,
+  keyOf: (args: K) => string,
+): (args: K) => Promise<T> {
+  const loaded = new Map<string, Promise<T>>();
+  return (args) => {
+    const key = keyOf(args);
+    const cached = loaded.get(key);
+    if (cached) return cached;
+    const loading = load(args);
+    loaded.set(key, loading);
+    loading.catch(() => setTimeout(() => loaded.delete(key), FORGET_AFTER_MS));
+    return loading;
+  };
 }

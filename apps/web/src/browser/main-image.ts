@@ -1,5 +1,5 @@
 /**
- * The name that the picture of a pressed link and the next page's main picture share in a view transition, so that one
- * grows into the other. It may stand once on a page.
+ * View-transition name shared by the image of a clicked link and the next page's main image. At
+ * most one element of a page may have it.
  */
 export const MAIN_IMAGE = 'main-picture';

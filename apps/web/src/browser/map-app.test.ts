@@ -26,6 +26,6 @@ it.each([
   ],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', 0, OSM],
   ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, OSM],
-])('hands a place over to the map of %s', (_, agent, touchPoints, url) => {
+])('mapAppUrl opens the map app of %s', (_, agent, touchPoints, url) => {
   expect(mapAppUrl(place, agent, touchPoints)).toBe(url);
 });

@@ -5,8 +5,9 @@ export interface MapAppPlace extends LatLng {
 }
 
 /**
- * What opens the phone's own map app with the way to a place: `geo:` (RFC 5870) on Android, `maps:` on iOS, elsewhere a page of
- * OpenStreetMap. Where the visitor is stays with the phone. To be asked for only when it is pressed. Browser only.
+ * URL that opens the phone's map app with directions to a place: `geo:` (RFC 5870) on Android,
+ * `maps:` on iOS, elsewhere a page of OpenStreetMap. Does not contain the visitor's position. Call
+ * it on click. Browser only.
  */
 export function mapAppUrl(
   { lat, lng, title }: MapAppPlace,
@@ -14,10 +15,10 @@ export function mapAppUrl(
   touchPoints: number = navigator.maxTouchPoints,
 ): string {
   const place = `${lat},${lng}`;
-  // A comma or bracket in the name would end it.
+  // A bracket in the title would end it.
   const name = encodeURIComponent(title.replace(/[()]/g, ' ').trim());
   if (/Android/.test(agent)) return `geo:${place}?q=${place}(${name})`;
-  // iPads call themselves Macs, which have no touch screens.
+  // iPads identify as Macs, which have no touch screens.
   const isApple = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);
   if (isApple) return `maps:?daddr=${place}&q=${name}&dirflg=w`;
   return `https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=${encodeURIComponent(place)}`;

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 
-/** False only when the device itself says that it has no network; always true on the server. */
+/** False only if the device reports that it is offline; always true on the server. */
 export const isOnline: () => boolean = createIsomorphicFn()
   .server(() => true)
   .client(() => navigator.onLine);

@@ -2,14 +2,15 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { allowsMotion } from './use-media-query.ts';
 
 /**
- * Lets pages change by a view transition, where the visitor allows motion and the path changes: a map that is moved only
- * writes its address. A transition that the browser gives up (a slow page, a second press) is no fault: the page has changed.
+ * Page changes are view transitions if the visitor allows motion and the path changes: a map that
+ * moves only updates its query. A transition that the browser skips (slow page, second click) is
+ * not an error: the page has changed.
  */
 export function addPageTransitions(router: AnyRouter): void {
   if (typeof document === 'undefined' || !('startViewTransition' in document)) return;
   router.startViewTransition = async (update) => {
     const { resolvedLocation } = router.state;
-    // The first page of a visit has come from nowhere.
+    // Undefined on the first page of a visit.
     const isOtherPage =
       resolvedLocation && resolvedLocation.pathname !== router.latestLocation.pathname;
     if (!isOtherPage || !allowsMotion()) return update();

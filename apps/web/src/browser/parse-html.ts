@@ -1,11 +1,15 @@
-/** One door to two parsers: the browser's own, and htmlparser2 on the server, which never ships to the browser. */
+/**
+ * A facade of two parsers: the browser's own, and htmlparser2 on the server, which never ships to
+ * the browser.
+ */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { ElementType, parseDocument } from 'htmlparser2';
-import type { HtmlNode } from './html-node.ts';
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number];
 
-/** Deeper than any text needs; a hostile nesting must not exhaust the stack. What lies deeper is left out. */
+/**
+ * Deeper than any text needs; hostile nesting must not exhaust the stack. Deeper nodes are dropped.
+ */
 const MAX_DEPTH = 100;
 
 function fromParsed(node: ParsedNode, depth: number): HtmlNode[] {
@@ -23,11 +27,22 @@ function fromBrowser(node: Node, depth: number): HtmlNode[] {
   return [{ name: node.localName.toLowerCase(), href, children }];
 }
 
-/** Parses HTML as leniently as browsers do; runs nothing and fetches nothing. */
+/** Parses HTML as leniently as browsers; runs and fetches nothing. */
 export const parseHtml: (html: string) => HtmlNode[] = createIsomorphicFn()
   .server((html: string) => parseDocument(html).children.flatMap((node) => fromParsed(node, 0)))
   .client((html: string) => {
-    // An inert document: its scripts do not run and its pictures are not fetched.
+    // An inert document: no scripts run, no images are fetched.
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return [...body.childNodes].flatMap((node) => fromBrowser(node, 0));
   });
+
+/** Parsed HTML, reduced to what the sanitizer needs. */
+export interface HtmlElement {
+  /** Lower case. */
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly children: readonly HtmlNode[];
+}
+
+/** A text with its entities decoded, or an element. Comments and the like are dropped. */
+export type HtmlNode = string | HtmlElement;

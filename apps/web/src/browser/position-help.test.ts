@@ -11,6 +11,6 @@ it.each([
   ['Chrome on Android', PIXEL, false, '/help/android-chrome'],
   ['the app on Android', PIXEL, true, '/help/android-app'],
   ['a laptop, for which there is no topic', LAPTOP, false, '/help'],
-])('leads to the help for %s', (_what, agent, isApp, path) => {
+])('positionHelpPath is the help page for %s', (_what, agent, isApp, path) => {
   expect(positionHelpPath(agent, isApp)).toBe(path);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { whyLacking } from './position-store.ts';
+import { positionFailure } from './position-store.ts';
 import { stubStorage } from './testing/stub-storage.ts';
 
 type Take = (position: {
@@ -33,14 +33,14 @@ function open(url: string, permission = 'prompt') {
   allowed.state = permission;
 }
 
-/** In the browser's own settings. */
+/** Permission state in the browser's settings. */
 async function change(permission: string) {
   allowed.state = permission;
   allowed.tell();
   await Promise.resolve();
 }
 
-/** A store of its own for each test: its state lives as long as a visit. */
+/** A new store for each test: its state lives as long as a visit. */
 async function store() {
   vi.resetModules();
   return import('./position-store.ts');
@@ -55,20 +55,20 @@ beforeEach(() => {
 
 const coords = { latitude: 60.4, longitude: 5.3, accuracy: 12 };
 
-describe('whyLacking', () => {
+describe('positionFailure', () => {
   const position = { lat: 60, lng: 5, accuracy: 12 };
   it.each([
     [{ status: 'idle' } as const, undefined],
     [{ status: 'failed', why: 'off' } as const, 'off'],
     [{ status: 'known', position } as const, undefined],
     [{ status: 'known', position, isLost: true } as const, 'denied'],
-  ])('says of %j: %s', (state, why) => {
-    expect(whyLacking(state)).toBe(why);
+  ])('of %j is %s', (state, why) => {
+    expect(positionFailure(state)).toBe(why);
   });
 });
 
-describe('the position', () => {
-  it('is watched once, with the options of specification §9.2', async () => {
+describe('position store', () => {
+  it('watches the position once, with the options of specification §9.2', async () => {
     const { startPosition, positionState } = await store();
     expect(positionState()).toEqual({ status: 'idle' });
     startPosition();
@@ -87,21 +87,21 @@ describe('the position', () => {
     });
   });
 
-  it('that is asked for is given when it comes', async () => {
+  it('requestPosition resolves with the position', async () => {
     const { requestPosition } = await store();
     const pending = requestPosition();
     take({ coords });
     expect(await pending).toMatchObject({ status: 'known', position: { accuracy: 12 } });
   });
 
-  it('that is asked for and refused tells why', async () => {
+  it('requestPosition resolves with the reason when it is denied', async () => {
     const { requestPosition } = await store();
     const pending = requestPosition();
     fail({ code: 1 });
     expect(await pending).toEqual({ status: 'failed', why: 'denied' });
   });
 
-  it('is kept with accuracy 1 when a later reading fails', async () => {
+  it('retains the position with accuracy 1 when a later reading fails', async () => {
     const { startPosition, knownPosition } = await store();
     startPosition();
     take({ coords });
@@ -113,7 +113,7 @@ describe('the position', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'unavailable'],
-  ])('failing with code %i is %s, and can be tried again', async (code, why) => {
+  ])('maps error code %i to %s, and can retry', async (code, why) => {
     const { startPosition, positionState } = await store();
     startPosition();
     fail({ code });
@@ -122,24 +122,27 @@ describe('the position', () => {
     expect(watchPosition).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['denied', 'prompt'])('is asked for anew by a press after it was %s', async (state) => {
-    const { startPosition, positionState } = await store();
-    startPosition();
-    take({ coords });
-    await vi.waitFor(async () => {
-      await change(state);
-      expect(clearWatch).toHaveBeenCalledWith(7);
-    });
-    const position = { lat: 60.4, lng: 5.3, accuracy: 1 };
-    expect(positionState()).toEqual({ status: 'known', position, isLost: true });
-    startPosition();
-    expect(watchPosition).toHaveBeenCalledTimes(2);
-    expect(positionState()).toEqual({ status: 'known', position });
-    take({ coords });
-    expect(positionState()).toMatchObject({ position: { accuracy: 12 } });
-  });
+  it.each(['denied', 'prompt'])(
+    'requests the position again on click after the permission was %s',
+    async (state) => {
+      const { startPosition, positionState } = await store();
+      startPosition();
+      take({ coords });
+      await vi.waitFor(async () => {
+        await change(state);
+        expect(clearWatch).toHaveBeenCalledWith(7);
+      });
+      const position = { lat: 60.4, lng: 5.3, accuracy: 1 };
+      expect(positionState()).toEqual({ status: 'known', position, isLost: true });
+      startPosition();
+      expect(watchPosition).toHaveBeenCalledTimes(2);
+      expect(positionState()).toEqual({ status: 'known', position });
+      take({ coords });
+      expect(positionState()).toMatchObject({ position: { accuracy: 12 } });
+    },
+  );
 
-  it('is had by a press also where the browser cannot tell what is allowed', async () => {
+  it('starts on click even if the browser cannot query the permission', async () => {
     vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } });
     const { startPosition, resumePosition, positionState } = await store();
     await expect(resumePosition()).rejects.toThrow(TypeError);
@@ -148,7 +151,7 @@ describe('the position', () => {
     expect(positionState()).toMatchObject({ status: 'known' });
   });
 
-  it('comes back by itself when it is allowed again', async () => {
+  it('resumes when the permission is granted again', async () => {
     const { startPosition, positionState } = await store();
     startPosition();
     fail({ code: 1 });
@@ -161,7 +164,7 @@ describe('the position', () => {
     expect(positionState()).toMatchObject({ status: 'known', position: { accuracy: 12 } });
   });
 
-  it('is not asked for by a permission that comes on a page without it', async () => {
+  it('does not start on a page without position when the permission is granted', async () => {
     const { resumePosition } = await store();
     await resumePosition();
     open('https://varde.example/preview', 'granted');
@@ -173,7 +176,7 @@ describe('the position', () => {
     ['https://varde.example/article/1?loc=false'],
     ['https://varde.example/preview'],
     ['https://varde.example/ar/011091000042'],
-  ])('is off on %s', async (url) => {
+  ])('does not watch on %s', async (url) => {
     open(url, 'granted');
     const { startPosition, resumePosition, positionState } = await store();
     await resumePosition();
@@ -182,7 +185,7 @@ describe('the position', () => {
     expect(positionState()).toEqual({ status: 'failed', why: 'off' });
   });
 
-  it('stays off for the visit after an address with loc=false, until one says loc=true', async () => {
+  it('stays off for the visit after loc=false until a URL has loc=true', async () => {
     stubStorage(undefined, 'sessionStorage');
     const { applyPositionParam, startPosition, positionState } = await store();
     startPosition();
@@ -197,19 +200,19 @@ describe('the position', () => {
     expect(positionState()).toEqual({ status: 'waiting' });
   });
 
-  it('that an editor pretends takes the place of the watch', async () => {
+  it('simulatePosition replaces the watch', async () => {
     open('https://varde.example/', 'granted');
-    const { pretendPosition, resumePosition, startPosition, knownPosition, positionState } =
+    const { simulatePosition, resumePosition, startPosition, knownPosition, positionState } =
       await store();
     startPosition();
     const pretended = { lat: 60, lng: 5, accuracy: 10 };
-    pretendPosition(pretended);
+    simulatePosition(pretended);
     expect(clearWatch).toHaveBeenCalledWith(7);
     startPosition();
     await resumePosition();
     expect(knownPosition()).toEqual(pretended);
     expect(watchPosition).toHaveBeenCalledOnce();
-    pretendPosition(undefined);
+    simulatePosition(undefined);
     expect(positionState()).toEqual({ status: 'idle' });
   });
 
@@ -217,10 +220,13 @@ describe('the position', () => {
     ['granted', 1],
     ['prompt', 0],
     ['denied', 0],
-  ])('resumes by itself only where it was allowed before: %s', async (permission, calls) => {
-    open('https://varde.example/', permission);
-    const { resumePosition } = await store();
-    await resumePosition();
-    expect(watchPosition).toHaveBeenCalledTimes(calls);
-  });
+  ])(
+    'resumePosition starts only if the permission was granted before: %s',
+    async (permission, calls) => {
+      open('https://varde.example/', permission);
+      const { resumePosition } = await store();
+      await resumePosition();
+      expect(watchPosition).toHaveBeenCalledTimes(calls);
+    },
+  );
 });

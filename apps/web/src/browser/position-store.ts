@@ -1,11 +1,10 @@
 /**
- * The visitor's position, watched once for the full site. The browser is not asked before the
- * visitor clicks or has allowed it earlier. A known position is retained when a later reading fails
- * (specification §8.2).
+ * The visitor's position, watched once for the site. The browser prompts only after a click or an
+ * earlier permission. A known position is retained if a later reading fails (specification §8.2).
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
-import { readForVisit, writeForVisit } from './visit-storage.ts';
+import { readForVisit, writeForVisit } from './storage.ts';
 
 export interface Position extends LatLng {
   /** Metres. */
@@ -15,31 +14,34 @@ export interface Position extends LatLng {
 export type PositionState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting' }
-  /** `isLost`: the visitor has taken the permission back; what was known before stays. */
+  /** `isLost`: the permission was revoked; the last position is retained. */
   | { readonly status: 'known'; readonly position: Position; readonly isLost?: boolean }
-  /** `unsupported`: no such device; `off`: an address of the visit said `loc=false`, or the page wants no position. */
+  /**
+   * `unsupported`: no geolocation API; `off`: a URL of the visit has `loc=false`, or the page uses
+   * no position.
+   */
   | { readonly status: 'failed'; readonly why: 'denied' | 'unavailable' | 'unsupported' | 'off' };
 
 export type PositionFailure = Extract<PositionState, { status: 'failed' }>['why'];
 
 export type PositionResult = Extract<PositionState, { status: 'known' | 'failed' }>;
 
-/** The accuracy of an earlier position when a reading fails (specification §8.2). */
+/** Accuracy of a retained position after a failed reading (specification §8.2). */
 const ACCURACY_OF_EARLIER = 1;
 const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
-/** Not every browser ends a watch that is no longer allowed. */
-const PERMISSION_REVOKED = { code: PERMISSION_DENIED, message: 'Permission was taken back' };
-/** Parameter of the address, and name of what is remembered of it. */
+/** Not every browser ends a watch when its permission is revoked. */
+const PERMISSION_REVOKED = { code: PERMISSION_DENIED, message: 'Permission was revoked' };
+/** URL parameter, and key in the session storage. */
 const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
 let watch: number | undefined;
-let isPretended = false;
+let isSimulated = false;
 let permission: Promise<PermissionStatus> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: PositionState): void {
+function setState(next: PositionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -48,15 +50,15 @@ export function positionState(): PositionState {
   return state;
 }
 
-/** The position if it is known, for loaders; always `undefined` on the server. */
+/** The known position, for loaders; always `undefined` on the server. */
 export function knownPosition(): Position | undefined {
   return state.status === 'known' ? state.position : undefined;
 }
 
-/** Why the visitor's position does not come; also where one of before is still known. */
-export function whyLacking(shown: PositionState): PositionFailure | undefined {
-  if (shown.status === 'failed') return shown.why;
-  return shown.status === 'known' && shown.isLost ? 'denied' : undefined;
+/** Why the position is unavailable, also if an earlier one is retained. */
+export function positionFailure(position: PositionState): PositionFailure | undefined {
+  if (position.status === 'failed') return position.why;
+  return position.status === 'known' && position.isLost ? 'denied' : undefined;
 }
 
 export function subscribeToPosition(listener: () => void): () => void {
@@ -64,32 +66,32 @@ export function subscribeToPosition(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In an editor's preview: where the visitor is to be. The device is not asked from then on. */
-export function pretendPosition(position: Position | undefined): void {
+/** Simulates the position in an editor's preview; the device is not used from then on. */
+export function simulatePosition(position: Position | undefined): void {
   stopPosition();
-  isPretended = true;
-  if (position) become({ status: 'known', position });
+  isSimulated = true;
+  if (position) setState({ status: 'known', position });
 }
 
-/** Starts watching; the browser asks the visitor if it has not before. Call it from a press. */
+/** Starts watching; the browser may prompt. Call it on click. */
 export function startPosition(): void {
-  if (watch !== undefined || isPretended) return;
-  if (isTurnedOff()) return become({ status: 'failed', why: 'off' });
-  if (!('geolocation' in navigator)) return become({ status: 'failed', why: 'unsupported' });
+  if (watch !== undefined || isSimulated) return;
+  if (isTurnedOff()) return setState({ status: 'failed', why: 'off' });
+  if (!('geolocation' in navigator)) return setState({ status: 'failed', why: 'unsupported' });
   const earlier = knownPosition();
-  become(earlier ? { status: 'known', position: earlier } : { status: 'waiting' });
-  // A browser that cannot tell what is allowed leaves it to the press.
+  setState(earlier ? { status: 'known', position: earlier } : { status: 'waiting' });
+  // Not every browser can query this permission.
   followPermission().catch(() => undefined);
-  watch = navigator.geolocation.watchPosition(take, fail, POSITION_WATCH_OPTIONS);
+  watch = navigator.geolocation.watchPosition(handlePosition, handleError, POSITION_WATCH_OPTIONS);
 }
 
-/** Starts watching, and gives what comes of it. Call it from a press. */
+/** Starts watching and resolves with the first result. Call it on click. */
 export function requestPosition(): Promise<PositionResult> {
   startPosition();
   return new Promise((resolve) => {
-    const stop = subscribeToPosition(look);
-    look();
-    function look(): void {
+    const stop = subscribeToPosition(settle);
+    settle();
+    function settle(): void {
       if (state.status !== 'known' && state.status !== 'failed') return;
       stop();
       resolve(state);
@@ -97,14 +99,16 @@ export function requestPosition(): Promise<PositionResult> {
   });
 }
 
-/** Starts watching only if the visitor has allowed it before, so that nobody is asked unprompted. */
+/**
+ * Starts watching only if the permission was granted before, so that the browser does not prompt.
+ */
 export async function resumePosition(): Promise<void> {
   if (watch !== undefined || isTurnedOff()) return;
   const { state: allowed } = await followPermission();
   if (allowed === 'granted') startPosition();
 }
 
-/** What the visitor allows, heeded from then on, also when it is changed in the browser's own settings. */
+/** Queries the permission once, and follows later changes in the browser's settings. */
 function followPermission(): Promise<PermissionStatus> {
   return (permission ??= queryPermission());
 }
@@ -113,17 +117,17 @@ async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
   status.addEventListener('change', () => {
     if (status.state === 'granted') void resumePosition();
-    else if (watch !== undefined) fail(PERMISSION_REVOKED);
+    else if (watch !== undefined) handleError(PERMISSION_REVOKED);
   });
   return status;
 }
 
 export function stopPosition(): void {
-  letGo();
-  become({ status: 'idle' });
+  clearWatch();
+  setState({ status: 'idle' });
 }
 
-function letGo(): void {
+function clearWatch(): void {
   if (watch !== undefined) navigator.geolocation.clearWatch(watch);
   watch = undefined;
 }
@@ -132,33 +136,35 @@ function isTurnedOff(): boolean {
   return PATHS_WITHOUT_POSITION.test(window.location.pathname) || isOffForVisit();
 }
 
-/** `?loc=false` holds until the tab is closed, also on pages after the one it stood on; `?loc=true` takes it back. */
+/** `?loc=false` applies until the tab is closed, also on later pages; `?loc=true` reverts it. */
 function isOffForVisit(): boolean {
   const requested = new URLSearchParams(window.location.search).get(VISIT_KEY);
   if (requested !== null) writeForVisit(VISIT_KEY, requested);
   return (requested ?? readForVisit(VISIT_KEY)) === 'false';
 }
 
-/** Notes what the address says before the visitor goes on from it, and lets go of a watch that it forbids. */
+/**
+ * Stores the URL's parameter before the visitor leaves the page, and ends a watch that it forbids.
+ */
 export function applyPositionParam(): void {
   if (isTurnedOff() && watch !== undefined) stopPosition();
 }
 
-function take({ coords }: GeolocationPosition): void {
+function handlePosition({ coords }: GeolocationPosition): void {
   const position = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy };
-  become({ status: 'known', position });
+  setState({ status: 'known', position });
 }
 
-function fail({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>): void {
+function handleError({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>): void {
   // oxlint-disable-next-line no-console -- specification §8.2: logged
   console.warn(`Position watcher: ${message} (${code})`);
   const earlier = knownPosition();
   const isLost = code === PERMISSION_DENIED;
   if (isLost || !earlier) {
-    // So that pressing again tries again.
-    letGo();
+    // The next click retries.
+    clearWatch();
   }
-  if (!earlier) return become({ status: 'failed', why: isLost ? 'denied' : 'unavailable' });
+  if (!earlier) return setState({ status: 'failed', why: isLost ? 'denied' : 'unavailable' });
   const position = { ...earlier, accuracy: ACCURACY_OF_EARLIER };
-  become({ status: 'known', position, ...(isLost && { isLost }) });
+  setState({ status: 'known', position, ...(isLost && { isLost }) });
 }

@@ -3,13 +3,13 @@ import { randomUuid } from './random-uuid.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
 
-it('is of version 4, and another each time', () => {
+it('randomUuid returns a different UUID of version 4 each time', () => {
   const uuids = Array.from({ length: 100 }, randomUuid);
   for (const one of uuids) expect(one).toMatch(UUID);
   expect(new Set(uuids).size).toBe(100);
 });
 
-it('needs no more than browsers have over plain http', () => {
+it('randomUuid works without crypto.randomUUID, as over plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });
   expect(randomUuid()).toBe('ffffffff-ffff-4fff-8fff-ffffffffffff');
 });

@@ -8,6 +8,6 @@ const HEX = 16;
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');
-  // The digits of version and variant have their place.
+  // Version and variant have fixed digits.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

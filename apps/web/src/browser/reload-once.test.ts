@@ -30,8 +30,8 @@ beforeEach(() => {
   assign.mockClear();
 });
 
-describe('loading the page anew', () => {
-  it('is done once for a build, and again for the next one', () => {
+describe('reloadOnce', () => {
+  it('reloads once for each build', () => {
     openPage();
     reloadOnce('first');
     reloadOnce('first');
@@ -42,15 +42,15 @@ describe('loading the page anew', () => {
   });
 
   it.each([
-    ['without a network', { online: false }],
-    ['where it could not be remembered', { closed: true }],
-  ])('is not done %s', (_title, page) => {
+    ['when offline', { online: false }],
+    ['when storage is blocked', { closed: true }],
+  ])('does not reload %s', (_title, page) => {
     openPage(page);
     reloadOnce('first');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('goes to an address that keeps what was typed, and counts as the one time', () => {
+  it('reloadWith reloads a URL with the input, which counts as the one reload', () => {
     openPage();
     expect(reloadWith('code', '1001', 'first')).toBe(true);
     expect(assign).toHaveBeenCalledWith(`${HREF}&code=1001`);

@@ -1,36 +1,35 @@
 /**
- * After a deploy, a page that was open before asks for parts that are gone; loading the page anew brings the new ones. Each
- * build of the site does that once a visit at most: where it did not help, another time will not either.
+ * After a deploy, an open page requests chunks that are gone; a reload loads the new build. Each
+ * build reloads at most once a visit: if that did not help, another reload will not.
  */
 import { isOnline } from './network.ts';
-import { readForVisit, writeForVisit } from './visit-storage.ts';
+import { readForVisit, writeForVisit } from './storage.ts';
 
 const KEY = 'reloaded';
-/** The hash in the name of this file's chunk tells one build from another. */
+/** This file's chunk has a hash that identifies the build. */
 const BUILD = import.meta.url;
 
 /**
- * Whether loading the page anew may help: there is a network, this build has not done it, and the browser will remember that
- * it has, as otherwise it might never end.
+ * Whether a reload may help: online, not done by this build, and the browser can store that it was
+ * done, as otherwise it might never end.
  */
 export function canReload(build = BUILD): boolean {
   const reloaded = readForVisit(KEY) ?? '';
   return isOnline() && reloaded !== build && writeForVisit(KEY, reloaded);
 }
 
-/** Loads the page anew where that may help, and remembers it. */
 export function reloadOnce(build = BUILD): void {
   if (canReload(build) && writeForVisit(KEY, build)) reload();
 }
 
 /**
- * As `reloadOnce`, with what the visitor has typed in the address, as a form puts it there without script.
- * @returns whether the page goes
+ * As `reloadOnce`, with the visitor's input in the URL, as a form submits it without script.
+ * @returns whether the page reloads
  */
-export function reloadWith(field: string, typed: string, build = BUILD): boolean {
+export function reloadWith(field: string, input: string, build = BUILD): boolean {
   if (!canReload(build) || !writeForVisit(KEY, build)) return false;
   const url = new URL(window.location.href);
-  url.searchParams.set(field, typed);
+  url.searchParams.set(field, input);
   window.location.assign(url.href);
   return true;
 }

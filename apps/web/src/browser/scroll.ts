@@ -1,10 +1,40 @@
-/** CSS pixels from the top of the page. Browser only. */
+/** The scroll position of the page. */
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+
+/** Scroll position in CSS pixels. Browser only. */
 export function scrolledTo(): number {
   return window.scrollY;
 }
 
-/** Calls the listener on every scroll of the page; the answer stops it. */
+/** Calls the listener on every scroll of the page; the returned function stops it. */
 export function onScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   return () => window.removeEventListener('scroll', listener);
+}
+
+/**
+ * A page whose data is reloaded keeps its scroll position. The router treats every load as a
+ * navigation, and would scroll to the position at its start, the top or the anchor.
+ */
+export function keepScrollOnReload() {
+  let reloaded: string | undefined;
+  return {
+    /** Router option: whether to restore the scroll position, or scroll to the top. */
+    scrollRestoration: ({ location }: { location: ParsedLocation }): boolean => {
+      const isReload = reloaded === keyOf(location);
+      reloaded = undefined;
+      return !isReload;
+    },
+    watchReloads: (router: AnyRouter): void => {
+      const { invalidate } = router;
+      router.invalidate = (options) => {
+        reloaded = keyOf(router.latestLocation);
+        return invalidate(options);
+      };
+    },
+  };
+}
+
+function keyOf({ state, href }: ParsedLocation): string {
+  return state.key ?? href;
 }

@@ -1,15 +1,21 @@
-/** The site's service worker, as pages know it: whether it may be had, and whether it is at work. Browser only. */
+/**
+ * The site's service worker from the page's side: whether it is available, and whether it is
+ * active. Browser only.
+ */
 import { publicSite } from './site.ts';
 
 const WORKER_URL = '/sw.js';
 
-/** Where pages are not encrypted there is none; the embedded build has its pages on the device, and their content elsewhere. */
+/**
+ * Requires a secure context; the embedded build has its pages on the device, and their content on
+ * another origin.
+ */
 export function canStorePages(): boolean {
   const isServed = publicSite().server === undefined;
   return isServed && 'serviceWorker' in navigator && 'caches' in window;
 }
 
-/** Lets the worker begin, or learn of a new build. `false` where the browser will not have it. */
+/** Registers or updates the worker. `false` if the browser refuses. */
 export async function startServiceWorker(): Promise<boolean> {
   if (!canStorePages()) return false;
   try {
@@ -18,18 +24,18 @@ export async function startServiceWorker(): Promise<boolean> {
       await navigator.serviceWorker.register(WORKER_URL, options);
     return registered !== undefined;
   } catch {
-    // Refused by a setting, or no network: the site works without it, and asks again with the next page.
+    // Disabled by a setting, or offline: the site works without it, and the next page retries.
     return false;
   }
 }
 
-/** Settles when the worker answers for this page; the first one takes pages over as soon as it stands. */
+/** Resolves when the worker controls this page; the first one claims open pages on activation. */
 export async function workerAtWork(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    // It may have come between the question and the listening.
+    // It may have taken control before the listener was added.
     if (serviceWorker.controller) resolve(undefined);
   });
 }

@@ -1,4 +1,6 @@
-/** Telling others of a page: by the device's own sheet where it has one, else by a copied address. Browser only. */
+/**
+ * Shares a page: by the device's share sheet if it has one, else by copying its URL. Browser only.
+ */
 import { useSyncExternalStore } from 'react';
 import { publicSite } from './site.ts';
 
@@ -11,7 +13,9 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 const never = () => () => undefined;
 
-/** What the browser can do; nothing on the server and in the first paint, where it is not known. */
+/**
+ * What the browser can do; `undefined` on the server and in the first paint, where it is unknown.
+ */
 export function useShareMeans(): 'share' | 'copy' | undefined {
   return useSyncExternalStore(never, shareMeans, () => undefined);
 }
@@ -21,16 +25,13 @@ function shareMeans(): 'share' | 'copy' | undefined {
   return 'clipboard' in navigator ? 'copy' : undefined;
 }
 
-/** The address of the page for others, without the place in it: on the site that they know, also from within an app. */
+/** The public URL of the page without its fragment, also from within an app. */
 export function pageUrl(): string {
   const { pathname, search } = window.location;
   return publicSite().origin + pathname + search;
 }
 
-/**
- * Call it from a click. A failure is logged and returned as an outcome (specification §8.3); the
- * page goes on.
- */
+/** Call it on click. A failure is logged and returned as an outcome (specification §8.3). */
 export async function sharePage(shared: Shared): Promise<ShareOutcome> {
   try {
     if (shareMeans() === 'share') {

@@ -1,4 +1,6 @@
-/** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
+/**
+ * Configuration of the site: on the server from the request context, in the browser from the page.
+ */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { SiteContext } from '@varde/contract/site-context';
 
@@ -8,7 +10,7 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** The part of the site context that every visitor may read; it travels in the page. */
+/** The public part of the site context; it is embedded in the page. */
 export interface PublicSite extends Pick<
   SiteContext,
   | 'origin'
@@ -22,21 +24,23 @@ export interface PublicSite extends Pick<
   | 'mediaHosts'
   | 'archiveIiif'
 > {
-  /** Those that `?env=` may pick among; the server's own is one of them. */
+  /** Choices of `?env=`; includes the server's own. */
   readonly environments: readonly string[];
   readonly apiKey: string;
-  /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
+  /** Origin of API and media, if the page does not come from it (the embedded build). */
   readonly server?: string;
 }
 
 let received: PublicSite | undefined;
 
-/** Keeps what came with the page; called once, before the first loader runs in the browser. */
+/**
+ * Stores the configuration of the page; called once, before the first loader runs in the browser.
+ */
 export function receiveSite(site: PublicSite): void {
   received = site;
 }
 
-/** The context that the server gave this request. Server only; throws when the server gave none. */
+/** The context of this request. Server only; throws if there is none. */
 export function siteContext(): SiteContext {
   const context = getGlobalStartContext();
   if (!context) throw new Error('The site needs the context that the server hands over');
@@ -56,7 +60,15 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
     return received;
   });
 
-/** Where the server has a path of its own (`/api/…`, `/media/…`), as the page can ask for it. */
+/** URL of a server path (`/api/…`, `/media/…`), as the page can request it. */
 export const serverUrl: (path: string) => string = createIsomorphicFn()
   .server((path: string) => path)
   .client((path: string) => (path.startsWith('/') ? (publicSite().server ?? '') + path : path));
+
+/**
+ * The nonce of this response's content security policy; the router in the browser reads it from the
+ * page.
+ */
+export const scriptNonce: () => string | undefined = createIsomorphicFn()
+  .server((): string | undefined => siteContext().nonce)
+  .client((): string | undefined => undefined);

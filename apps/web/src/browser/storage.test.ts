@@ -12,7 +12,7 @@ describe('storage', () => {
     [0, '1.2'],
     [90, '1.2'],
     [91, undefined],
-  ])('after %i days gives %s', (days, expected) => {
+  ])('returns after %i days: %s', (days, expected) => {
     writeStored('fontsize', '1.2', NOW);
     expect(readStored('fontsize', NOW + days * DAY)).toBe(expected);
   });
@@ -23,7 +23,7 @@ describe('storage', () => {
   });
 
   it.each([[undefined], ['no time']])(
-    'counts the age of an entry with the time %s from the first reading',
+    'counts the age of an entry with the time %s from its first read',
     (written) => {
       localStorage.setItem('fontsize', '1.2');
       if (written) localStorage.setItem('fontsize:written', written);
@@ -33,7 +33,7 @@ describe('storage', () => {
     },
   );
 
-  it('reads a value for whose time there is no room', () => {
+  it('reads a value even if there is no space for its time', () => {
     localStorage.setItem('fontsize', '1.2');
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -41,18 +41,18 @@ describe('storage', () => {
     expect(readStored('fontsize', NOW)).toBe('1.2');
   });
 
-  it('leaves no time behind for what is not stored', () => {
+  it('stores no time without a value', () => {
     expect(readStored('fontsize', NOW)).toBeUndefined();
     expect(localStorage.getItem('fontsize:written')).toBeNull();
   });
 
-  it('forgets what is removed', () => {
+  it('removes value and time', () => {
     writeStored('fontsize', '1.2', NOW);
     removeStored('fontsize');
     expect(readStored('fontsize', NOW)).toBeUndefined();
   });
 
-  it('does without where the browser refuses', () => {
+  it('ignores blocked storage', () => {
     vi.stubGlobal('localStorage', undefined);
     writeStored('fontsize', '1.2', NOW);
     expect(readStored('fontsize', NOW)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** One value that lives outside React, with those who want to hear of its changes. */
+/** An observable value outside React. */
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store, live. On the server and during the first paint it is `first`. */
+/** The live value of a store. On the server and during the first paint it is `first`. */
 export function useStore<T>({ subscribe, get }: Omit<Store<T>, 'set'>, first: T): T {
   return useSyncExternalStore(subscribe, get, () => first);
 }

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** A list that is stored under a key. What somebody else wrote there counts as nothing. */
+/** A list in local storage; empty if the entry is not a valid list. */
 export function readStoredList(key: string): unknown[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '');
@@ -10,7 +10,7 @@ export function readStoredList(key: string): unknown[] {
   }
 }
 
-/** An empty one leaves nothing behind. */
+/** An empty list removes the entry. */
 export function writeStoredList(key: string, list: readonly unknown[]): void {
   if (list.length > 0) writeStored(key, JSON.stringify(list));
   else removeStored(key);

@@ -1,17 +1,18 @@
 /**
- * Locks what goes to another phone with a secret that only the two screens know: code and key follow from it (HKDF-SHA-256), what is
- * locked is AES-GCM with its random start in front. Only on pages that are encrypted, or the device's own.
+ * Encrypts a transfer to another phone with a secret that only the two screens know. Code and key
+ * are derived from it (HKDF-SHA-256); the data is AES-GCM, prefixed with its random IV. Secure
+ * contexts only.
  */
 const SECRET_BYTES = 16;
 const IV_BYTES = 12;
 const HASH = 'SHA-256';
 
 export interface TransferCipher {
-  /** Names what is left at the server. */
+  /** Identifies the transfer at the server. */
   readonly code: string;
-  readonly close: (text: string) => Promise<string>;
-  /** Rejects what was changed, or locked with another secret. */
-  readonly open: (data: string) => Promise<string>;
+  readonly encrypt: (text: string) => Promise<string>;
+  /** Rejects data that was modified or encrypted with another secret. */
+  readonly decrypt: (data: string) => Promise<string>;
 }
 
 export const canEncrypt = (): boolean => 'subtle' in crypto;
@@ -30,31 +31,31 @@ export async function createTransferCipher(secret: string): Promise<TransferCiph
   ]);
   const algorithm = { name: 'AES-GCM', length: 256 };
   const [code, key] = await Promise.all([
-    crypto.subtle.deriveBits(from('varde transfer code'), base, SECRET_BYTES * 8),
-    crypto.subtle.deriveKey(from('varde transfer key'), base, algorithm, false, [
+    crypto.subtle.deriveBits(hkdf('varde transfer code'), base, SECRET_BYTES * 8),
+    crypto.subtle.deriveKey(hkdf('varde transfer key'), base, algorithm, false, [
       'encrypt',
       'decrypt',
     ]),
   ]);
   return {
     code: toBase64(new Uint8Array(code)),
-    async close(text) {
+    async encrypt(text) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const plain = new TextEncoder().encode(text);
-      const locked = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-      return toBase64(new Uint8Array([...iv, ...new Uint8Array(locked)]));
+      const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+      return toBase64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
     },
-    async open(data) {
+    async decrypt(data) {
       const bytes = fromBase64(data);
       const iv = bytes.slice(0, IV_BYTES);
-      const locked = bytes.slice(IV_BYTES);
-      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, locked);
+      const encrypted = bytes.slice(IV_BYTES);
+      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, encrypted);
       return new TextDecoder().decode(plain);
     },
   };
 }
 
-const from = (info: string) => ({
+const hkdf = (info: string) => ({
   name: 'HKDF',
   hash: HASH,
   salt: new Uint8Array(),

@@ -1,23 +1,24 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Paths of pages that ask, or have asked. */
+/** Abort controllers of pages with requests, by path. */
 const controllers = new Map<string, AbortController>();
 
 /**
- * For a page's loader: aborts when the visitor goes to another page. The router's own signal tells only of what going there has
- * begun, and nearly always a touch or the pointer on the link has begun it before.
+ * Signal for a page's loader: aborts when the visitor goes to another page. The router's own signal
+ * covers only the load of a navigation, which a touch or hover on the link has usually started
+ * before.
  */
 export const untilLeft = createIsomorphicFn()
   .server((_page: { readonly pathname: string }) => new AbortController().signal)
   .client(({ pathname }) => {
-    const known = controllers.get(pathname) ?? new AbortController();
-    controllers.set(pathname, known);
-    return known.signal;
+    const controller = controllers.get(pathname) ?? new AbortController();
+    controllers.set(pathname, controller);
+    return controller.signal;
   });
 
-/** Takes back what the pages ask that the visitor does not go to. */
-export function takeBackWhenLeft(router: AnyRouter): void {
+/** Aborts in-flight loader requests of every page except the one being navigated to. */
+export function abortOnNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
     const left = [...controllers].filter(([path]) => path !== pathname);
     for (const [path, controller] of left) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUrlSearch, readNumber, readable, writeSearch } from './url-search.ts';
 
-describe('the parameters of an address', () => {
+describe('URL parameters', () => {
   it.each([
     [{ c: '60.39,5.32', z: 12 }, '?c=60.39,5.32&z=12'],
     [{ q: 'rød & blå' }, '?q=r%C3%B8d+%26+bl%C3%A5'],
     [{ page: undefined }, ''],
     [{}, ''],
-  ])('are written so that a person can read them: %j', (search, written) => {
+  ])('are written readably: %j', (search, written) => {
     expect(readable(writeSearch(search))).toBe(written);
   });
 
@@ -18,11 +18,11 @@ describe('the parameters of an address', () => {
     ['q=007', { q: '007' }],
     ['q=', { q: '' }],
     ['loc=false', { loc: false }],
-  ])('are read: %s', (text, search) => {
+  ])('are parsed: %s', (text, search) => {
     expect(parseUrlSearch(text)).toEqual(search);
   });
 
-  it('hold every word that somebody types', () => {
+  it('preserve any typed text', () => {
     fc.assert(
       fc.property(fc.string(), (q) => {
         const back = parseUrlSearch(readable(writeSearch({ q })));
@@ -32,7 +32,7 @@ describe('the parameters of an address', () => {
   });
 });
 
-it('readable knows a code in small letters, too', () => {
+it('readable decodes lower-case escapes', () => {
   expect(readable('?c=60%2c5')).toBe('?c=60,5');
 });
 
@@ -45,11 +45,11 @@ describe('readNumber', () => {
     [true, NaN],
     [['12'], NaN],
     ['near', NaN],
-  ])('makes of %j %j', (value, number) => {
+  ])('reads %j as %j', (value, number) => {
     expect(readNumber(value)).toBe(number);
   });
 
-  it('takes whatever stands in its place', () => {
+  it('accepts any value', () => {
     fc.assert(fc.property(fc.anything(), (value) => typeof readNumber(value) === 'number'));
     expect(readNumber(Symbol('s'))).toBeNaN();
     expect(readNumber({ toString: 0 })).toBeNaN();

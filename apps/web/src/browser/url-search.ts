@@ -1,15 +1,15 @@
-/** How parameters are written in addresses. */
+/** Parses and writes query parameters of URLs. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 
 const READABLE: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%40': '@' };
 
-/** Values stay texts, but for whole numbers, decimals and truth values whose writing is the same again. */
+/** Values are strings, except numbers and booleans that are written the same again. */
 export function parseUrlSearch(text: string): Record<string, unknown> {
   const entries = [...new URLSearchParams(text)].map(([name, value]) => [name, readValue(value)]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** With its question mark; empty without parameters. What is `undefined` is left out. */
+/** With its question mark; empty without parameters. `undefined` values are left out. */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -19,12 +19,12 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   return text && `?${text}`;
 }
 
-/** The same address, as a person would write it, so that what is shared reads well. */
+/** The same query with readable commas, colons and at signs, for URLs that are shared. */
 export function readable(search: string): string {
   return search.replace(/%(?:2C|3A|40)/gi, (code) => READABLE[code.toUpperCase()] ?? code);
 }
 
-/** A number of an address, however a person wrote it; `NaN` for anything else that stands in its place. */
+/** A number in a URL, however it is written; `NaN` for anything else. */
 export function readNumber(value: unknown): number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
     ? Number(value)
@@ -32,21 +32,21 @@ export function readNumber(value: unknown): number {
 }
 
 /**
- * Writes the page's own address as a person would, where somebody typed or sent its commas encoded. To be called before the
- * router reads the address: it takes both for the same.
+ * Makes the page's URL readable if its commas arrived encoded. Call it before the router reads the
+ * URL, which treats both as equal.
  */
 export const normalizeUrl: () => void = createIsomorphicFn()
   .server(() => undefined)
   .client(() => {
     const { pathname, search, hash } = window.location;
-    const tidy = readable(search);
-    if (tidy !== search)
-      window.history.replaceState(window.history.state, '', pathname + tidy + hash);
+    const normalized = readable(search);
+    if (normalized !== search)
+      window.history.replaceState(window.history.state, '', pathname + normalized + hash);
   });
 
 /**
- * The router's writer. On the server it compares the request, whose every comma comes to it encoded, with what we write, and
- * would redirect for ever.
+ * The router's serializer. On the server the router compares it with the request, in which every
+ * comma is encoded, and would redirect forever.
  */
 export const stringifyUrlSearch: (search: Record<string, unknown>) => string = createIsomorphicFn()
   .server(writeSearch)
@@ -54,7 +54,7 @@ export const stringifyUrlSearch: (search: Record<string, unknown>) => string = c
 
 function readValue(value: string): string | number | boolean {
   if (value === 'true' || value === 'false') return value === 'true';
-  // `1e3`, `007` and `1.0` are words that somebody typed.
+  // `1e3`, `007` and `1.0` are text.
   return value !== '' && String(Number(value)) === value && Number.isFinite(Number(value))
     ? Number(value)
     : value;

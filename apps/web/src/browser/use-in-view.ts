@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Calls `onSeen` when the element comes within so many pixels of the screen, and again for every new `turn` at which it is
- * still there. Does nothing while `turn` is `undefined`.
+ * Calls `onSeen` when the element is within `margin` pixels of the viewport, and again for every
+ * new `turn` while it is. Inactive while `turn` is `undefined`.
  */
 export function useInView(
   element: RefObject<HTMLElement | null>,

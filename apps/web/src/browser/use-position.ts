@@ -9,17 +9,17 @@ import {
 
 const IDLE: PositionState = { status: 'idle' };
 
-export interface UsedPosition {
+export interface PositionControl {
   readonly state: PositionState;
-  /** Asks for the position; call it from a press. */
+  /** Requests the position; call it on click. */
   readonly start: () => void;
 }
 
-/** The visitor's position. It starts by itself only where the visitor has allowed it before. */
-export function usePosition(): UsedPosition {
+/** The visitor's live position. Starts by itself only if it was allowed before. */
+export function usePosition(): PositionControl {
   const state = useSyncExternalStore(subscribeToPosition, positionState, () => IDLE);
   useEffect(() => {
-    // A browser that cannot tell what is allowed leaves it to the press.
+    // Not every browser can query this permission.
     resumePosition().catch(() => undefined);
   }, []);
   return { state, start: startPosition };

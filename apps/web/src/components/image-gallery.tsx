@@ -1,17 +1,9 @@
 /** Connects a page to the gallery of its images; the gallery's code is loaded on first use. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import {
-  createContext,
-  use,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type MouseEvent,
-} from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, createContext, use, useEffect, useState } from 'react';
 import { fullImageUrl } from '@varde/domain/media-kinds';
-import { openUrl } from '#browser/open-url.ts';
 import type { FigureView, ImageView } from '#view-models.ts';
+import { openUrl } from '#browser/page-url.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { FigureCaption } from './credits.tsx';

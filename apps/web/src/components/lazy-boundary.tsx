@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { FORGET_AFTER_MS } from '#browser/load-once.ts';
+import { FORGET_AFTER_MS } from '#browser/load-chunk.ts';
 import { useOnline } from '#browser/network.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 

@@ -19,7 +19,7 @@ const page = embeddedPage({
 
 const scripts = [...page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
 
-it('runs its own files and the one inline script that the policy names', () => {
+it('the policy allows only own files and the one inline script', () => {
   const inline = scripts.filter(([, attributes, body]) => attributes === '' && body !== '');
   expect(inline).toHaveLength(1);
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
@@ -27,11 +27,11 @@ it('runs its own files and the one inline script that the policy names', () => {
     `script-src 'self' 'sha256-${hash('sha256', inline[0]?.[2] ?? '', 'base64')}'`,
   );
   expect(policy).toContain("connect-src 'self' https://api.varde.example");
-  // A page cannot say it of itself, and the browser would complain.
+  // Not allowed in a `<meta>` policy: the browser would warn.
   expect(policy).not.toContain('frame-ancestors');
 });
 
-it('holds the settings, whatever is written in them', () => {
+it('the page embeds any settings safely', () => {
   const data = scripts.find(([, attributes = '']) => attributes.includes('id="site"'))?.[2] ?? '';
   expect(JSON.parse(data)).toMatchObject({
     apiKey: 'key',
@@ -39,7 +39,7 @@ it('holds the settings, whatever is written in them', () => {
   });
 });
 
-it('names its files from the root, so that it works at any address', () => {
+it('file URLs start at the root, so that the page works at any URL', () => {
   const urls = [...page.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
   expect(urls).toEqual(['/assets/site.css', '/assets/app.js', '/assets/index.js']);
 });

@@ -1,6 +1,6 @@
 /**
- * The one page of the embedded build, for every address: what to start, for which site, and a frame without words to look at until
- * then, since nobody knows yet in which language. Written once, when the build is made.
+ * The single HTML page of the embedded build, for every URL: starts the site, and shows a skeleton
+ * without text, since the language is not known yet. Generated at build time.
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
@@ -9,11 +9,11 @@ import { SITE_ID, type EmbeddedSite } from './embedded-site.ts';
 
 export interface EmbeddedPage {
   readonly site: EmbeddedSite;
-  /** Files that the page loads at once, from the root. */
+  /** Files that the page loads at once, relative to the root. */
   readonly script: string;
   readonly modules: readonly string[];
   readonly styles: readonly string[];
-  /** HTML between `<body>` and `</body>`. */
+  /** Content of `<body>`. */
   readonly frame: string;
 }
 
@@ -28,7 +28,7 @@ export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedP
     map: site.map,
     analytics: site.analytics,
   });
-  // No text may end the script element it stands in.
+  // Escapes what could end the script element.
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="nb">

@@ -3,8 +3,8 @@ import { readEmbeddedSite } from './embedded-site.ts';
 
 const env = { VARDE_API_URL: 'https://varde.example', VARDE_API_KEY: 'key' };
 
-describe('the settings of the embedded build', () => {
-  it('name the server, in the environment production', () => {
+describe('readEmbeddedSite', () => {
+  it('reads the server, in the environment production', () => {
     expect(readEmbeddedSite(env)).toEqual({
       archiveHost: 'ems.dimu.org',
       mediaHosts: expect.objectContaining({ 'mm.dimu.org': 'ems.dimu.org' }) as unknown,
@@ -18,11 +18,11 @@ describe('the settings of the embedded build', () => {
     });
   });
 
-  it('count visits at the server, unless they say off', () => {
+  it('counts visits at the server unless analytics is off', () => {
     expect(readEmbeddedSite({ ...env, VARDE_ANALYTICS: 'off' }).analytics).toBeUndefined();
   });
 
-  it('may name another site for visitors, and where they write to', () => {
+  it('reads a public URL and a contact', () => {
     const more = { VARDE_PUBLIC_URL: 'https://www.museum.example/', VARDE_CONTACT: 'mailto:a@b.c' };
     expect(readEmbeddedSite({ ...env, ...more })).toMatchObject({
       server: 'https://varde.example',
@@ -31,7 +31,7 @@ describe('the settings of the embedded build', () => {
     });
   });
 
-  it('name the hosts that have taken the place of old ones, as on the server', () => {
+  it('reads replacements of old media hosts as the server does', () => {
     const more = {
       VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example',
       VARDE_ARCHIVE_URL: 'https://files.example/dms',
@@ -52,7 +52,7 @@ describe('the settings of the embedded build', () => {
     [{ ...env, VARDE_API_KEY: 'to ord' }, /VARDE_API_KEY/],
     [{ ...env, VARDE_OLD_MEDIA_HOSTS: 'mm.example' }, /VARDE_OLD_MEDIA_HOSTS holds 'mm.example'/],
     [{ ...env, VARDE_PUBLIC_URL: 'museum' }, /VARDE_PUBLIC_URL is 'museum'/],
-  ])('of %j are refused', (settings, message) => {
+  ])('rejects %j', (settings, message) => {
     expect(() => readEmbeddedSite(settings)).toThrow(message);
   });
 });

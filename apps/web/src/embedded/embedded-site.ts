@@ -1,4 +1,4 @@
-/** What the embedded build is told about the site that it belongs to. */
+/** Configuration of the embedded build. */
 import {
   ARCHIVE_ORIGIN,
   chooseMediaHosts,
@@ -6,7 +6,7 @@ import {
 } from '@varde/domain/media-hosts';
 import type { PublicSite } from '#browser/site.ts';
 
-/** The element of the page that holds it. */
+/** Id of the page's element with the configuration. */
 export const SITE_ID = 'site';
 
 /** The environment of the embedded build (specification §1.4). */
@@ -14,16 +14,16 @@ const ENVIRONMENT = 'production';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Thrown by `readEmbeddedSite`: every fault in plain words. */
+/** Thrown by `readEmbeddedSite` with all errors in plain language. */
 export class EmbeddedSiteError extends Error {}
 
 export type EmbeddedSite = PublicSite & {
   readonly server: string;
-  /** Holds pictures, sound and films of museum objects and memories that are not imported. */
+  /** Host of media of museum objects and memories that are not imported. */
   readonly archiveHost?: string | undefined;
 };
 
-/** @throws EmbeddedSiteError when a setting is missing or cannot be right */
+/** @throws EmbeddedSiteError if a setting is missing or invalid */
 export function readEmbeddedSite(env: Env): EmbeddedSite {
   const errors: string[] = [];
   const value = (name: string) => env[name]?.trim() || undefined;
@@ -40,17 +40,16 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   );
   if (errors.length > 0) throw new EmbeddedSiteError(errors.join('\n'));
   const contact = value('VARDE_CONTACT');
-  const analytics = readCounting(server, value);
+  const analytics = readAnalytics(server, value);
   const environments = [ENVIRONMENT];
   const site = { server, origin, environment: ENVIRONMENT, environments, contact, apiKey };
   return { ...site, mediaHosts, archiveHost, analytics };
 }
 
 /**
- * Analytics is active in this build (specification §1.4). Sent to the server, which counts as it is
- * configured to.
+ * Analytics is active in this build (specification §1.4); the server counts as it is configured.
  */
-function readCounting(server: string, value: (name: string) => string | undefined) {
+function readAnalytics(server: string, value: (name: string) => string | undefined) {
   if (value('VARDE_ANALYTICS') === 'off') return undefined;
   return { endpoint: `${server}/visits`, kind: 'own', respects: [] } as const;
 }
@@ -64,7 +63,9 @@ function readOrigin(
   const url = URL.parse(text ?? '');
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   if (isOrigin) return url.origin;
-  const what = text === undefined ? 'missing' : `'${text}'`;
-  errors.push(`${name} is ${what}: give an origin such as https://varde.example, without a path.`);
+  const problem = text === undefined ? 'missing' : `'${text}'`;
+  errors.push(
+    `${name} is ${problem}: give an origin such as https://varde.example, without a path.`,
+  );
   return '';
 }

@@ -1,6 +1,6 @@
 /**
- * The site in a native shell, where no server renders a page: what embedded-page.ts has written is the frame that the visitor sees
- * first, and everything else is made here, by the same routes and loaders, over HTTP.
+ * Starts the site in a native shell without server rendering: embedded-page.ts provides the
+ * skeleton; everything else is rendered here, by the same routes and loaders, over HTTP.
  */
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -14,27 +14,30 @@ import { SITE_ID } from './embedded-site.ts';
 type Router = Awaited<ReturnType<typeof getRouter>>;
 
 receiveSite(JSON.parse(document.getElementById(SITE_ID)?.textContent ?? '') as PublicSite);
-// Where the server would have written it.
+// Where the server would set it.
 document.documentElement.dataset['language'] = deviceLanguage();
-// Not awaited here: the parts of a page wait in turn for this file.
+// Not awaited: the page's chunks import this file, and would wait for it.
 void getRouter().then(showFirst);
 
-/** Nothing is to be kept waiting for: the frame, the shape of a page and the menus are there at once, then the page. */
+/** Shows frame, page skeleton and menus at once, then the page. */
 async function showFirst(router: Router): Promise<void> {
   const { defaultPendingMs, defaultPendingMinMs } = router.options;
   router.update({ ...router.options, defaultPendingMs: 0, defaultPendingMinMs: 0 });
   const loading = router.load({ sync: true });
-  // An address that leads nowhere has nothing to wait for.
+  // Without a matched route there is no pending state to show.
   if (router.state.matches.length === 0) await loading;
   render(router);
   await loading;
   router.update({ ...router.options, defaultPendingMs, defaultPendingMinMs });
 }
 
-/** React takes over the whole document, and would throw away what the first paint's script has written on its root. */
+/**
+ * React renders the full document, and would remove the attributes that the first-paint script has
+ * set on its root.
+ */
 function render(router: Router): void {
   const { documentElement } = document;
-  const written = [...documentElement.attributes];
+  const attributes = [...documentElement.attributes];
   flushSync(() =>
     createRoot(document).render(
       <StrictMode>
@@ -42,6 +45,6 @@ function render(router: Router): void {
       </StrictMode>,
     ),
   );
-  for (const { name, value } of written)
+  for (const { name, value } of attributes)
     if (!documentElement.hasAttribute(name)) documentElement.setAttribute(name, value);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath } from './language-prefix.ts';
 
 it.each([
   ['/', '/'],

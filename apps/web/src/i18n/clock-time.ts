@@ -1,4 +1,4 @@
-/** `2:34`, `1:02:34`, as players write time in every language; what cannot be told is 0:00. */
+/** `2:34`, `1:02:34`, as players write time in every language; invalid times are 0:00. */
 export function clockTime(seconds: number): string {
   const totalSeconds = Number.isFinite(seconds) ? Math.max(Math.floor(seconds), 0) : 0;
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -22,6 +22,6 @@ it.each([
   ['nb', 'shown', { shown: '{{total}}', total: '<b>' }, 'Viser {{total}} av <b>'],
   ['nb', 'shown', { shown: 1 }, 'Viser 1 av {{total}}'],
   ['nb', 'no.such.key', undefined, 'no.such.key'],
-])('createTranslate says in %s for %s with %j: %s', (tag, key, values, expected) => {
+])('createTranslate in %s translates %s with %j to %s', (tag, key, values, expected) => {
   expect(createTranslate(tag, messages)(key, values)).toBe(expected);
 });

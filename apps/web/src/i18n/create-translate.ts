@@ -3,13 +3,12 @@
  * `key_other`), so that translators' tools read them; the library itself is 14 kB for these few
  * lines (docs/decisions/0009-messages-without-i18next.md).
  */
-import { pluralForms } from './plural-form.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * @param tag BCP 47; decides which plural form a `count` takes
- * @returns words of a key; the key itself when there is no message, so that a page is never empty
+ * @param tag BCP 47; determines the plural form of `count`
+ * @returns the message of a key; the key itself if there is none, so that a page is never empty
  */
 export function createTranslate(
   tag: string,
@@ -26,4 +25,32 @@ export function createTranslate(
     find(key, values['count']).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
+}
+
+/** The plural forms of messages. */
+
+export type PluralForm = Intl.LDMLPluralRule;
+
+/**
+ * Browsers lack the plural rules of these languages, and would use those of their own language.
+ * Both Sámi languages have a dual; a Romani message has no `_two`, so its `_other` is used.
+ */
+const WITHOUT_BROWSER_RULES: ReadonlySet<string> = new Set(['se', 'sma', 'rom']);
+
+const oneTwoOther = (count: number): PluralForm =>
+  count === 1 ? 'one' : count === 2 ? 'two' : 'other';
+
+/** @param tag BCP 47; languages without rules use those of Norwegian, never the device's */
+export function pluralForms(tag: string): (count: number) => PluralForm {
+  if (WITHOUT_BROWSER_RULES.has(tag)) return oneTwoOther;
+  const rules = new Intl.PluralRules([tag, 'nb']);
+  return (count) => rules.select(count);
+}
+
+/** Languages with an incomplete translation; missing messages fall back to another language. */
+const PARTIAL_LANGUAGES: ReadonlySet<string> = new Set(['rom', 'se', 'sma']);
+
+/** Whether the message files of a language have every message; `npm run check` verifies it. */
+export function isCompleteLanguage(key: string): boolean {
+  return !PARTIAL_LANGUAGES.has(key);
 }

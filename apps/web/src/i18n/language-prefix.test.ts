@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
-import { languageRewrite } from './language-rewrite.ts';
+import { splitLanguagePrefix, withLanguagePrefix, languageRewrite } from './language-prefix.ts';
 
-describe('the language in an address', () => {
+describe('the language prefix of a path', () => {
   it.each([
     ['/sv/article/101', { languageKey: 'sv', path: '/article/101' }],
     ['/sv', { languageKey: 'sv', path: '/' }],
@@ -12,7 +11,7 @@ describe('the language in an address', () => {
     ['/svensk/101', undefined],
     ['/', undefined],
     ['/xx/about', undefined],
-  ])('is read from %s', (path, expected) => {
+  ])('is split from %s', (path, expected) => {
     expect(splitLanguagePrefix(path)).toEqual(expected);
   });
 
@@ -20,11 +19,11 @@ describe('the language in an address', () => {
     ['/', '/en'],
     ['/article/101', '/en/article/101'],
     ['/article/101?page=2', '/en/article/101?page=2'],
-  ])('is written in front of %s', (path, expected) => {
+  ])('is added to %s', (path, expected) => {
     expect(withLanguagePrefix('en', path)).toBe(expected);
   });
 
-  it('is taken off for the router and put back while it holds', () => {
+  it('is removed for the router and added to URLs while it is fixed', () => {
     const urlLanguage = { languageKey: 'sv' as string | undefined };
     const rewrite = languageRewrite(urlLanguage);
     const url = () => new URL('https://varde.example/article/101');

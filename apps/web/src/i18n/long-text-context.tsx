@@ -1,13 +1,13 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { createTranslate } from './create-translate.ts';
-import type { LongText } from './long-texts.ts';
-import type { Messages } from './read-messages.ts';
+import type { LongText } from './lazy-texts.ts';
+import type { Messages } from './message-files.ts';
 import { useLanguage } from './use-text.ts';
 
 const LongTextContext = createContext<LongText | null>(null);
 
 export interface LongTextProviderProps {
-  /** As `loadLongTexts` gave them to the page's loader. */
+  /** As the page's loader got them from `loadLongTexts`. */
   messages: Messages;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function LongTextProvider({ messages, children }: LongTextProviderProps) 
   return <LongTextContext value={text}>{children}</LongTextContext>;
 }
 
-/** The long texts of the page; throws outside a `LongTextProvider`, which is a mistake in the code. */
+/** The long texts of the page; throws outside a `LongTextProvider`. */
 export function useLongText(): LongText {
   const text = use(LongTextContext);
   if (!text) throw new Error('useLongText needs a LongTextProvider above it');

@@ -12,7 +12,7 @@ export function TextProvider({ texts, children }: TextProviderProps) {
   return <TextContext value={texts}>{children}</TextContext>;
 }
 
-/** The texts of the page; throws outside a `TextProvider`, which is a mistake in the code. */
+/** The texts of the page; throws outside a `TextProvider`. */
 export function useTexts(): Texts {
   const texts = use(TextContext);
   if (!texts) throw new Error('useTexts needs a TextProvider above it');

@@ -13,12 +13,12 @@ describe('texts', () => {
     ['no', 2, '2 steder'],
     ['sv', 1, '1 plats'],
     ['en', 0, '0 places'],
-  ])('count in %s: %i', async (key, count, expected) => {
+  ])('have plural forms in %s: %i', async (key, count, expected) => {
     const { t } = await loadTexts(key);
     expect(t('count.places', { count })).toBe(expected);
   });
 
-  it('fill in values without escaping them a second time', async () => {
+  it('insert values without escaping', async () => {
     const { t } = await loadTexts('en');
     expect(t('owner.documents', { name: 'Fjord & Fjell <3' })).toBe('From Fjord & Fjell <3');
   });
@@ -33,7 +33,7 @@ describe('texts', () => {
     ['se', 'Gidde fálu', 'no'],
     ['sma', undefined, 'no'],
     ['rom', undefined, 'no'],
-  ])('are a language’s own, and for what it lacks: %s, %j, %s', async (key, own, fallback) => {
+  ])('of %s have their own message %j, and fall back to %s', async (key, own, fallback) => {
     const [{ t, language }, whole] = await Promise.all([loadTexts(key), loadTexts(fallback)]);
     expect(language.key).toBe(key);
     expect(t('shell.closeMenu')).toBe(own ?? whole.t('shell.closeMenu'));
@@ -46,16 +46,16 @@ describe('texts', () => {
     ['ro', [1, 3, 25], ['1 loc', '3 locuri', '25 de locuri']],
     ['se', [1, 2, 5], ['1 báiki', '2 báikki', '5 báikki']],
     ['sma', [1, 2, 5], ['1 sted', '2 steder', '5 steder']],
-  ])('count in %s: %j', async (key, counts, expected) => {
+  ])('have plural forms in %s: %j', async (key, counts, expected) => {
     const { t } = await loadTexts(key);
     expect(counts.map((count) => t('count.places', { count }))).toEqual(expected);
   });
 
-  it('are loaded once for all requests in a language', () => {
+  it('are loaded once per language', () => {
     expect(loadTexts('sv')).toBe(loadTexts('sv'));
   });
 
-  it('show the key where a word is missing, so that it is noticed', () => {
+  it('return the key of a missing message', () => {
     const { t } = createTexts(languageOrFallback('no'), {});
     expect(t('shell.about')).toBe('shell.about');
   });

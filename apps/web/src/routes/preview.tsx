@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, lazy, useCallback, type ComponentType } from 'react';
 import { previewSearch, type PreviewSearch } from '#features/preview/preview-search.ts';
-import { loadLongTexts } from '#i18n/long-texts.ts';
+import { loadLongTexts } from '#i18n/lazy-texts.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { PreviewView as WrittenPreviewView, type PreviewViewProps } from './parts/preview-view.tsx';
 import { quietMeta } from './parts/quiet-meta.ts';

@@ -16,7 +16,7 @@ import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { callApi } from '#api/api-client.ts';
 import { loadTagCounts, loadTagged } from '#api/load-tag.ts';
-import { loadThemeName } from '#api/load-theme-name.ts';
+import { loadThemeName } from '#api/load-external.ts';
 import { lastPage, screenOf } from '#api/page-window.ts';
 import { isTagTab, type TagTab } from '#api/tabs.ts';
 import { breadcrumbList } from '#api/transform/structured-data.ts';

@@ -8,40 +8,48 @@ import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import {
   requestFor,
-  opens,
+  navigation,
   ORIGIN,
   buildDraftStores,
   buildPack,
   buildStores,
-  type Holding,
+  type BundleContent,
 } from './testing/build-stores.ts';
 
 it.each<[string, Request, Route]>([
-  ['a page', opens('/rebus/401'), 'page'],
-  ['the front page', opens('/'), 'page'],
-  ["the editors' preview", opens('/preview?document=101'), 'pass'],
-  ['the way to sign in', opens('/identity/oauth2/authorize'), 'pass'],
-  ['a picture opened alone', opens('/media/image/abc'), 'pass'],
+  ['a page', navigation('/rebus/401'), 'page'],
+  ['the front page', navigation('/'), 'page'],
+  ["the editors' preview", navigation('/preview?document=101'), 'pass'],
+  ['the sign-in page', navigation('/identity/oauth2/authorize'), 'pass'],
+  ['a navigation to an image', navigation('/media/image/abc'), 'pass'],
   ['a file of the build', requestFor('/assets/app-x1.js'), 'file'],
-  ['a call', requestFor('/api/v3/documents/401?include_media=true'), 'call'],
+  ['an API request', requestFor('/api/v3/documents/401?include_media=true'), 'api'],
   [
-    'a call with a grant',
+    'an API request with a grant',
     requestFor('/api/v3/documents/1', { headers: { 'unlock-grant': 'x' } }),
     'pass',
   ],
   [
-    'a call of who is signed in',
+    'an API request with an access token',
     requestFor('/api/v3/x', { headers: { authorization: 'x' } }),
     'pass',
   ],
-  ['what is written', requestFor('/api/v3/documents/1/unlock', { method: 'POST' }), 'pass'],
-  ['a picture', requestFor('/media/image/abc?dimension=334x200'), 'picture'],
-  ['a piece of the map', requestFor('/basemap/nordic.pmtiles'), 'tiles'],
+  ['a POST request', requestFor('/api/v3/documents/1/unlock', { method: 'POST' }), 'pass'],
+  ['an image', requestFor('/media/image/abc?dimension=334x200'), 'image'],
+  ['a range of the map archive', requestFor('/basemap/nordic.pmtiles'), 'tiles'],
   ['anything else', requestFor('/favicon.svg'), 'pass'],
-  ['a pack that is being stored', requestFor('/api/v3/documents/1', { cache: 'no-cache' }), 'pass'],
-  ['a page read back', requestFor('/rebus/401', { headers: { [STORE_ONLY_HEADER]: '1' } }), 'page'],
+  [
+    'a request for storing a bundle',
+    requestFor('/api/v3/documents/1', { cache: 'no-cache' }),
+    'pass',
+  ],
+  [
+    'a read-back of a page',
+    requestFor('/rebus/401', { headers: { [STORE_ONLY_HEADER]: '1' } }),
+    'page',
+  ],
   ['another host', new Request('https://other.example/assets/app.js'), 'pass'],
-])('routeOf knows %s', (_what, request, route) => {
+])('routeOf routes %s', (_what, request, route) => {
   expect(routeOf(request, ORIGIN)).toBe(route);
 });
 
@@ -49,8 +57,10 @@ const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
 const cut = () => Promise.reject(new TypeError('cut'));
 const respondsWith = (body: string) => () => Promise.resolve(new Response(body));
 
-/** A device that has kept something, with a network to be cut and a server that may have a newer build. */
-async function device(...holdings: readonly Holding[]) {
+/**
+ * A device with stored bundles, a network that can be cut and a server that may have a newer build.
+ */
+async function device(...holdings: readonly BundleContent[]) {
   return deviceWith(await buildStores(...holdings));
 }
 
@@ -59,7 +69,7 @@ function deviceWith(stores: CacheStorage) {
   let build = 'one';
   const answering = {
     origin: ORIGIN,
-    // As after every start of the worker: nothing is remembered but what is written down.
+    // As after a restart of the worker: only stored state remains.
     get served() {
       return createServedPages(stores);
     },
@@ -80,49 +90,49 @@ function deviceWith(stores: CacheStorage) {
 const text = async (response: Promise<Response>) => (await response).text();
 const holds = () => ({ '/rebus/401': new Response('page'), [CALL]: new Response('answer') });
 
-describe('a page', () => {
-  it('is never taken from the store while the network answers', async () => {
-    const { ask, online } = await device({ holds: holds() });
+describe('a page request', () => {
+  it('is never served from the cache while the network responds', async () => {
+    const { ask, online } = await device({ responses: holds() });
     online(respondsWith('new'));
-    expect(await text(ask(opens('/rebus/401')))).toBe('new');
+    expect(await text(ask(navigation('/rebus/401')))).toBe('new');
   });
 
-  it('comes from the store without a network, also with a search that was not stored', async () => {
-    const { ask } = await device({ holds: holds() });
-    expect(await text(ask(opens('/rebus/401')))).toBe('page');
-    expect(await text(ask(opens('/rebus/401?c=60,5')))).toBe('page');
+  it('is served from the cache without a network, also with another query', async () => {
+    const { ask } = await device({ responses: holds() });
+    expect(await text(ask(navigation('/rebus/401')))).toBe('page');
+    expect(await text(ask(navigation('/rebus/401?c=60,5')))).toBe('page');
   });
 
-  it('is not taken for another one of the same path', async () => {
-    const { ask } = await device({ holds: { '/scan?rebus=401': new Response('scan') } });
-    await expect(ask(opens('/scan'))).rejects.toThrow('cut');
+  it('prefers the exact query', async () => {
+    const { ask } = await device({ responses: { '/scan?rebus=401': new Response('scan') } });
+    await expect(ask(navigation('/scan'))).rejects.toThrow('cut');
   });
 
-  it('comes from the newest pack that holds it', async () => {
+  it('is served from the newest bundle that has it', async () => {
     const older = {
       pack: { id: 1, cache: 'older', storedAt: '2026-05-01' },
-      holds: { '/a': new Response('old') },
+      responses: { '/a': new Response('old') },
     };
     const newer = {
       pack: { id: 2, cache: 'newer', storedAt: '2026-06-02' },
-      holds: { '/a': new Response('new') },
+      responses: { '/a': new Response('new') },
     };
     const { ask } = await device(older, newer);
-    expect(await text(ask(opens('/a')))).toBe('new');
+    expect(await text(ask(navigation('/a')))).toBe('new');
   });
 });
 
-describe('a page that is not stored', () => {
+describe('a request for a page that is not stored', () => {
   const written = `<html><script src="/assets/app.js">1</script><link href="/assets/s.css">${renderToStaticMarkup(
     createElement(OfflineList, { title: 'Stored' }),
   )}</html>`;
 
-  it('is our own, with links to what is stored and without the script of the site', async () => {
+  it('gets the offline page with links to stored pages and without script', async () => {
     const { ask, stores } = await device({ pack: { title: 'A <b>' } });
     await storeOfflinePage(stores, async (path) =>
       path === '/offline' ? new Response(written) : new Response('style'),
     );
-    const response = await ask(opens('/article/101'));
+    const response = await ask(navigation('/article/101'));
     expect(response.status).toBe(503);
     const html = await response.text();
     expect(html).toContain('<li><a href="/rebus/401">A &#60;b&#62;</a></li>');
@@ -130,52 +140,52 @@ describe('a page that is not stored', () => {
     expect(await text(ask(requestFor('/assets/s.css')))).toBe('style');
   });
 
-  it('keeps the list hidden when nothing is stored', async () => {
+  it('gets the offline page with a hidden list when nothing is stored', async () => {
     const { ask, stores } = await device();
     await storeOfflinePage(stores, async () => new Response(written));
-    expect(await text(ask(opens('/article/101')))).toContain('data-stored-packs="" hidden=""');
+    expect(await text(ask(navigation('/article/101')))).toContain('data-stored-packs="" hidden=""');
   });
 
-  it("is the network's own error when nothing could be kept", async () => {
+  it('fails with the network error without an offline page', async () => {
     const { ask } = await device();
-    await expect(ask(opens('/article/101'))).rejects.toThrow('cut');
+    await expect(ask(navigation('/article/101'))).rejects.toThrow('cut');
   });
 });
 
-describe('a call', () => {
-  it("is the network's as long as it answers", async () => {
-    const { ask, online } = await device({ holds: holds() });
+describe('an API request', () => {
+  it('is served by the network while it responds', async () => {
+    const { ask, online } = await device({ responses: holds() });
     online(respondsWith('new'));
     expect(await text(ask(requestFor(CALL)))).toBe('new');
   });
 
-  it('is answered from a pack only at the very address', async () => {
-    const { ask } = await device({ holds: holds() });
+  it('is served from a bundle only for the exact URL', async () => {
+    const { ask } = await device({ responses: holds() });
     expect(await text(ask(requestFor(CALL)))).toBe('answer');
     await expect(ask(requestFor('/api/v3/documents/401?include_media=true'))).rejects.toThrow(
       'cut',
     );
   });
 
-  describe('of a page that came from the store', () => {
-    it('gets the answer of its own pack, though the network is back', async () => {
-      const { ask, online } = await device({ holds: holds() });
-      await ask(opens('/rebus/401'), 'stored');
+  describe('of a page from the cache', () => {
+    it('gets the response of its own bundle even if the network is back', async () => {
+      const { ask, online } = await device({ responses: holds() });
+      await ask(navigation('/rebus/401'), 'stored');
       online(respondsWith('new'));
       expect(await text(ask(requestFor(CALL), 'stored'))).toBe('answer');
       expect(await text(ask(requestFor(CALL), 'another'))).toBe('new');
     });
 
-    it("reaches a server that still has the page's build", async () => {
-      const { ask, online } = await device({ holds: holds() });
-      await ask(opens('/rebus/401'), 'stored');
+    it('reaches a server with the same build', async () => {
+      const { ask, online } = await device({ responses: holds() });
+      await ask(navigation('/rebus/401'), 'stored');
       online(respondsWith('new'));
       expect(await text(ask(requestFor('/api/v3/owners/1'), 'stored'))).toBe('new');
     });
 
-    it('never gets an answer of a server with another build', async () => {
-      const { ask, online, deploy } = await device({ holds: holds() });
-      await ask(opens('/rebus/401'), 'stored');
+    it('never gets a response of a server with another build', async () => {
+      const { ask, online, deploy } = await device({ responses: holds() });
+      await ask(navigation('/rebus/401'), 'stored');
       online(respondsWith('of another version'));
       deploy('two');
       expect((await ask(requestFor('/api/v3/owners/1'), 'stored')).type).toBe('error');
@@ -184,8 +194,8 @@ describe('a call', () => {
   });
 });
 
-describe('parts of a page', () => {
-  it('are taken from the build that they are stored with, without asking the network', async () => {
+describe('requests for files of a page', () => {
+  it('are served from the stored build without the network', async () => {
     const { ask, online } = await device({ files: { '/assets/app-1.js': new Response('script') } });
     const network = vi.fn<() => Promise<Response>>(respondsWith('new'));
     online(network);
@@ -194,22 +204,22 @@ describe('parts of a page', () => {
     expect(await text(ask(requestFor('/assets/app-2.js')))).toBe('new');
   });
 
-  it('give a picture in the size that there is', async () => {
+  it('get an image in the stored size', async () => {
     const { ask } = await device({
-      holds: { '/media/image/a?dimension=334x200': new Response('small') },
+      responses: { '/media/image/a?dimension=334x200': new Response('small') },
     });
     expect(await text(ask(requestFor('/media/image/a?dimension=1280x800')))).toBe('small');
     await expect(ask(requestFor('/media/image/b?dimension=334x200'))).rejects.toThrow('cut');
   });
 });
 
-describe('a piece of the map', () => {
+describe('a range request of the map archive', () => {
   const rangeResponse = (bytes: string) =>
     new Response(bytes, { headers: { 'piece-of': '99', etag: '"e"' } });
 
-  it('is answered as the server would, from what is stored', async () => {
+  it('is served from the cache as the server would respond', async () => {
     const at = rangeUrl('/basemap/nordic.pmtiles', 10, 13);
-    const { ask } = await device({ holds: { [at]: rangeResponse('abcd') } });
+    const { ask } = await device({ responses: { [at]: rangeResponse('abcd') } });
     const range = { headers: { range: 'bytes=10-13' } };
     const response = await ask(requestFor('/basemap/nordic.pmtiles', range));
     expect([
@@ -220,52 +230,52 @@ describe('a piece of the map', () => {
     expect(await response.text()).toBe('abcd');
   });
 
-  it('is missing when it was not stored', async () => {
+  it('fails when the range is not stored', async () => {
     const { ask } = await device({});
     const range = { headers: { range: 'bytes=20-23' } };
     await expect(ask(requestFor('/basemap/nordic.pmtiles', range))).rejects.toThrow('cut');
   });
 });
 
-describe('the plan of a map', () => {
+describe('the town map overlay', () => {
   const townMapPath = '/basemap/plan.geojson';
 
-  it("is the network's as long as it answers", async () => {
-    const { ask, online } = await device({ holds: { [townMapPath]: new Response('stored') } });
+  it('is served by the network while it responds', async () => {
+    const { ask, online } = await device({ responses: { [townMapPath]: new Response('stored') } });
     online(respondsWith('new'));
     expect(await text(ask(requestFor(townMapPath)))).toBe('new');
   });
 
-  it('is what a pack has stored, whichever page asks', async () => {
-    const { ask } = await device({ holds: { [townMapPath]: new Response('stored') } });
+  it('is served from a bundle for any page', async () => {
+    const { ask } = await device({ responses: { [townMapPath]: new Response('stored') } });
     expect(await text(ask(requestFor(townMapPath), 'a worker of the map'))).toBe('stored');
   });
 });
 
-describe('a pack that is being stored', () => {
+describe('a bundle that is being stored', () => {
   const storeOnly = { headers: { [STORE_ONLY_HEADER]: '1' } };
 
-  it('is read back without the network, however well it answers', async () => {
-    const { ask, online } = deviceWith(await buildDraftStores({ holds: holds() }));
+  it('is read back without the network, even if it responds', async () => {
+    const { ask, online } = deviceWith(await buildDraftStores({ responses: holds() }));
     online(respondsWith('new'));
     expect(await text(ask(requestFor('/rebus/401', storeOnly)))).toBe('page');
     expect(await text(ask(requestFor(CALL, storeOnly)))).toBe('answer');
     await expect(ask(requestFor('/rebus/402', storeOnly))).rejects.toThrow('store only');
   });
 
-  it('is not taken for what is whole already', async () => {
-    const complete = await device({ holds: holds() });
+  it('is not served to pages', async () => {
+    const complete = await device({ responses: holds() });
     await expect(complete.ask(requestFor('/rebus/401', storeOnly))).rejects.toThrow('store only');
-    const draft = deviceWith(await buildDraftStores({ holds: holds() }));
-    await expect(draft.ask(opens('/rebus/401'))).rejects.toThrow('cut');
+    const draft = deviceWith(await buildDraftStores({ responses: holds() }));
+    await expect(draft.ask(navigation('/rebus/401'))).rejects.toThrow('cut');
   });
 });
 
-it('forgets of closed pages that they came from the store', async () => {
-  const stores = await buildStores({ holds: holds() });
+it('served pages are deleted when the page is closed', async () => {
+  const stores = await buildStores({ responses: holds() });
   await createServedPages(stores).note('gone', buildPack());
   await createServedPages(stores).note('open', buildPack());
-  await createServedPages(stores).forget(new Set(['open']));
+  await createServedPages(stores).deleteExcept(new Set(['open']));
   expect(await createServedPages(stores).of('gone')).toBeUndefined();
   expect(await createServedPages(stores).of('open')).toMatchObject({ build: 'one' });
 });

@@ -1,7 +1,7 @@
 /**
- * The service worker of the site (docs/decisions/0017-offline-packs.md): opens stored packs when
- * there is no network, and does nothing as long as there is one. The build prepends its version, so
- * that every build brings a new worker.
+ * The service worker of the site (docs/decisions/0017-offline-packs.md): serves stored bundles
+ * without a network, and is passive otherwise. The build prepends its version, so that every build
+ * installs a new worker.
  */
 import { BUILD_URL, type SiteBuild } from '#state/offline-store.ts';
 import { handleRequest } from './handle-request.ts';
@@ -17,15 +17,16 @@ const { origin } = self.location;
 
 self.addEventListener('install', (event) => {
   const fetchFresh = (path: string) => self.fetch(path, { cache: 'no-cache' });
-  // A worker that is at work is not pushed aside: a page that is asked for at that moment would wait for it for ever (Chromium 156). The
-  // new one takes over when no page of the site is open; until then the old one does the same, whatever build the packs are of.
+  // No `skipWaiting()`: a page that is requested at that moment would hang forever (Chromium 156).
+  // The new worker takes over when no page of the site is open; until then the old one serves
+  // bundles of any build.
   event.waitUntil(storeOfflinePage(stores, fetchFresh));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Nobody waits for it: pages that are asked for wait until the worker is at work.
-  void forgetClosed();
+  // Not awaited: page requests wait until the worker is active.
+  void deleteClosed();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -39,9 +40,9 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-async function forgetClosed(): Promise<void> {
+async function deleteClosed(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true });
-  await served.forget(new Set(open.map(({ id }) => id)));
+  await served.deleteExcept(new Set(open.map(({ id }) => id)));
 }
 
 async function currentBuild(): Promise<string> {

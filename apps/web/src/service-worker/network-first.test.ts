@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
-import { networkFirst } from './network-first.ts';
+import { networkFirst } from './handle-request.ts';
 
 const stored = () => Promise.resolve(new Response('stored'));
 const nothing = () => Promise.resolve(undefined);
@@ -10,38 +10,38 @@ describe('networkFirst', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives what the network says, whatever is stored', async () => {
+  it('returns the network response even if there is a stored one', async () => {
     expect(await text(networkFirst(Promise.resolve(new Response('new')), stored))).toBe('new');
   });
 
-  it('lets the server say that something is gone', async () => {
+  it('returns HTTP 404 of the server', async () => {
     const notFound = Promise.resolve(new Response('', { status: 404 }));
     expect((await networkFirst(notFound, stored)).status).toBe(404);
   });
 
-  it('gives what is stored when the network fails', async () => {
+  it('returns the stored response when the network fails', async () => {
     expect(await text(networkFirst(Promise.reject(new TypeError('cut')), stored))).toBe('stored');
   });
 
-  it.each([502, 503, 504])('takes HTTP %i for a server that is away', async (status) => {
+  it.each([502, 503, 504])('treats HTTP %i as a server that is down', async (status) => {
     const unavailable = Promise.resolve(new Response('away', { status }));
     expect(await text(networkFirst(unavailable, stored))).toBe('stored');
   });
 
-  it('gives what is stored when the network is silent for longer than the patience', async () => {
+  it('returns the stored response when the network exceeds the timeout', async () => {
     const result = text(networkFirst(new Promise(() => undefined), stored));
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS);
     expect(await result).toBe('stored');
   });
 
-  it('does not turn to the store before the patience is over', async () => {
+  it('does not read the cache before the timeout', async () => {
     const storedSpy = vi.fn<typeof stored>(stored);
     void networkFirst(new Promise(() => undefined), storedSpy);
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS - 1);
     expect(storedSpy).not.toHaveBeenCalled();
   });
 
-  it('waits on for a late network with nothing stored', async () => {
+  it('waits for a late network when nothing is stored', async () => {
     const slow = new Promise<Response>((resolve) => {
       setTimeout(() => resolve(new Response('late')), OFFLINE_PATIENCE_MS * 2);
     });
@@ -50,7 +50,7 @@ describe('networkFirst', () => {
     expect(await result).toBe('late');
   });
 
-  it('fails as the network does with nothing stored', async () => {
+  it('rejects as the network does when nothing is stored', async () => {
     await expect(networkFirst(Promise.reject(new TypeError('cut')), nothing)).rejects.toThrow(
       'cut',
     );

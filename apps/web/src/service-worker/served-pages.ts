@@ -1,22 +1,23 @@
 /**
- * Which open pages came from the store, and from which pack: their calls are then answered from the same pack, so that page, scripts
- * and answers are of one piece. Written down, because the browser stops the worker between two requests.
+ * Which open pages were served from the cache, and from which bundle: their API requests are served
+ * from the same bundle, so that page, scripts and data match. Persisted, because the browser stops
+ * the worker between requests.
  */
-import type { HeldBy } from './stored-bundles.ts';
+import type { BundleCaches } from './stored-bundles.ts';
 
 const CACHE = 'varde-pages';
 const keyOf = (client: string) => `/offline/pages/${client}`;
 
 export interface ServedPages {
-  note(client: string, pack: HeldBy): Promise<void>;
-  /** `undefined` for a page that the network gave. */
-  of(client: string): Promise<HeldBy | undefined>;
-  /** Forgets pages that have been closed. */
-  forget(open: ReadonlySet<string>): Promise<void>;
+  note(client: string, bundle: BundleCaches): Promise<void>;
+  /** `undefined` for a page from the network. */
+  of(client: string): Promise<BundleCaches | undefined>;
+  /** Deletes the entries of closed pages. */
+  deleteExcept(open: ReadonlySet<string>): Promise<void>;
 }
 
 export function createServedPages(stores: CacheStorage): ServedPages {
-  const known = new Map<string, HeldBy | undefined>();
+  const known = new Map<string, BundleCaches | undefined>();
   return {
     async note(client, { cache, build }) {
       known.set(client, { cache, build });
@@ -28,7 +29,7 @@ export function createServedPages(stores: CacheStorage): ServedPages {
       if (!known.has(client)) known.set(client, await read(stores, client));
       return known.get(client);
     },
-    async forget(open) {
+    async deleteExcept(open) {
       const store = await stores.open(CACHE);
       for (const { url } of await store.keys()) {
         const client = new URL(url).pathname.slice(keyOf('').length);
@@ -38,8 +39,8 @@ export function createServedPages(stores: CacheStorage): ServedPages {
   };
 }
 
-async function read(stores: CacheStorage, client: string): Promise<HeldBy | undefined> {
+async function read(stores: CacheStorage, client: string): Promise<BundleCaches | undefined> {
   const store = await stores.open(CACHE);
   const response = await store.match(keyOf(client));
-  return response && ((await response.json()) as HeldBy);
+  return response && ((await response.json()) as BundleCaches);
 }

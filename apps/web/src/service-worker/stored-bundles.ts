@@ -1,63 +1,66 @@
-/** What the packs hold. An address is looked up in all of them: what several hold is the same thing. */
+/** Lookup in stored bundles. A URL is looked up in all of them: equal URLs have equal content. */
 import { filesCache, readPackList, type StoredPack } from '#state/offline-store.ts';
 
-/** Where answers are looked for. */
-export interface Shelf {
+/** Where to look for responses. */
+export interface LookupScope {
   readonly stores: CacheStorage;
-  /** Looks in what is still being stored, and nowhere else. Default: in the packs that are whole. */
+  /** Only in bundles that are being stored. Default: only in complete ones. */
   readonly isReadBack?: boolean;
 }
 
-export type HeldBy = Pick<StoredPack, 'cache' | 'build'>;
+export type BundleCaches = Pick<StoredPack, 'cache' | 'build'>;
 
-export interface Found {
+export interface StoredResponse {
   readonly response: Response;
-  readonly pack: HeldBy;
+  readonly bundle: BundleCaches;
 }
 
-/** How an address may differ from the stored one. Default: not at all. */
-export type Likeness = 'same' | 'any-search';
+/** How a URL may differ from the stored one. Default: not at all. */
+export type MatchMode = 'exact' | 'ignore-search';
 
-/** The newest pack's answer for an address. */
+/** The newest bundle's response for a URL. */
 export async function findStored(
-  shelf: Shelf,
+  scope: LookupScope,
   path: string,
-  likeness: Likeness = 'same',
-): Promise<Found | undefined> {
-  for (const pack of await packsOn(shelf)) {
-    const response = await matchIn(shelf.stores, pack, path, likeness);
-    if (response) return { response, pack };
+  mode: MatchMode = 'exact',
+): Promise<StoredResponse | undefined> {
+  for (const bundle of await bundlesIn(scope)) {
+    const response = await matchIn(scope.stores, bundle, path, mode);
+    if (response) return { response, bundle };
   }
   return undefined;
 }
 
-/** The packs that are whole, the newest first. */
+/** Complete bundles, newest first. */
 export async function newestFirst(stores: CacheStorage): Promise<readonly StoredPack[]> {
   const { packs } = await readPackList(stores);
   return packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
-async function packsOn({ stores, isReadBack = false }: Shelf): Promise<readonly HeldBy[]> {
+async function bundlesIn({
+  stores,
+  isReadBack = false,
+}: LookupScope): Promise<readonly BundleCaches[]> {
   return isReadBack ? (await readPackList(stores)).drafts : newestFirst(stores);
 }
 
 export async function matchIn(
   stores: CacheStorage,
-  { cache }: Pick<HeldBy, 'cache'>,
+  { cache }: Pick<BundleCaches, 'cache'>,
   path: string,
-  likeness: Likeness = 'same',
+  mode: MatchMode = 'exact',
 ): Promise<Response | undefined> {
   if (!(await stores.has(cache))) return undefined;
   const store = await stores.open(cache);
-  // What an answer varies by (encoding, grants) is settled before anything is stored.
-  return store.match(path, { ignoreSearch: likeness === 'any-search', ignoreVary: true });
+  // What responses vary by (encoding, grants) is fixed before they are stored.
+  return store.match(path, { ignoreSearch: mode === 'ignore-search', ignoreVary: true });
 }
 
-/** A file of any build that is kept: its name says what is in it. */
-export async function findFile(shelf: Shelf, path: string): Promise<Response | undefined> {
-  const builds = new Set((await packsOn(shelf)).map(({ build }) => filesCache(build)));
+/** A file of any stored build: its name has its content hash. */
+export async function findFile(scope: LookupScope, path: string): Promise<Response | undefined> {
+  const builds = new Set((await bundlesIn(scope)).map(({ build }) => filesCache(build)));
   for (const cache of builds) {
-    const response = await matchIn(shelf.stores, { cache }, path);
+    const response = await matchIn(scope.stores, { cache }, path);
     if (response) return response;
   }
   return undefined;

@@ -1,21 +1,21 @@
-/** What the browser hands to a service worker, as far as ours uses it: the types of a page's scripts know nothing of it. */
+/** The service-worker globals that we use: TypeScript's DOM types do not have them. */
 
-import type { Shelf } from './stored-bundles.ts';
+import type { LookupScope } from './stored-bundles.ts';
 
-/** A request with what it takes to answer it. */
-export interface RequestContext extends Shelf {
+/** A request with what its response needs. */
+export interface RequestContext extends LookupScope {
   readonly request: Request;
-  /** Id of the page that asks, or of the one that is being opened. */
+  /** Id of the requesting page, or of the one that is being opened. */
   readonly client: string;
-  /** Asks the server; rejects when there is no answer at all. */
+  /** Requests it from the server; rejects without a response. */
   readonly network: () => Promise<Response>;
 }
 
-interface WaitingEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends WaitingEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
   readonly resultingClientId: string;
@@ -32,6 +32,6 @@ export interface WorkerScope {
   };
   readonly location: Location;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { loadNextAudio } from '#features/listen/load-next-audio.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
-import { setPlayers, type AudioTrack } from '#state/players.ts';
-import { audioElement } from '#state/start-playback.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
+import { setPlayers, type AudioTrack, audioElement } from '#state/players.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 
 /** Audio player at the bottom of the page, with the presentation's next audio. */
 export function AudioPlayer({ audio }: { audio: AudioTrack }) {
-  const t = useLazyText('player');
+  const t = useGroupText('pages');
   const next = useNextAudio(audio);
   return (
     <AudioDock

@@ -2,13 +2,8 @@
  * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
  * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
-import {
-  useLocation,
-  useMatches,
-  useRouterState,
-  useRouter,
-  type ParsedLocation,
-} from '@tanstack/react-router';
+import { useLocation, useMatches, useRouterState, useRouter, type ParsedLocation } from '@tanstack/react-router';
+import { followAnchor, restoreLinkFocus, rememberLink } from '#browser/page-focus.ts';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -20,8 +15,6 @@ import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
-import { followAnchor } from '#browser/anchor.ts';
-import { restoreLinkFocus, rememberLink } from '#browser/focus-restoration.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineBanner, OwnerBanner } from './banner.tsx';

@@ -1,15 +1,14 @@
 import { useLocation, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { MACHINE_TRANSLATED, pickText, type LanguageMap } from '@varde/domain/languages';
 import type { MouseEvent } from 'react';
-import { withLanguagePrefix } from '#i18n/language-prefix.ts';
-import { SPOKEN_LANGUAGES, loadTexts } from '#i18n/texts.ts';
+import { withLanguagePrefix, languageRewrite } from '#i18n/language-prefix.ts';
+import { INTERFACE_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { openUrl } from '#browser/open-url.ts';
+import { openUrl } from '#browser/page-url.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { SiteLink } from '#ui/site-link.tsx';
-import { languageRewrite } from '#i18n/language-rewrite.ts';
 import styles from './language-list.module.css';
 
 /** In Norwegian where a verified translation of the term is missing. */
@@ -44,7 +43,7 @@ export function LanguageList({ className }: LanguageListProps) {
   };
   return (
     <ul className={className}>
-      {SPOKEN_LANGUAGES.map(({ key, tag, name }) => (
+      {INTERFACE_LANGUAGES.map(({ key, tag, name }) => (
         <li key={key}>
           <a
             href={withLanguagePrefix(key, path)}

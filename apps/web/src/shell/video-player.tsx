@@ -1,15 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
-import { setPlayers, type PlayableMedia } from '#state/players.ts';
-import { audioElement } from '#state/start-playback.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
+import { setPlayers, type PlayableMedia, audioElement } from '#state/players.ts';
 import { VideoView } from '#viewers/video/video-view.tsx';
 
 const close = () => setPlayers({ video: undefined });
 
 /** Video over the page; navigation closes it. */
 export function VideoPlayer({ media }: { media: PlayableMedia }) {
-  const t = useLazyText('player');
+  const t = useGroupText('pages');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [openedOn] = useState(path);
   useEffect(() => audioElement().pause(), []);

@@ -1,24 +1,24 @@
 /**
- * When this device last met the account of who is signed in, as `favourites-met`: with another one, or none before, everything is told
- * anew.
+ * When this device last synced with the signed-in account, stored as `favourites-met`. After
+ * another account, or none, everything is sent again.
  */
-import { LAST_SYNC_KEY } from './last-sync-key.ts';
+import { LAST_SYNC_KEY } from './leave-account.ts';
 import { currentSession } from './session.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 
-/** Milliseconds since 1970; `undefined` when the device has not met this account. */
+/** Unix time in milliseconds; `undefined` if the device has not synced with this account. */
 export async function lastSync(): Promise<number | undefined> {
   const [owner, at] = (readStored(LAST_SYNC_KEY) ?? '').split(' ');
-  const mine = await visitorId();
-  return mine !== undefined && owner === mine ? Number(at) || undefined : undefined;
+  const visitor = await visitorId();
+  return visitor !== undefined && owner === visitor ? Number(at) || undefined : undefined;
 }
 
 export async function recordSync(now = Date.now()): Promise<void> {
-  const mine = await visitorId();
-  if (mine !== undefined) writeStored(LAST_SYNC_KEY, `${mine} ${now}`);
+  const visitor = await visitorId();
+  if (visitor !== undefined) writeStored(LAST_SYNC_KEY, `${visitor} ${now}`);
 }
 
-/** The subject of the access token (RFC 9068), which the server checks and the device only compares. */
+/** The subject of the access token (RFC 9068); the server verifies it, the device only compares. */
 async function visitorId(): Promise<string | undefined> {
   const token = await currentSession()?.accessToken();
   try {

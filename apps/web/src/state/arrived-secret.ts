@@ -1,27 +1,34 @@
-/** The secret that a scanned address brought behind its `#`. Browser only. */
+/** The transfer secret in the fragment of a scanned URL. Browser only. */
 import { isSecret } from '#browser/transfer-cipher.ts';
 
 const MARK = '#move=';
-/** Came instead of one that is whole. */
+/** Reported for an invalid secret. */
 export const BROKEN_SECRET = 'broken';
 
-/** What the first phone shows: a page of ours, with the secret where no server sees it. */
+/**
+ * The URL that the first phone shows, with the secret in the fragment, which is not sent to
+ * servers.
+ */
 export function transferUrl(origin: string, secret: string): string {
   return `${origin}/user${MARK}${secret}`;
 }
 
-/** Tells of one that has come, also while the page is open. @returns what ends it */
+/**
+ * Reports a secret that has arrived, also while the page is open. @returns a function that stops it
+ */
 export function onArrivedSecret(listener: (secret: string) => void): () => void {
-  const look = () => {
+  const check = () => {
     const secret = takeArrivedSecret();
     if (secret !== undefined) listener(secret);
   };
-  look();
-  window.addEventListener('hashchange', look);
-  return () => window.removeEventListener('hashchange', look);
+  check();
+  window.addEventListener('hashchange', check);
+  return () => window.removeEventListener('hashchange', check);
 }
 
-/** Reads it from the address and takes it away there: it is to stand in no history. `BROKEN_SECRET` where it is not whole. */
+/**
+ * Reads the secret and removes it from the URL and the history. `BROKEN_SECRET` if it is invalid.
+ */
 function takeArrivedSecret(): string | undefined {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(MARK)) return undefined;

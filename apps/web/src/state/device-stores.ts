@@ -1,8 +1,8 @@
-/** The caches of this device, and the list of packs in them as pages change it. Browser only. */
-import { inTurn } from '#browser/storage-quota.ts';
+/** The caches of this device, and changes of the list of offline bundles in them. Browser only. */
+import { runInTurn } from '#browser/tab-locks.ts';
 import { useEffect } from 'react';
 import {
-  dropUnnamed,
+  deleteUnlistedCaches,
   readPackList,
   writePackList,
   type PackList,
@@ -15,30 +15,30 @@ export const deviceStores = (): CacheStorage => caches;
 
 export const packList = (): Promise<PackList> => readPackList(caches);
 
-/** Changes the list, and drops what it speaks of no more. */
+/** Changes the list, and deletes caches that it no longer refers to. */
 export async function changePackList(change: (list: PackList) => PackList): Promise<void> {
-  await inTurn('varde-pack-list', async () => {
+  await runInTurn('varde-pack-list', async () => {
     const list = change(await readPackList(caches));
     try {
       await writePackList(caches, list);
     } catch {
-      // A full device has no room for the list either: what it names no more makes some.
-      await dropUnnamed(caches, list);
+      // Without space for the list, deleting caches frees some.
+      await deleteUnlistedCaches(caches, list);
       await writePackList(caches, list);
     }
-    await dropUnnamed(caches, list);
+    await deleteUnlistedCaches(caches, list);
   });
-  await look();
+  await refresh();
 }
 
 const stored = createStore<readonly StoredPack[] | undefined>(undefined);
 
-async function look(): Promise<void> {
+async function refresh(): Promise<void> {
   stored.set(canStorePages() ? (await packList()).packs : []);
 }
 
-/** The packs of this device; `undefined` until it has been looked. */
+/** The offline bundles of this device; `undefined` until they are read. */
 export function useStoredPacks(): readonly StoredPack[] | undefined {
-  useEffect(() => void look(), []);
+  useEffect(() => void refresh(), []);
   return useStore(stored, undefined);
 }

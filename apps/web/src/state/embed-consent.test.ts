@@ -9,22 +9,22 @@ beforeEach(() => {
   stubStorage(stored);
 });
 
-describe('what other hosts show', () => {
-  it('is asked for each time until the visitor says always', () => {
+describe('embed consent', () => {
+  it('is required each time until the visitor chooses always', () => {
     expect(isAlwaysShown('youtube')).toBe(false);
     chooseAlwaysShown('youtube', true);
     expect(isAlwaysShown('youtube')).toBe(true);
     expect(isAlwaysShown('vimeo')).toBe(false);
   });
 
-  it('is kept as a list of providers, each once', () => {
+  it('is stored as a list of distinct providers', () => {
     chooseAlwaysShown('youtube', true);
     chooseAlwaysShown('vimeo', true);
     chooseAlwaysShown('youtube', true);
     expect(stored.get('embeds')).toBe('["vimeo","youtube"]');
   });
 
-  it('is asked for again when the visitor takes it back, and leaves nothing behind', () => {
+  it('is required again after it is revoked, and its entry is removed', () => {
     chooseAlwaysShown('sketchfab', true);
     chooseAlwaysShown('sketchfab', false);
     expect(isAlwaysShown('sketchfab')).toBe(false);
@@ -32,7 +32,7 @@ describe('what other hosts show', () => {
   });
 
   it.each(['', '{', 'null', '"youtube"', '{"youtube":true}', 'true'])(
-    'is asked for when %j stands in the browser',
+    'is required when the stored entry is %j',
     (value) => {
       stored.set('embeds', value);
       expect(isAlwaysShown('youtube')).toBe(false);

@@ -1,7 +1,6 @@
 /**
- * The providers whose videos and models the visitor wants shown without being asked each time
- * (specification §2.8), stored as `embeds`: a list of their names, empty until the visitor adds
- * one.
+ * The providers whose videos and models are shown without a prompt (specification §2.8), stored as
+ * `embeds`: a list of their names, initially empty.
  */
 import { useSyncExternalStore } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
@@ -15,14 +14,14 @@ export function isAlwaysShown(provider: EmbedProvider): boolean {
   return readStoredList(KEY).includes(provider);
 }
 
-/** Takes effect at once, on the pages that come. */
+/** Takes effect on the next pages. */
 export function chooseAlwaysShown(provider: EmbedProvider, on: boolean): void {
-  const others = readStoredList(KEY).filter((one) => one !== provider);
+  const others = readStoredList(KEY).filter((name) => name !== provider);
   writeStoredList(KEY, on ? [...others, provider] : others);
   changes.set(changes.get() + 1);
 }
 
-/** False on the server and during the first paint, where it is not known. */
+/** False on the server and during the first paint, where it is unknown. */
 export function useAlwaysShown(provider: EmbedProvider): boolean {
   return useSyncExternalStore(
     changes.subscribe,

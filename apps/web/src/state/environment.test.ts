@@ -37,7 +37,7 @@ describe('the environment', () => {
     expect(chosenEnvironment()).toBe(expected);
   });
 
-  it('is kept until the site’s own is asked for again', () => {
+  it('is stored until the site’s own is selected again', () => {
     open('https://varde.example/?env=beta');
     open('https://varde.example/about');
     expect(chosenEnvironment()).toBe('beta');
@@ -46,7 +46,7 @@ describe('the environment', () => {
     expect(stored.has('env')).toBe(false);
   });
 
-  it('that is no longer configured counts as none', () => {
+  it('that is no longer configured is ignored', () => {
     stored.set('env', 'kurs');
     expect(chosenEnvironment()).toBe('production');
   });

@@ -1,6 +1,6 @@
 /**
- * The selected environment (specification §2.4, §9.8): `?env=` on any page selects one of those
- * that this site is configured with, and the choice is stored. Any other name changes nothing.
+ * The selected environment (specification §2.4, §9.8): `?env=` on any page selects one of the
+ * configured environments, and the choice is stored. Other names are ignored.
  */
 import { useSyncExternalStore } from 'react';
 import { publicSite } from '#browser/site.ts';
@@ -8,7 +8,9 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const KEY = 'env';
 
-/** The environment of this visitor; the server's own when none was chosen, or the chosen one is gone. */
+/**
+ * The environment of this visitor: a stored choice that is still configured, else the server's own.
+ */
 export function chosenEnvironment(): string {
   const { environment, environments } = publicSite();
   const stored = readStored(KEY);
@@ -24,7 +26,7 @@ export function useEnvironment(): string {
   );
 }
 
-/** Keeps the environment that the address asks for. Browser only. */
+/** Stores the environment of the URL. Browser only. */
 export function applyEnvironmentParam(): void {
   const requested = new URLSearchParams(window.location.search).get(KEY);
   if (requested === null) return;

@@ -5,7 +5,7 @@ import { stubStorage } from '#browser/testing/stub-storage.ts';
 const stored = new Map<string, string>();
 let listeners: ((event: { key: string | null }) => void)[] = [];
 
-/** As a page that has just been opened finds it. */
+/** Imports the store as a newly opened page. */
 async function openStore() {
   vi.resetModules();
   return import('./favourite-store.ts');
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 const inStorage = (): unknown => JSON.parse(stored.get('favourites') ?? 'null');
 
-describe('favourites on the device', () => {
-  it('are kept in the form of the settings, and there again after a reload', async () => {
+describe('favourite store', () => {
+  it('stores favourites in the format of settings, and reads them after a reload', async () => {
     const store = await openStore();
     expect(store.storeToggle(101, 5)).toBe(true);
     expect(store.storeToggle(102, 6)).toBe(true);
@@ -35,7 +35,7 @@ describe('favourites on the device', () => {
     expect(inStorage()).toMatchObject({ favourites: [102] });
   });
 
-  it('of two tabs are kept both, in whatever order they write', async () => {
+  it('keeps favourites of two tabs in any write order', async () => {
     const one = await openStore();
     const two = await openStore();
     one.storeToggle(101, 5);
@@ -44,26 +44,26 @@ describe('favourites on the device', () => {
     expect(inStorage()).toMatchObject({ favourites: [103, 102, 101] });
   });
 
-  it('of another tab are heard of', async () => {
+  it('receives favourites of another tab', async () => {
     const store = await openStore();
     stored.set('favourites', '{"favourites":[7],"favourite_times":{"7":1}}');
     for (const listener of listeners) listener({ key: 'favourites' });
     expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isFavourite: true });
   });
 
-  it('are none where nonsense is stored', async () => {
+  it('is empty with an invalid entry', async () => {
     stored.set('favourites', '{"favourites":');
     expect((await openStore()).currentFavourites().size).toBe(0);
   });
 
-  it('are told to be lost with the page where the browser keeps nothing', async () => {
+  it('reports that storing failed when the browser refuses', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     const store = await openStore();
     expect(store.storeToggle(101, 5)).toBe(false);
     expect(store.currentFavourites().get(101)?.isFavourite).toBe(true);
   });
 
-  it('take in what was pressed before their code was there, once', async () => {
+  it('applies toggles from before it was loaded once', async () => {
     const now = Date.now();
     stored.set('favourites-pressed', ` 101:${now} 102:${now + 1} 101:${now + 2}`);
     const store = await openStore();
@@ -77,7 +77,7 @@ describe('favourites on the device', () => {
     expect(store.hasUnsentFavourites()).toBe(true);
   });
 
-  it('wait for the account until it has all of them', async () => {
+  it('keeps favourites unsent until the account has all of them', async () => {
     const store = await openStore();
     expect(store.hasUnsentFavourites()).toBe(false);
     store.storeToggle(101, 5);
@@ -89,10 +89,10 @@ describe('favourites on the device', () => {
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
-  it('take in what another device has, and lose nothing of their own', async () => {
+  it('merges favourites of another device without loss', async () => {
     const store = await openStore();
     store.storeToggle(101, 5);
-    store.takeInFavourites(
+    store.mergeRemoteFavourites(
       readFavourites({ favourites: [103], favourite_times: { 101: 4, 103: 9 } }),
     );
     expect(inStorage()).toMatchObject({ favourites: [103, 101] });

@@ -1,7 +1,7 @@
 /**
- * Stores the visitor's favourites on the device, in the format of settings on the wire
- * (specification §3.7), for 90 days from the last change. Each change reads, updates and stores in
- * one synchronous step, so that no other tab loses anything.
+ * Stores the visitor's favourites on the device, in the wire format of settings (specification
+ * §3.7), for 90 days from the last change. Each change reads, updates and stores synchronously, so
+ * that concurrent tabs lose nothing.
  */
 import {
   areSameFavourites,
@@ -30,7 +30,7 @@ window.addEventListener('storage', ({ key }) => {
     liveFavourites.set(mergeFavourites(liveFavourites.get(), stored()));
 });
 
-/** As the device has them now, what another tab has just written included. */
+/** The device's favourites now, including writes of other tabs. */
 export function currentFavourites(): Favourites {
   return mergeFavourites(liveFavourites.get(), stored());
 }
@@ -38,18 +38,20 @@ export function currentFavourites(): Favourites {
 /** Live. */
 export const favouritesStore: Pick<typeof liveFavourites, 'get' | 'subscribe'> = liveFavourites;
 
-/** Adds or removes a document, and notes that the account has not heard of it. False where the browser keeps nothing. */
+/** Adds or removes a document, and marks it as unsent. False if the browser refuses to store it. */
 export function storeToggle(id: number, now = Date.now()): boolean {
   const isStored = write(toggleFavourite(currentFavourites(), id, now));
   markFavouritesUnsent();
   return isStored;
 }
 
-/** Keeps what was pressed before this code was there. False where the browser keeps nothing. */
+/**
+ * Applies toggles from before this module was loaded. False if the browser refuses to store them.
+ */
 export function applyPendingToggles(): boolean {
-  const noted = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
-  if (noted.length > 0) removeStored(PENDING_TOGGLES_KEY);
-  return noted.map((toggle) => storeToggle(...parseToggle(toggle))).every(Boolean);
+  const pending = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
+  if (pending.length > 0) removeStored(PENDING_TOGGLES_KEY);
+  return pending.map((toggle) => storeToggle(...parseToggle(toggle))).every(Boolean);
 }
 
 function parseToggle(toggle: string): [id: number, at: number] {
@@ -57,20 +59,20 @@ function parseToggle(toggle: string): [id: number, at: number] {
   return [id ?? 0, at ?? 0];
 }
 
-/** Takes in what another device has. */
-export function takeInFavourites(theirs: Favourites): void {
+/** Merges the favourites of another device. */
+export function mergeRemoteFavourites(remote: Favourites): void {
   const before = currentFavourites();
-  const merged = mergeFavourites(before, theirs);
+  const merged = mergeFavourites(before, remote);
   if (!areSameFavourites(before, merged)) write(merged);
 }
 
-/** The account has not heard of what was taken in from elsewhere. */
+/** Marks favourites that the account has not received. */
 export function markFavouritesUnsent(): void {
   writeStored(UNSENT_KEY, '1');
   changes.set(changes.get() + 1);
 }
 
-/** Hears of every press, and of what came from another phone, from now on. */
+/** Calls the listener on every toggle and on merges from other phones. */
 export function onFavouriteChange(listener: () => void): () => void {
   return changes.subscribe(listener);
 }
@@ -79,7 +81,7 @@ export function hasUnsentFavourites(): boolean {
   return readStored(UNSENT_KEY) !== undefined;
 }
 
-/** The account has these. What was pressed meanwhile still waits. */
+/** Marks these as sent, unless there were changes meanwhile. */
 export function noteFavouritesSent(sent: Favourites): void {
   if (areSameFavourites(mergeFavourites(sent, currentFavourites()), sent)) removeStored(UNSENT_KEY);
 }
@@ -91,7 +93,7 @@ function write(favourites: Favourites): boolean {
   return readStored(FAVOURITES_KEY) === text;
 }
 
-/** What cannot be read counts as nothing. */
+/** Invalid entries count as none. */
 function stored(): Favourites {
   try {
     return readFavourites(JSON.parse(readStored(FAVOURITES_KEY) ?? 'null'));

@@ -16,21 +16,21 @@ const withoutNetwork = () =>
     throw new TypeError('no network');
   });
 
-describe('a press on a heart', () => {
-  it('is noted in the same step, whatever becomes of the page', async () => {
+describe('toggleFavourite', () => {
+  it('stores the toggle synchronously', async () => {
     const { toggleFavourite } = await open();
     void toggleFavourite(101);
     expect(stored.get('favourites-pressed')).toMatch(/^ 101:\d+$/);
   });
 
-  it('is among the favourites when their code has come', async () => {
+  it('applies the toggle when the store is loaded', async () => {
     const { toggleFavourite } = await open();
     expect(await toggleFavourite(101)).toBe(true);
     expect(stored.get('favourites')).toContain('"favourites":[101]');
     expect(stored.has('favourites-pressed')).toBe(false);
   });
 
-  it('is kept where the code does not come, and counts with the next page', async () => {
+  it('keeps the toggle for the next page when the store fails to load', async () => {
     withoutNetwork();
     const { toggleFavourite } = await open();
     expect(await toggleFavourite(101)).toBe(true);
@@ -40,13 +40,13 @@ describe('a press on a heart', () => {
     await vi.waitFor(() => expect(stored.get('favourites')).toContain('"favourites":[101]'));
   });
 
-  it('twice while the code is on its way takes it back', async () => {
+  it('reverts on a second toggle while the store is loading', async () => {
     const { toggleFavourite } = await open();
     await Promise.all([toggleFavourite(101), toggleFavourite(101)]);
     expect(stored.get('favourites')).toContain('"favourites":[]');
   });
 
-  it('tells that it will be lost where the browser keeps nothing', async () => {
+  it('returns false when the browser refuses to store', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     expect(await (await open()).toggleFavourite(101)).toBe(false);
   });

@@ -1,23 +1,20 @@
-/**
- * The visitor's favourites as every page needs them: which there are, and the way to the code that keeps them, which comes after the
- * page.
- */
+/** The visitor's favourites as every page needs them: their ids, and lazy access to the store. */
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 
 export const FAVOURITES_KEY = 'favourites';
-/** What was pressed and is not among them yet: `id:time`, apart by spaces. */
+/** Toggles that are not applied yet: `id:time`, separated by spaces. */
 export const PENDING_TOGGLES_KEY = 'favourites-pressed';
 
-/** Ids of documents. Empty until the code that keeps them has told. */
+/** Ids of documents. Empty until the store is loaded. */
 const known = createStore<ReadonlySet<number>>(new Set());
 
 export function publishFavourites(ids: readonly number[]): void {
   known.set(new Set(ids));
 }
 
-/** False on the server and in the first paint, where it is not known. */
+/** False on the server and in the first paint, where it is unknown. */
 export function useIsFavourite(id: number): boolean {
   return useSyncExternalStore(
     known.subscribe,
@@ -30,21 +27,24 @@ const loadStore = () => import('./favourite-store.ts');
 
 let isPrepared = false;
 
-/** Learns what is kept on the device, where anything is; once, however many hearts a page has. */
+/** Loads the store if the device has favourites; once per page. */
 export function prepareFavourites(): void {
   if (isPrepared || !(readStored(FAVOURITES_KEY) ?? readStored(PENDING_TOGGLES_KEY))) return;
   isPrepared = true;
-  // What does not come now is asked for again by a press.
+  // On failure, the next click retries.
   loadStore().catch(() => undefined);
 }
 
 /**
- * Adds or removes a document, seen at once. It is noted before the code that keeps it is there: whoever leaves the page meanwhile, or
- * has no network to fetch it with, finds it kept. False where it will not outlive the page.
+ * Adds or removes a document, visible at once. The toggle is stored before the store's code is
+ * loaded, so that leaving the page or being offline does not lose it. False if it will not outlive
+ * the page.
  */
 export async function toggleFavourite(id: number): Promise<boolean> {
   const before = known.get();
-  known.set(new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  known.set(
+    new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
+  );
   const isNoted = storePendingToggle(id);
   try {
     const store = await loadStore();

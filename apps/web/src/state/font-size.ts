@@ -1,6 +1,6 @@
 /**
- * The visitor's text size: 1 is 1em, anything else 1.2em (specification §4.2), set as an attribute
- * of the root.
+ * The visitor's text size: 1 is 1em, any other number 1.2em (specification §4.2), set as an
+ * attribute of the root.
  */
 import { FONT_SIZES } from '@varde/domain/constants';
 import { useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** An entry that is no number counts as none. */
+/** An invalid entry counts as none. */
 function readFontSize(): FontSize {
   const stored = Number(readStored(KEY) ?? FONT_SIZES[0]);
   return Number.isNaN(stored) || stored === FONT_SIZES[0] ? 'normal' : 'large';
@@ -29,7 +29,7 @@ export function chooseFontSize(size: FontSize): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen size; `normal` on the server, where it is not known. */
+/** The chosen size; `normal` on the server. */
 export function useFontSize(): FontSize {
   return useSyncExternalStore(subscribe, readFontSize, () => 'normal');
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('keeps what was come to until somebody counts, then tells at once', async () => {
+it('goal events are queued until there is a subscriber, then delivered immediately', async () => {
   vi.resetModules();
   const { recordGoalEvent, onGoalEvent } = await import('./goal-events.ts');
   const received: string[] = [];

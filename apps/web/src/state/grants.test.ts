@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 
 beforeEach(() => void stubStorage());
 
-it('keeps what opened an article until it ends', () => {
+it('storeGrant stores a grant until it expires', () => {
   storeGrant(granted, NOON);
   expect(storedGrant(120, NOON + 29 * MINUTE)).toBe('120.1.signature');
   expect(storedGrant(120, NOON + 30 * MINUTE)).toBeUndefined();
 });
 
-it('keeps one for each article, the newest', () => {
+it('storeGrant keeps the newest grant of each article', () => {
   storeGrant(granted, NOON);
   storeGrant({ ...granted, id: 121, grant: 'other' }, NOON);
   storeGrant({ ...granted, grant: 'newer' }, NOON);
@@ -22,14 +22,14 @@ it('keeps one for each article, the newest', () => {
   expect(storedGrant(121, NOON)).toBe('other');
 });
 
-it('leaves nothing behind when the last is dropped', () => {
+it('dropGrant removes the entry with the last grant', () => {
   storeGrant(granted, NOON);
   dropGrant(120, NOON);
   expect(localStorage.getItem('grants')).toBeNull();
 });
 
 it.each(['', 'no json', '{}', 'null', '[null, 1, {"id": "120"}, {"id": 120, "grant": "x"}]'])(
-  'takes %j for nothing kept',
+  'storedGrant ignores the invalid entry %j',
   (stored) => {
     localStorage.setItem('grants', stored);
     expect(storedGrant(120, NOON)).toBeUndefined();

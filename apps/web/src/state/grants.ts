@@ -7,7 +7,7 @@ import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 export interface StoredGrant {
   /** Of the document. */
   readonly id: number;
-  /** What goes into the header `unlock-grant`. */
+  /** Value of the header `unlock-grant`. */
   readonly grant: string;
   /** ISO 8601. */
   readonly expires_at: string;
@@ -16,22 +16,22 @@ export interface StoredGrant {
 const KEY = 'grants';
 
 export function storedGrant(id: number, now = Date.now()): string | undefined {
-  return living(now).find((one) => one.id === id)?.grant;
+  return validGrants(now).find((stored) => stored.id === id)?.grant;
 }
 
 export function storeGrant(granted: StoredGrant, now = Date.now()): void {
-  writeStoredList(KEY, [...living(now).filter(({ id }) => id !== granted.id), granted]);
+  writeStoredList(KEY, [...validGrants(now).filter(({ id }) => id !== granted.id), granted]);
 }
 
-/** For one that the server does not take any more. */
+/** For a grant that the server has rejected. */
 export function dropGrant(id: number, now = Date.now()): void {
   writeStoredList(
     KEY,
-    living(now).filter((one) => one.id !== id),
+    validGrants(now).filter((stored) => stored.id !== id),
   );
 }
 
-function living(now: number): StoredGrant[] {
+function validGrants(now: number): StoredGrant[] {
   return readStoredList(KEY)
     .filter(isGrant)
     .filter(({ expires_at: end }) => Date.parse(end) > now);

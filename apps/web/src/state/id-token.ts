@@ -1,9 +1,11 @@
-/** What an ID token says of a person. For showing only: it is not checked here, and opens nothing. */
+/**
+ * Reads the claims of an ID token for display only: the token is not verified, and grants nothing.
+ */
 
 export interface IdClaims {
   readonly uniqueId: string | undefined;
   readonly name: string | undefined;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly picture: string | undefined;
 }
 

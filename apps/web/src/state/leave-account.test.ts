@@ -4,7 +4,7 @@ import { leaveAccount, leaveOthersAccount } from './leave-account.ts';
 type Stored = Record<string, string>;
 let storage: Stored;
 
-/** Its entries are its own keys, as a browser's are. */
+/** Its entries are own properties, as in browsers. */
 function store(entries: Stored): void {
   storage = { ...entries };
   const methods = {
@@ -34,17 +34,17 @@ const SYNCED: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': n
 
 const storedKeys = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
 
-describe('who logs out', () => {
+describe('leaveAccount', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('leaves nothing for the next, but what is the device’s own', () => {
+  it('removes all data of the visitor, but not of the device', () => {
     store({ ...THINGS, ...SYNCED });
     leaveAccount();
     expect(storedKeys()).toEqual(['fontsize']);
   });
 
   it.each(['favourites-unsent', 'favourites-pressed', 'quiz-unsent'])(
-    'keeps all while the account lacks something: %s',
+    'keeps all data while the account lacks some: %s',
     (key) => {
       store({ ...THINGS, ...SYNCED, [key]: '401', [`${key}:written`]: now });
       leaveAccount();
@@ -53,20 +53,20 @@ describe('who logs out', () => {
     },
   );
 
-  it('keeps all where the device has met no account', () => {
+  it('keeps all data when the device has never synced', () => {
     store(THINGS);
     leaveAccount();
     expect(storedKeys()).toEqual(['favourites', 'quiz-401', 'fontsize']);
   });
 });
 
-describe('who signs in', () => {
+describe('leaveOthersAccount', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['', {}],
-    [', also of what their account lacks', { 'favourites-unsent': '1', 'quiz-unsent': '401' }],
-  ])('after somebody else gets nothing of theirs%s', (_title, unsent) => {
+    [', also what that account lacks', { 'favourites-unsent': '1', 'quiz-unsent': '401' }],
+  ])('removes the data of another account%s', (_title, unsent) => {
     store({ ...THINGS, ...SYNCED, ...unsent });
     leaveOthersAccount('ola');
     expect(storedKeys()).toEqual(['fontsize']);
@@ -75,7 +75,7 @@ describe('who signs in', () => {
   it.each([
     ['again', SYNCED],
     ['for the first time on the device', {}],
-  ])('%s finds what is there', (_title, synced) => {
+  ])('keeps all data of a visitor who signs in %s', (_title, synced) => {
     store({ ...THINGS, ...synced });
     leaveOthersAccount('kari');
     expect(storedKeys()).toContain('favourites');

@@ -1,29 +1,32 @@
-import { LAST_SYNC_KEY } from './last-sync-key.ts';
 import { readStored } from '#browser/storage.ts';
 
-/** Favourites and runs, with what is noted beside them. */
-const THINGS = /^(?:favourites|quiz-)/;
+/** Keys of favourites and runs, with their bookkeeping. */
+const VISITOR_KEYS = /^(?:favourites|quiz-)/;
 const UNSENT = ['favourites-unsent', 'favourites-pressed', 'quiz-unsent'];
 
 /**
- * Whoever logs out leaves nothing on the device that the next one who logs in here would take for theirs: it is in the account. What
- * the account lacks stays, and so does everything where the device has never met one.
+ * Removes the visitor's data on sign-out, so that the next account on this device does not receive
+ * it. Nothing is removed while the account lacks some of it, or if the device has never synced.
  */
 export function leaveAccount(): void {
   if (readStored(LAST_SYNC_KEY) === undefined) return;
   if (UNSENT.some((key) => readStored(key) !== undefined)) return;
-  forgetThings();
+  removeVisitorData();
 }
 
 /**
- * Whoever signs in where somebody else's session ended by itself does not take their things along either, not even those that their
- * account lacks: into another's account they must not come.
+ * Removes the data of another account whose session had expired, also what that account lacks: it
+ * must not be merged into the new account.
  */
 export function leaveOthersAccount(uniqueId: string | undefined): void {
   const [owner] = (readStored(LAST_SYNC_KEY) ?? '').split(' ');
-  if (owner !== '' && owner !== uniqueId) forgetThings();
+  if (owner !== '' && owner !== uniqueId) removeVisitorData();
 }
 
-function forgetThings(): void {
-  for (const key of Object.keys(localStorage)) if (THINGS.test(key)) localStorage.removeItem(key);
+function removeVisitorData(): void {
+  for (const key of Object.keys(localStorage))
+    if (VISITOR_KEYS.test(key)) localStorage.removeItem(key);
 }
+
+/** Key of the last sync and its account; a module of its own, since its writer is loaded lazily. */
+export const LAST_SYNC_KEY = 'favourites-met';

@@ -1,11 +1,10 @@
-/** What the lock screen, the headset and the keyboard's media keys show and do (Media Session). */
+/** Metadata and actions of lock screen, headset and media keys (Media Session API). */
 import { useEffect, useEffectEvent } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
-import { jump, play, seekTo } from '#browser/media-acts.ts';
-import type { MediaClock } from '#browser/media-clock.ts';
+import { jump, play, seekTo, type MediaClock } from '#browser/media-element.ts';
 import type { AudioTrack } from './players.ts';
 
-/** Silently does nothing where the browser has none of it. */
+/** Does nothing if the browser lacks the API. */
 export function useMediaSession(
   element: HTMLMediaElement,
   audio: AudioTrack,
@@ -68,7 +67,7 @@ function basicHandlers(element: HTMLMediaElement) {
   };
 }
 
-/** Browsers throw for an action that they do not know. */
+/** Browsers throw for unknown actions. */
 function setHandler(
   session: MediaSession | undefined,
   action: MediaSessionAction,
@@ -77,7 +76,7 @@ function setHandler(
   try {
     session?.setActionHandler(action, handler);
   } catch {
-    // The lock screen then has one button less.
+    // The lock screen then lacks this button.
   }
 }
 

@@ -3,7 +3,7 @@ import { closePopup, openPopup } from './popup.ts';
 import { createStore } from '#browser/store.ts';
 import { closeToast, showToast } from '#state/toast.ts';
 
-it('a store tells its listeners of each value, until they stop listening', () => {
+it('a store notifies its listeners of each value until they unsubscribe', () => {
   const store = createStore('first');
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
@@ -15,7 +15,7 @@ it('a store tells its listeners of each value, until they stop listening', () =>
   expect(store.get()).toBe('third');
 });
 
-it('the doors to what lies over the page may be used where there is no page, as on the server', () => {
+it('popup, toast and players can be used without a page, as on the server', () => {
   expect(() => {
     showToast({ message: 'Hei' });
     closeToast();

@@ -13,7 +13,7 @@ async function openPage(stored?: string) {
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('the owner filter', () => {
-  it('is off until a visitor checks in, and again after checking out', async () => {
+  it('is unset until a visitor checks in, and after checking out', async () => {
     const page = await openPage();
     expect(page.ownerFilter()).toBeUndefined();
     page.checkIn(MUSEUM);
@@ -23,7 +23,7 @@ describe('the owner filter', () => {
     expect(page.entries.has('checkedin')).toBe(false);
   });
 
-  it('is kept for the next visit', async () => {
+  it('is stored for the next visit', async () => {
     const { checkIn, entries } = await openPage();
     checkIn(MUSEUM);
     const next = await openPage(entries.get('checkedin'));
@@ -31,7 +31,7 @@ describe('the owner filter', () => {
   });
 
   it.each(['', '{', 'null', '7', '[]', '{"id":12,"name":"x"}', '{"id":"12"}'])(
-    'counts %j in its place as none',
+    'ignores the invalid entry %j',
     async (stored) => {
       expect((await openPage(stored)).ownerFilter()).toBeUndefined();
     },

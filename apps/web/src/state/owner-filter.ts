@@ -13,17 +13,17 @@ export interface OwnerFilter {
 
 const KEY = 'checkedin';
 const listeners = new Set<() => void>();
-/** Read once; `null`: not yet. */
+/** Read once; `null` before. */
 let filter: OwnerFilter | undefined | null = null;
 
 export function checkIn(owner: OwnerFilter): void {
   writeStored(KEY, JSON.stringify(owner));
-  become(owner);
+  setFilter(owner);
 }
 
 export function checkOut(): void {
   removeStored(KEY);
-  become(undefined);
+  setFilter(undefined);
 }
 
 /** The filter, for loaders; always `undefined` on the server. */
@@ -32,7 +32,7 @@ export function ownerFilter(): OwnerFilter | undefined {
   return filter;
 }
 
-/** The filter; none on the server and during the first paint, where it is not known. */
+/** The live filter; none on the server and during the first paint, where it is unknown. */
 export function useOwnerFilter(): OwnerFilter | undefined {
   return useSyncExternalStore(subscribe, ownerFilter, () => undefined);
 }
@@ -42,12 +42,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function become(next: OwnerFilter | undefined): void {
+function setFilter(next: OwnerFilter | undefined): void {
   filter = next;
   for (const listener of listeners) listener();
 }
 
-/** What somebody else wrote there counts as nothing. */
+/** An invalid entry counts as none. */
 function parse(stored: string | undefined): OwnerFilter | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

@@ -18,12 +18,12 @@ const page: PageMeta = {
 };
 
 describe('pageHead', () => {
-  it('names the page, then the product', () => {
+  it('has a title of page and product', () => {
     expect(pageHead(page, context).meta).toContainEqual({ title: 'Bryggen · Varde' });
     expect(pageHead({ ...page, title: 'Varde' }, context).meta).toContainEqual({ title: 'Varde' });
   });
 
-  it('has a canonical address without a language, and one for each language', () => {
+  it('has a canonical URL without a language, and alternates for each language', () => {
     expect(pageHead(page, context).links).toEqual([
       { rel: 'canonical', href: 'https://varde.example/article/102' },
       { rel: 'alternate', hrefLang: 'nb', href: 'https://varde.example/no/article/102' },
@@ -33,31 +33,31 @@ describe('pageHead', () => {
     ]);
   });
 
-  it('keeps a variant out of search and names the page that it repeats', () => {
+  it('marks a variant as noindex with the canonical URL of its page', () => {
     const { meta, links } = pageHead({ ...page, isVariant: true }, context);
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(links).toEqual([{ rel: 'canonical', href: 'https://varde.example/article/102' }]);
   });
 
-  it('is canonical by itself in a fixed language', () => {
+  it('has a canonical URL with the language if that is fixed', () => {
     const [canonical] = pageHead({ ...page, path: '/' }, { ...context, prefix: 'sv' }).links;
     expect(canonical).toEqual({ rel: 'canonical', href: 'https://varde.example/sv' });
   });
 
-  it('shows a picture no wider than 1200 on the social card', () => {
+  it('has a social card image of at most 1200 pixels', () => {
     const { meta } = pageHead(page, context);
     const content = 'https://varde.example/media/image/abc?dimension=1200x800';
     expect(meta).toContainEqual({ property: 'og:image', content });
     expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('keeps a page without an address out of search engines', () => {
+  it('marks a page without a path as noindex', () => {
     const head = pageHead({ ...page, path: undefined }, context);
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(head.links).toEqual([]);
   });
 
-  it('lets no text end the script of structured data', () => {
+  it('escapes structured data that could end its script', () => {
     const name = '</script><script>alert(1)</script>\u2028';
     const { scripts } = pageHead(
       { ...page, structuredData: [{ '@type': 'Museum', name }] },
@@ -68,7 +68,7 @@ describe('pageHead', () => {
     expect(JSON.parse(script?.children ?? '')).toMatchObject({ '@type': 'Museum', name });
   });
 
-  it('cuts a long description at a word', () => {
+  it('cuts a long description at a word boundary', () => {
     const { meta } = pageHead({ ...page, description: 'ord '.repeat(100) }, context);
     const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
     expect(description).toMatchObject({ content: expect.stringMatching(/^(ord )*ord…$/) });

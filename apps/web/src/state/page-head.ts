@@ -1,4 +1,7 @@
-/** The head of a page: title, description, canonical address, languages, social card, structured data. Pure. */
+/**
+ * The head of a page: title, description, canonical URL, languages, social card, structured data.
+ * Pure.
+ */
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
@@ -6,7 +9,7 @@ import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import type { Texts } from '#i18n/texts.ts';
 
 export interface CardImage {
-  /** Takes `?dimension=WxH`; a path of the site, or a whole address. */
+  /** Supports `?dimension=WxH`; a path of the site, or an absolute URL. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -21,9 +24,12 @@ export type StructuredData = Readonly<Record<string, unknown>> & {
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Canonical path without language prefix, query or trailing slash; `undefined` for a page that is not to be indexed. */
+  /**
+   * Canonical path without language prefix, query or trailing slash; `undefined` for a page that
+   * must not be indexed.
+   */
   readonly path: string | undefined;
-  /** Repeats the page that `path` names (its map, its list): that one is to be found, not this one. */
+  /** A variant (map, list) of the page at `path`: search engines should index that one only. */
   readonly isVariant?: boolean;
   readonly image?: CardImage | undefined;
   readonly type?: 'website' | 'article';
@@ -34,13 +40,13 @@ export interface HeadContext {
   readonly texts: Texts;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** The language that the address itself fixes, if any. */
+  /** The language prefix of the URL, if any. */
   readonly prefix: string | undefined;
 }
 
-/** Longest side of a social card's picture. */
+/** Maximum width of a social card's image. */
 const CARD_WIDTH = 1200;
-/** Search results show about this much of a description. */
+/** Roughly what search results show of a description. */
 const DESCRIPTION_LENGTH = 200;
 
 export function pageHead(page: PageMeta, context: HeadContext) {
@@ -58,7 +64,7 @@ export function pageHead(page: PageMeta, context: HeadContext) {
   };
 }
 
-/** Language versions are told of by the page itself alone, not by its variants. */
+/** Only the page itself lists its language versions, not its variants. */
 function linksOf({ path, isVariant }: PageMeta, context: HeadContext) {
   if (path === undefined) return [];
   const links = alternateLinks(path, context);
@@ -70,7 +76,7 @@ function structuredDataScript(data: StructuredData) {
   return { type: 'application/ld+json', children: escapeForScript(json) };
 }
 
-/** No text may end the script element it stands in; JSON reads the escapes back. */
+/** Escapes what could end the script element; JSON parsers decode the escapes. */
 function escapeForScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -107,7 +113,9 @@ function imageCard(image: CardImage, origin: string) {
   ];
 }
 
-/** An address with a language prefix is canonical itself, as search engines ask of language versions. */
+/**
+ * A URL with a language prefix is canonical itself, as search engines require of language versions.
+ */
 function alternateLinks(path: string, { origin, prefix }: HeadContext) {
   const alternate = (hrefLang: string, pathname: string) => ({
     rel: 'alternate',
@@ -127,7 +135,7 @@ function prefixed(prefix: string | undefined, path: string): string {
   return prefix === undefined ? path : withLanguagePrefix(prefix, path);
 }
 
-/** Cuts at a word, so that a description does not end inside one. */
+/** Cuts at a word boundary. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

@@ -1,25 +1,24 @@
 /**
- * Which audio is in the player at the bottom and which video is in the overlay
- * (specification §2.7, §3.9). The frame shows them; `press-play.ts` starts them.
+ * Which audio is in the player at the bottom and which video is in the overlay (specification §2.7,
+ * §3.9). The frame shows them; `start-playback.ts` starts them.
  */
 import { createStore, useStore } from '#browser/store.ts';
-import type { LocalizedText } from './localized-text.ts';
 
 export interface PlayableMedia {
   readonly url: string;
   readonly caption?: LocalizedText | undefined;
   readonly alt_text?: LocalizedText | undefined;
-  /** Address of a stream (.m3u8). */
+  /** URL of a stream (.m3u8). */
   readonly adaptiveUrl?: string | undefined;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly posterUrl?: string | undefined;
   readonly captions: readonly Captions[];
   readonly transcript?: Transcript | undefined;
-  /** What it tells, in plain language. */
+  /** The content in plain language. */
   readonly plain?: Transcript | undefined;
-  /** All that the player can choose among; none where there is no choice. */
+  /** All versions that the player offers; empty if there is no choice. */
   readonly versions: readonly MediaVersion[];
-  /** Address of the version that was asked for. Default: the kind that the visitor chose last. */
+  /** URL of the requested version. Default: the kind that the visitor chose last. */
   readonly opens?: string | undefined;
 }
 
@@ -27,38 +26,38 @@ export interface MediaVersion {
   readonly kind: 'ordinary' | 'audio_described' | 'sign_language';
   readonly url: string;
   readonly adaptiveUrl?: string | undefined;
-  /** The language’s name, in the visitor’s; left out where it is the visitor’s own. */
+  /** The language's name in the visitor's language; omitted if it is the visitor's own. */
   readonly language?: string | undefined;
-  /** What the press on the page says that opens it; the film as it is has its own. */
+  /** Label of its button on the page; the original video has its own button. */
   readonly buttonLabel?: string;
 }
 
 /** A file of captions in one language. */
 export interface Captions {
-  /** Address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   readonly url: string;
   readonly lang: string;
-  /** The language’s name, in the visitor’s. */
+  /** The language's name in the visitor's language. */
   readonly label: string;
 }
 
-/** What is said, as it is read beside the player. */
+/** The transcript shown beside the player. */
 export interface Transcript {
   readonly lang: string;
-  /** With the second at which a line is said, where that is known. */
+  /** `start`: in seconds, if known. */
   readonly lines: readonly { readonly text: string; readonly start?: number }[];
 }
 
 export interface AudioTrack extends PlayableMedia {
-  /** The path of the page that it was begun on. */
+  /** The path of the page that started it. */
   readonly page: string;
 }
 
-/** Each is active while it is there. */
+/** Each player is active while its entry is set. */
 export interface Players {
   readonly audio?: AudioTrack | undefined;
   readonly video?: PlayableMedia | undefined;
-  /** Address of the sound that is heard now. */
+  /** URL of the audio that is playing. */
   readonly playingUrl?: string | undefined;
 }
 
@@ -71,4 +70,33 @@ export function setPlayers(change: Players): void {
 
 export function usePlayers(): Players {
   return useStore(players, NONE);
+}
+
+/** A text for a player or viewer, with the BCP 47 tag of its language. */
+export interface LocalizedText {
+  readonly text: string;
+  readonly lang: string;
+}
+
+let element: HTMLAudioElement | undefined;
+
+/** The single audio element, so that audio continues across pages. Browser only. */
+export function audioElement(): HTMLAudioElement {
+  if (!element) {
+    element = new Audio();
+    // Some browsers only play an element that a user gesture has touched.
+    element.load();
+  }
+  return element;
+}
+
+/** Each click sets a new object, also for the current audio. */
+export function startPlayback(kind: 'audio' | 'video', medium: PlayableMedia): void {
+  audioElement();
+  setPlayers({ [kind]: { ...medium, page: location.pathname } });
+}
+
+/** Plays a version of a medium, which is always a video. */
+export function playVersion(medium: PlayableMedia, { url }: MediaVersion): void {
+  startPlayback('video', { ...medium, opens: url });
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the modal dialog: something that the visitor must answer or know now
- * (specification §2.7, §3.9). The frame shows it.
+ * Opens the modal dialog for what needs the visitor's attention now (specification §2.7, §3.9). The
+ * frame shows it.
  */
 import { createStore, useStore } from '#browser/store.ts';
 
@@ -8,7 +8,7 @@ export type PopupIcon = 'solved' | 'locked' | 'noGps' | 'trophy' | 'fault' | 're
 
 export interface PopupButton {
   readonly title: string;
-  /** Runs after the dialog has closed; every button closes it. Default: nothing more. */
+  /** Runs after the dialog has closed, which every button does. Default: nothing. */
   readonly onClick?: () => void;
   /** Default: the first is `primary`, the others `secondary`. */
   readonly variant?: 'primary' | 'secondary' | 'danger';
@@ -18,15 +18,15 @@ export interface Popup {
   readonly icon: PopupIcon;
   readonly title: string;
   readonly body?: string;
-  /** The main one first. Without any there is the close button, which is always there. */
+  /** Primary button first. The close button is always there. */
   readonly buttons?: readonly PopupButton[];
-  /** For what is won. Never shown to those who want less motion. */
+  /** Celebration; not shown under reduced motion. */
   readonly confetti?: boolean;
 }
 
 const shown = createStore<Popup | undefined>(undefined);
 
-/** Opens a dialog over the page; another that is open gives way. The focus comes back when it closes. */
+/** Opens a dialog over the page, replacing an open one. The focus returns when it closes. */
 export function openPopup(popup: Popup): void {
   shown.set(popup);
 }

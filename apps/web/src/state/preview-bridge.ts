@@ -1,24 +1,27 @@
-import { READY, type Pretended } from './load-preview-bridge.ts';
-import { pretendPosition } from '#browser/position-store.ts';
+import { READY, type Simulation } from './load-preview-bridge.ts';
+import { simulatePosition } from '#browser/position-store.ts';
 
-let isHeeding = false;
+let isListening = false;
 
-/** Listens to the preview around this page. Only pages of this site may frame it, and only they are listened to. */
+/**
+ * Listens to the surrounding preview. Only pages of this site may frame it, and only they are
+ * trusted.
+ */
 export function startPreviewBridge(): void {
-  if (isHeeding) return;
-  isHeeding = true;
-  window.addEventListener('message', ({ source, origin, data }: MessageEvent<Pretended>) => {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<Simulation>) => {
     if (source !== window.parent || origin !== window.location.origin) return;
-    pretendPosition(data.position);
-    pretendOffline(data.isOffline);
+    simulatePosition(data.position);
+    simulateOffline(data.isOffline);
   });
   window.parent.postMessage(READY, window.location.origin);
 }
 
 const originalFetch = window.fetch.bind(window);
 
-/** For the page it is as if the network were gone. Pictures and parts that the browser has already stay. */
-function pretendOffline(isOffline: boolean): void {
+/** Simulates a lost network. Images and chunks that the browser has loaded stay. */
+function simulateOffline(isOffline: boolean): void {
   if (navigator.onLine !== isOffline) return;
   Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true });
   window.fetch = isOffline ? () => Promise.reject(new TypeError('Failed to fetch')) : originalFetch;

@@ -21,14 +21,14 @@ beforeEach(() => {
   });
 });
 
-it.each(['/preview', '/preview/', '/sv/preview'])('is sent from %s', (pathname) => {
+it.each(['/preview', '/preview/', '/sv/preview'])('the preview key is sent from %s', (pathname) => {
   at.pathname = pathname;
   storePreviewKey(KEY);
   expect(previewRequestInit()).toEqual({ headers: { 'preview-key': KEY }, cache: 'no-store' });
 });
 
 it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview'])(
-  'is sent from no other page: %s',
+  'the preview key is not sent from %s',
   (pathname) => {
     at.pathname = pathname;
     storePreviewKey(KEY);
@@ -36,19 +36,22 @@ it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview']
   },
 );
 
-it('may be missing: then what is public is asked for', () => {
+it('the preview requests public content without a key', () => {
   expect(previewRequestInit()).toEqual({ headers: {}, cache: 'no-store' });
 });
 
-it('is taken off the address that it came with', () => {
+it('the preview key is removed from the URL', () => {
   at.hash = `#key=${KEY}`;
   takePreviewKey();
   expect(replaced).toEqual(['/preview?document=101']);
   expect(previewRequestInit()?.headers).toEqual({ 'preview-key': KEY });
 });
 
-it.each(['', '#key=short', '#gid=1&pid=2'])('leaves the address alone with %j', (hash) => {
-  at.hash = hash;
-  takePreviewKey();
-  expect([replaced, previewRequestInit()?.headers]).toEqual([[], {}]);
-});
+it.each(['', '#key=short', '#gid=1&pid=2'])(
+  'takePreviewKey does not change a URL with %j',
+  (hash) => {
+    at.hash = hash;
+    takePreviewKey();
+    expect([replaced, previewRequestInit()?.headers]).toEqual([[], {}]);
+  },
+);

@@ -1,8 +1,9 @@
 /**
- * The key that lets an editor see drafts, kept for the visit of this tab and sent from `/preview` alone: no other page shows what is
- * not published. It comes by a message, behind the address (`#key=…`), or typed.
+ * The key that lets an editor see drafts, stored for the visit of this tab and sent from `/preview`
+ * alone: no other page shows unpublished content. It arrives by a message, in the fragment
+ * (`#key=…`), or by input.
  */
-import { readForVisit, writeForVisit } from '#browser/visit-storage.ts';
+import { readForVisit, writeForVisit } from '#browser/storage.ts';
 
 const KEY = 'previewkey';
 const PREVIEW = /^\/(?:[a-z]{2,3}\/)?preview\/?$/;
@@ -10,11 +11,11 @@ const MARK = /^#key=([\x21-\x7e]{16,200})$/;
 
 export interface PreviewRequestInit {
   readonly headers: Readonly<Record<string, string>>;
-  /** What was saved a moment ago is to be seen. */
+  /** Recent changes must be visible. */
   readonly cache: 'no-store';
 }
 
-/** How the preview asks the API; `undefined` on every other page. Browser only. */
+/** Request options of the preview; `undefined` on every other page. Browser only. */
 export function previewRequestInit(): PreviewRequestInit | undefined {
   if (!PREVIEW.test(window.location.pathname)) return undefined;
   const key = readForVisit(KEY);
@@ -25,7 +26,7 @@ export function storePreviewKey(key: string): void {
   writeForVisit(KEY, key);
 }
 
-/** Takes the key off the address, which may be shown to others. */
+/** Removes the key from the URL, which may be shown to others. */
 export function takePreviewKey(): void {
   const { pathname, search, hash } = window.location;
   const [, key] = MARK.exec(hash) ?? [];

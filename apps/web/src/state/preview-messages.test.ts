@@ -20,7 +20,7 @@ beforeEach(() => {
 const send = (origin: string, data: unknown) =>
   page.dispatchEvent(Object.assign(new Event('message'), { origin, data }));
 
-it.each([EDITOR, SITE])('hears what %s says', (origin) => {
+it.each([EDITOR, SITE])('onPreviewMessage receives messages of %s', (origin) => {
   onPreviewMessage([EDITOR], (message) => received.push(message));
   send(origin, SHOW);
   expect([received, logged]).toEqual([[SHOW], []]);
@@ -33,20 +33,20 @@ it.each([
   'https://editor.example:8443',
   'null',
   '',
-])('does not hear what %j says, and logs that', (origin) => {
+])('onPreviewMessage ignores and logs messages of %j', (origin) => {
   onPreviewMessage([EDITOR], (message) => received.push(message));
   send(origin, SHOW);
   expect(received).toEqual([]);
   expect(logged).toEqual([`Preview: a message from ${origin || 'nowhere'} was ignored.`]);
 });
 
-it('logs what a known window says wrongly, and does nothing of it', () => {
+it('onPreviewMessage logs and ignores an invalid message of a known origin', () => {
   onPreviewMessage([EDITOR], (message) => received.push(message));
   send(EDITOR, { ...SHOW, html: '<script>' });
   expect([received, logged]).toEqual([[], [`Preview: a message from ${EDITOR} was ignored.`]]);
 });
 
-it('hears nothing any more when it is ended', () => {
+it('onPreviewMessage receives nothing after it is stopped', () => {
   onPreviewMessage([EDITOR], (message) => received.push(message))();
   send(EDITOR, SHOW);
   expect([received, logged]).toEqual([[], []]);

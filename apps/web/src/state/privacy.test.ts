@@ -22,7 +22,7 @@ function openPage(privacy?: string, cookies = '') {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-describe('the choice about analytics', () => {
+describe('analytics consent', () => {
   it.each([
     [undefined, 'unsaid'],
     ['{"analytics":true}', 'on'],
@@ -44,7 +44,7 @@ describe('the choice about analytics', () => {
     expect(stored.get('privacy')).toBe('{"analytics":true}');
   });
 
-  it('removes the cookies of third parties when switched off, on every domain that could have them', () => {
+  it('removes third-party cookies on every possible domain when declined', () => {
     openPage(undefined, '_ga=1; language=sv; _gid=2; _ga_ABC=3; _gazelle=4');
     chooseAnalytics(false);
     expect(new Set(written.map((cookie) => cookie.split('=')[0]))).toEqual(
@@ -54,7 +54,7 @@ describe('the choice about analytics', () => {
     expect(written).toContain('_gid=; path=/; max-age=0; domain=museum.example');
   });
 
-  it('removes nothing when switched on', () => {
+  it('removes no cookies when given', () => {
     openPage(undefined, '_ga=1');
     chooseAnalytics(true);
     expect(written).toEqual([]);

@@ -1,12 +1,12 @@
 /**
  * The visitor's consent to analytics: `privacy` = `{"analytics": boolean}` (specification §3.10).
- * Two defaults apply while nothing has been chosen (specification §4.2): our own counting sets no
- * cookie and is on until the visitor declines; third-party analytics is off until the visitor
- * consents to it separately (google-consent.ts).
+ * Defaults without a choice (specification §4.2): our own counting sets no cookie and is on until
+ * the visitor declines. Museums' Google Analytics needs a separate consent, stored as `thirdparty`:
+ * `yes`, or nothing, since consent to our own counting does not cover third parties.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
-import { readStored, writeStored } from '#browser/storage.ts';
+import { readStored, writeStored, removeStored } from '#browser/storage.ts';
 
 export type AnalyticsChoice = 'unsaid' | 'on' | 'off';
 
@@ -22,14 +22,14 @@ export function analyticsChoice(): AnalyticsChoice {
   return analytics ? 'on' : 'off';
 }
 
-/** Keeps the choice; switching off also removes what third-party analytics has left behind. */
+/** Stores the choice; declining also removes cookies of third-party analytics. */
 export function chooseAnalytics(on: boolean): void {
   writeStored(KEY, JSON.stringify({ analytics: on }));
   if (!on) removeAnalyticsCookies();
   changes.set(changes.get() + 1);
 }
 
-/** Whether visits may be counted by Varde itself. */
+/** Whether Varde may count visits. */
 export function useAnalyticsOn(): boolean {
   return useSyncExternalStore(changes.subscribe, analyticsChoice, () => 'unsaid') !== 'off';
 }
@@ -44,7 +44,6 @@ function parse(stored: string | undefined): boolean | undefined {
   }
 }
 
-/** Removes what third-party analytics has left behind. */
 export function removeAnalyticsCookies(): void {
   for (const name of cookieNames().filter((cookie) => ANALYTICS_COOKIE.test(cookie)))
     for (const domain of domainsOf(window.location.hostname))
@@ -55,8 +54,32 @@ function cookieNames(): string[] {
   return document.cookie.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '');
 }
 
-/** Such cookies are set for the widest domain the browser allows, and are removed only by naming the same one. */
+/**
+ * These cookies are set for the widest domain that the browser allows, and removed only by the same
+ * domain.
+ */
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
   return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+}
+
+const GOOGLE_KEY = 'thirdparty';
+const YES = 'yes';
+
+/** Declining analytics declines this, too. */
+export function hasGoogleConsent(): boolean {
+  return analyticsChoice() !== 'off' && readStored(GOOGLE_KEY) === YES;
+}
+
+/** Takes effect at once; declining also removes Google's cookies. */
+export function chooseGoogle(on: boolean): void {
+  if (on) writeStored(GOOGLE_KEY, YES);
+  else removeStored(GOOGLE_KEY);
+  if (!on) removeAnalyticsCookies();
+  changes.set(changes.get() + 1);
+}
+
+/** False on the server and during the first paint, where it is unknown. */
+export function useGoogleConsent(): boolean {
+  return useSyncExternalStore(changes.subscribe, hasGoogleConsent, () => false);
 }

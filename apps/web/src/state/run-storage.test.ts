@@ -13,27 +13,27 @@ beforeEach(() => {
 const solved = (post: number) =>
   readRunLog({ events: [{ id: `s${post}`, at: post, run: 1, type: 'solved', post }] });
 
-describe('a run on the device', () => {
-  it('is kept in the format of quiz_data and read again', () => {
+describe('run storage', () => {
+  it('stores a run in the format of quiz_data and reads it', () => {
     expect(readRun(401)).toEqual(EMPTY_LOG);
     expect(writeRun(401, solved(1))).toBe(true);
     expect(JSON.parse(stored.get('quiz-401') ?? '')).toMatchObject({ isSolved: false });
     expect(readRun(401)).toEqual(solved(1));
   });
 
-  it('is an empty one when it cannot be read', () => {
+  it('returns an empty run for an invalid entry', () => {
     stored.set('quiz-401', '{"events":[');
     expect(readRun(401)).toEqual(EMPTY_LOG);
   });
 
-  it('says so where the browser keeps nothing', () => {
+  it('returns false when the browser refuses to store', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     expect(writeRun(401, solved(1))).toBe(false);
   });
 });
 
-describe('runs that the server has not heard of', () => {
-  it('are sent, and take in what another device has solved', async () => {
+describe('unsent runs', () => {
+  it('are sent and merged with those of another device', async () => {
     writeRun(401, solved(1));
     noteUnsent(401);
     noteUnsent(401);
@@ -43,7 +43,7 @@ describe('runs that the server has not heard of', () => {
     expect(unsentRuns()).toEqual([]);
   });
 
-  it('wait when they cannot be sent', async () => {
+  it('stay unsent when sending fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     writeRun(401, solved(1));
     noteUnsent(401);
@@ -52,7 +52,7 @@ describe('runs that the server has not heard of', () => {
     expect(readRun(401)).toEqual(solved(1));
   });
 
-  it('wait when the visitor played on meanwhile', async () => {
+  it('stay unsent when they have changed meanwhile', async () => {
     writeRun(401, solved(1));
     noteUnsent(401);
     await sendRuns(() => {

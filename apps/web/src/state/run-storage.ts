@@ -1,7 +1,6 @@
 /**
- * A visitor's runs of rebuses on the device: one entry each, in the format of `quiz_data`
- * (specification §3.7), for 90 days. Written in the step that changes it, so that a killed page
- * loses nothing.
+ * A visitor's rebus runs on the device: one entry each, in the format of `quiz_data` (specification
+ * §3.7), for 90 days. Each change is stored synchronously, so that a killed page loses nothing.
  */
 import { EMPTY_LOG, type RunLog, readRunLog } from '@varde/domain/rebus/run-log';
 import { createStore } from '#browser/store.ts';
@@ -9,7 +8,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 
 export const runKey = (rebusId: number | ''): string => `quiz-${rebusId}`;
 
-/** An empty log where there is none, or none that can be read. */
+/** An empty log if there is no valid one. */
 export function readRun(rebusId: number): RunLog {
   const text = readStored(runKey(rebusId));
   if (text === undefined) return EMPTY_LOG;
@@ -20,14 +19,14 @@ export function readRun(rebusId: number): RunLog {
   }
 }
 
-/** False where the browser keeps nothing: the run then lives as long as the page. */
+/** False if the browser refuses: the run then lives as long as the page. */
 export function writeRun(rebusId: number, log: RunLog): boolean {
   const text = JSON.stringify(log);
   writeStored(runKey(rebusId), text);
   return readStored(runKey(rebusId)) === text;
 }
 
-/** Ids of the rebuses that have a run on this device. */
+/** Ids of rebuses with a run on this device. */
 export function storedRuns(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
@@ -39,37 +38,37 @@ export function storedRuns(): number[] {
   }
 }
 
-/** Of the rebus whose run was written last, by other than the game. */
+/** Id of the rebus whose run was last written by other code than the game. */
 const written = createStore<number | undefined>(undefined);
 
-/** For who brings in what another device has done: a game that is open takes it up. */
+/** Notifies an open game of changes from other devices. */
 export function notifyRunWritten(rebusId: number): void {
   written.set(rebusId);
 }
 
-/** Hears of what other tabs and devices write. */
+/** Calls the listener when another tab or device has changed the run. */
 export function onRunWritten(rebusId: number, listener: () => void): () => void {
   return onWritten((key) => key === null || key === runKey(rebusId), listener);
 }
 
-/** The same of every rebus. */
+/** As `onRunWritten`, for all rebuses. */
 export function onAnyRunWritten(listener: () => void): () => void {
   return onWritten((key) => key === null || key.startsWith(runKey('')), listener);
 }
 
-function onWritten(concerns: (key: string | null) => boolean, listener: () => void): () => void {
+function onWritten(matches: (key: string | null) => boolean, listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener(
     'storage',
     ({ key }) => {
-      if (concerns(key)) listener();
+      if (matches(key)) listener();
     },
     { signal },
   );
   const stop = written.subscribe(() => {
     const id = written.get();
-    if (id !== undefined && concerns(runKey(id))) listener();
+    if (id !== undefined && matches(runKey(id))) listener();
   });
   signal.addEventListener('abort', stop);
   return () => controller.abort();

@@ -1,14 +1,20 @@
-/** Who is signed in, as far as the rest of the site may know; how one signs in is its own, late part of the site. */
+/** The signed-in visitor as the rest of the site needs it; signing in is a lazy part of its own. */
 import { createStore, useStore } from '#browser/store.ts';
 
 export interface Session {
-  /** As the login host tells it. */
+  /** From the login host. */
   readonly name: string | undefined;
-  /** Where their picture is, if the login host has one. */
+  /** URL of the visitor's image, if the login host has one. */
   readonly imageUrl?: string | undefined;
-  /** An access token that still lives, renewed when it must be; `undefined` when that failed and the visitor is signed out. */
+  /**
+   * A valid access token, renewed if needed; `undefined` when that failed and the visitor is signed
+   * out.
+   */
   readonly accessToken: () => Promise<string | undefined>;
-  /** For one that the server did not take: another one in its place; `undefined` when there is none now, or the visitor is signed out by that. */
+  /**
+   * Replaces an access token that the server rejected; `undefined` if there is none, or the visitor
+   * is signed out by that.
+   */
   readonly replaceToken: (refused: string) => Promise<string | undefined>;
 }
 
@@ -18,12 +24,12 @@ export function setSession(session: Session | undefined): void {
   current.set(session);
 }
 
-/** For calls that do nothing without a token (specification §6.2). */
+/** For requests that need a token (specification §6.2). */
 export function currentSession(): Session | undefined {
   return current.get();
 }
 
-/** `undefined` when signed out, and until the page has found out. */
+/** `undefined` when signed out, and until it is known. */
 export function useSession(): Session | undefined {
   return useStore(current, undefined);
 }

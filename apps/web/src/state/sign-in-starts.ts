@@ -1,6 +1,6 @@
 /**
- * Sign-ins that were started in this browser and have not returned yet (specification §4.1): a
- * random state each, and the path to return to. Several, as two tabs may sign in at once.
+ * Sign-ins that were started in this browser and have not returned yet (specification §4.1): each
+ * has a random state and a return path. Several, as two tabs may sign in at once.
  */
 import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 
@@ -15,16 +15,16 @@ interface StoredStart extends SignInStart {
 
 const KEY = 'signin';
 const MAX_STORED = 5;
-/** As long as the login host keeps its side of it. */
+/** The login host's own lifetime. */
 const LIFE_MS = 3_600_000;
 
 export function storeStart(start: SignInStart, now = Date.now()): void {
-  writeStoredList(KEY, [{ ...start, at: now }, ...living(now)].slice(0, MAX_STORED));
+  writeStoredList(KEY, [{ ...start, at: now }, ...unexpired(now)].slice(0, MAX_STORED));
 }
 
-/** The sign-in of a state, which is forgotten by that; `undefined` when none was started with it here. */
+/** Returns and removes the sign-in of a state; `undefined` if none was started here. */
 export function takeStart(state: string, now = Date.now()): SignInStart | undefined {
-  const stored = living(now);
+  const stored = unexpired(now);
   const found = stored.find((start) => start.state === state);
   writeStoredList(
     KEY,
@@ -33,7 +33,7 @@ export function takeStart(state: string, now = Date.now()): SignInStart | undefi
   return found;
 }
 
-const living = (now: number): StoredStart[] =>
+const unexpired = (now: number): StoredStart[] =>
   readStoredList(KEY)
     .filter(isStoredStart)
     .filter(({ at }) => now - at < LIFE_MS);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 let storage: Map<string, string>;
-/** A store of its own for each test: its state lives as long as a visit. */
+/** A new store for each test: its state lives as long as a visit. */
 async function store() {
   vi.resetModules();
   return import('./sort-place.ts');
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 const BERGEN = { name: 'Bryggen', lat: 60.39712, lng: 5.32401 };
 
-it('lets lists begin nowhere before a place is picked', async () => {
+it('sortLocation is undefined before a place is picked', async () => {
   const { sortLocation, sortMark } = await store();
   expect(sortLocation()).toBeUndefined();
   expect(sortMark()).toBeUndefined();
 });
 
-it('keeps a picked place for the visit, until it is taken back', async () => {
+it('pickPlace stores a place for the visit until it is cleared', async () => {
   (await store()).pickPlace(BERGEN);
   const later = await store();
   expect(later.sortLocation()).toBe('60.397,5.324');
@@ -31,7 +31,7 @@ it('keeps a picked place for the visit, until it is taken back', async () => {
 });
 
 it.each(['', 'Bryggen', '60.397 Bryggen', '{}', '60.397,5.324'])(
-  'takes %j for nothing picked',
+  'sortLocation ignores the invalid entry %j',
   async (stored) => {
     storage.set('place', stored);
     expect((await store()).sortLocation()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the browser holds after each choice, byte for byte (specification §3.10, §9.10). */
+/** The stored bytes after each choice (specification §3.10, §9.10). */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseFontSize } from './font-size.ts';
@@ -29,14 +29,14 @@ beforeEach(() => {
 
 const museum = { id: '12', name: 'Kystmuseet', slug: 'kyst' };
 
-describe('what is stored', () => {
+describe('the stored format', () => {
   it.each([
     ['normal text', () => chooseFontSize('normal'), 'fontsize', '1'],
     ['large text', () => chooseFontSize('large'), 'fontsize', '1.2'],
     ['a museum', () => checkIn(museum), 'checkedin', JSON.stringify(museum)],
-    ['no to counting', () => chooseAnalytics(false), 'privacy', '{"analytics":false}'],
-    ['yes to counting', () => chooseAnalytics(true), 'privacy', '{"analytics":true}'],
-  ])('for %s, for 90 days', (_title, choose, key, expected) => {
+    ['declined analytics', () => chooseAnalytics(false), 'privacy', '{"analytics":false}'],
+    ['accepted analytics', () => chooseAnalytics(true), 'privacy', '{"analytics":true}'],
+  ])('of %s is exact, and stored for 90 days', (_title, choose, key, expected) => {
     choose();
     expect(stored.get(key)).toBe(expected);
     const now = Date.now();

@@ -1,7 +1,4 @@
-/**
- * Shows the toast: a short message over the page, one at a time (specification §2.7, §3.9). The
- * frame shows it.
- */
+/** A short message over the page, one at a time (specification §2.7, §3.9). The frame shows it. */
 import type { LucideIcon } from 'lucide-react';
 import { createStore, useStore } from '#browser/store.ts';
 
@@ -16,12 +13,12 @@ export interface Toast {
 
 const shown = createStore<Toast | undefined>(undefined);
 
-/** Shows a message until the visitor closes it, or another takes its place. Never moves the focus. */
+/** Shows a message until it is closed or replaced. Never moves the focus. */
 export function showToast(toast: Toast): void {
   shown.set(toast);
 }
 
-/** @param toast only this one, if it is still shown; default: whichever is */
+/** @param toast only this one, if it is still shown; default: any */
 export function closeToast(toast?: Toast): void {
   if (toast === undefined || shown.get() === toast) shown.set(undefined);
 }

@@ -17,7 +17,7 @@ export interface TokenResponse {
 export interface StoredTokens {
   readonly accessToken: string;
   readonly idToken: string;
-  /** By the clock of this device, in milliseconds. */
+  /** In milliseconds by the clock of this device. */
   readonly expiresAt: number;
 }
 
@@ -32,7 +32,7 @@ export function readTokens(): StoredTokens | undefined {
   return { accessToken, idToken: readStored(ID_KEY) ?? '', expiresAt };
 }
 
-/** The access token last: it is what other tabs hear of. */
+/** The access token last: other tabs watch its key. */
 export function writeTokens(response: TokenResponse, now = Date.now()): void {
   writeStored(ID_KEY, response.id_token, now);
   writeStored(EXPIRY_KEY, String(now + response.expires_in * SECOND_MS), now);

@@ -1,7 +1,11 @@
-/** All that a visitor has on this device, as it goes to another: favourites and runs of rebuses. */
+/** The transfer payload: all favourites and rebus runs of this device. */
 import { readFavourites, writeFavourites } from '@varde/domain/favourites';
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
-import { currentFavourites, markFavouritesUnsent, takeInFavourites } from './favourite-store.ts';
+import {
+  currentFavourites,
+  markFavouritesUnsent,
+  mergeRemoteFavourites,
+} from './favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from './run-storage.ts';
 import { noteUnsent } from './run-sync.ts';
 
@@ -11,10 +15,10 @@ export function createTransferPayload(): string {
   return JSON.stringify({ version: 1, settings, runs });
 }
 
-/** Adds them to what is here; nothing is lost on either side. An account that is signed in here is told of them too. */
+/** Merges a payload into this device's data without loss. A signed-in account receives it too. */
 export function applyTransferPayload(text: string): void {
   const { settings, runs } = JSON.parse(text) as { settings?: unknown; runs?: unknown };
-  takeInFavourites(readFavourites(settings));
+  mergeRemoteFavourites(readFavourites(settings));
   markFavouritesUnsent();
   for (const [key, log] of Object.entries(typeof runs === 'object' && runs ? runs : {})) {
     const id = Number(key);

@@ -5,7 +5,10 @@ import { usePosition } from '#browser/use-position.ts';
 
 type Place = LatLng | undefined;
 
-/** Gives a function that writes out how far away a place is; `undefined` while either place is not known. */
+/**
+ * Returns a function that formats the distance of a place; `undefined` while either place is
+ * unknown.
+ */
 export function useDistance(): (place: Place) => string | undefined {
   const { state } = usePosition();
   const { tag } = useLanguage();
@@ -16,7 +19,7 @@ export function useDistance(): (place: Place) => string | undefined {
   );
 }
 
-/** The items with their distance from the visitor written out, where it is known. */
+/** Adds the formatted distance from the visitor to items, if known. */
 export function useDistances<T extends { readonly location?: Place }>(
   items: readonly T[],
 ): readonly (T & { distance?: string | undefined })[] {

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The date at the museums, `YYYY-MM-DD`; on the server and in the first paint the one that the page was made on. */
+/**
+ * The date in the museums' time zone, `YYYY-MM-DD`; on the server and in the first paint the date
+ * of rendering.
+ */
 export function useMuseumDate(renderedOn: string): string {
   return useSyncExternalStore(
     never,

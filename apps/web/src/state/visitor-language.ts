@@ -1,4 +1,4 @@
-/** Which language the page is shown in: fixed by the address for a moment, else the cookie, else the browser's wish. */
+/** The language of the page: from the URL, else the cookie, else the browser's preference. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestUrl } from '@tanstack/react-start/server';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
@@ -18,12 +18,12 @@ const negotiated = createIsomorphicFn()
   .server(() => siteContext().language)
   .client(() => document.documentElement.dataset.language ?? negotiateLanguage(undefined).key);
 
-/** The language key that the address itself begins with, if it does. */
+/** The language prefix of the URL. */
 export function urlLanguage(): string | undefined {
   return splitLanguagePrefix(requestPath())?.languageKey;
 }
 
-/** Key of the language for this request, or in the browser for the page as the server sent it. */
+/** Language key of this request, or in the browser of the page as the server sent it. */
 export function visitorLanguage(): string {
   return urlLanguage() ?? negotiated();
 }
@@ -32,11 +32,11 @@ export function visitorLanguage(): string {
 export function rememberLanguage(languageKey: string): void {
   const maxAge = STORAGE_LIFE_DAYS * SECONDS_A_DAY;
   document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax`;
-  // The pages of some native shells cannot keep a cookie.
+  // Pages of some native shells cannot store cookies.
   if (cookieLanguage() !== languageKey) writeStored(COOKIE, languageKey);
 }
 
-/** Key of the language on a device that opens the page without a server: the kept choice, else the device's wish. */
+/** Language key on a device without a server: the stored choice, else the device's preference. */
 export function deviceLanguage(): string {
   const stored = cookieLanguage() ?? readStored(COOKIE);
   return negotiateLanguage(stored, navigator.languages.join()).key;

@@ -1,16 +1,19 @@
-/** What the page wants to be kept on the device, said by those who know it to those who can: two parts of the site that load apart. */
+/** Requests to store offline bundles: connects two separately loaded parts of the site. */
 import { isSamePack, type PackTarget } from './offline-store.ts';
 import { createStore } from '#browser/store.ts';
 
 const wanted = createStore<readonly PackTarget[]>([]);
 
-/** A rebus that is being played: kept without being asked for, unless it is large. */
+/** Requests the bundle of a rebus being played: stored without a prompt, unless it is large. */
 export function wantPack(target: PackTarget): void {
-  if (wanted.get().some((one) => isSamePack(one, target))) return;
+  if (wanted.get().some((other) => isSamePack(other, target))) return;
   wanted.set([...wanted.get(), target]);
 }
 
-/** Hears of every wish, those of before included. @returns what ends it */
+/**
+ * Calls the listener with all requests so far, and on each new one. @returns a function that stops
+ * it
+ */
 export function onWantedPacks(listener: (targets: readonly PackTarget[]) => void): () => void {
   const notify = () => listener(wanted.get());
   notify();

@@ -1,4 +1,4 @@
-/** Documents and heads for tests: small, whole, and changed where a test says so. */
+/** Builds minimal complete documents, heads and media for tests, with changes. */
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Media, MediaData } from '@varde/contract/media';
 
@@ -73,7 +73,7 @@ export function buildMedia(changes: Partial<Media> = {}): Media {
   };
 }
 
-/** The main picture as heads carry it. */
+/** The main image as heads have it. */
 export function buildImage(changes: Partial<MediaData> = {}): MediaData {
   return {
     media_id: 5001,

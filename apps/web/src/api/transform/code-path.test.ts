@@ -42,15 +42,15 @@ const CASES: [string, Partial<CodeTarget>, string | undefined][] = [
     '/article/101',
   ],
   ['a kiosk and its owner', { ...context('kiosk-device', 1401), ...museum }, '/@fjord-og-fjell'],
-  ['none of the three', {}, undefined],
+  ['nothing known', {}, undefined],
 ];
 
-describe('a code for', () => {
-  it.each(CASES)('%s', (_, target, path) => {
+describe('codePath of a code for', () => {
+  it.each(CASES)('%s is its page', (_, target, path) => {
     expect(codePath({ ...NOWHERE, ...target }, '7')).toBe(path);
   });
 
-  it('something gone says so at what stands nearest', () => {
+  it('something removed marks the nearest page as moved', () => {
     expect(codePath({ ...NOWHERE, ...museum, is_moved: true }, '7')).toBe(
       '/@fjord-og-fjell?code=moved',
     );

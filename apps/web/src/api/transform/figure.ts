@@ -13,19 +13,19 @@ import type {
 import { toMediaImage } from './image.ts';
 import { toText } from './text.ts';
 
-/** A picture with its words; `undefined` when the picture cannot be shown. */
+/** An image with caption and rights; `undefined` if it cannot be shown. */
 export function toFigure(media: Media, texts: Texts): FigureView | undefined {
   const image = toMediaImage(media, texts.language.key);
   if (!image) return undefined;
   const captionAndRights = toCaptionAndRights(media, texts);
   return {
-    image: image.alt ? image : named(image, captionAndRights.caption, texts),
+    image: image.alt ? image : withName(image, captionAndRights.caption, texts),
     ...captionAndRights,
   };
 }
 
-/** It opens in the gallery, and what can be pressed has a name. */
-function named(image: ImageView, caption: TextView | undefined, { t, language }: Texts) {
+/** The image is a link to the gallery, and a link needs an accessible name. */
+function withName(image: ImageView, caption: TextView | undefined, { t, language }: Texts) {
   const { text: alt, lang: altLang } = caption ?? {
     text: t('hero.fullScreen'),
     lang: language.tag,
@@ -33,7 +33,7 @@ function named(image: ImageView, caption: TextView | undefined, { t, language }:
   return { ...image, alt, altLang };
 }
 
-/** What stands under a picture, film or sound. */
+/** Caption and rights of an image, video or audio. */
 export function toCaptionAndRights(media: Media, { language, t }: Texts) {
   return {
     caption: toText(media.description, language.key) ?? toText(media.title, language.key),
@@ -62,14 +62,14 @@ function toCredits(credits: readonly Credit[], t: Translate): CreditView[] {
     });
 }
 
-/** A licence outside the normal form is shown as it was written. */
+/** An unknown licence is shown as written. */
 export function toLicense(
   license: string | null,
   version: string | null,
   t: Translate,
 ): LicenseView | undefined {
   if (!license) return undefined;
-  const known: License | undefined = LICENSES.find((one) => one === license);
+  const known: License | undefined = LICENSES.find((name) => name === license);
   if (!known) return { name: license };
   if (known === 'copyright') return { name: t('license.copyright') };
   const name = licenseName(known, version ?? undefined) ?? license;

@@ -9,7 +9,7 @@ const poster = {
   dimension: '800x450',
 };
 
-it('shows a film by its still, in the still’s own shape', () => {
+it('toMediaImage shows the poster of a video with the dimensions of the poster', () => {
   const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
   expect(toMediaImage(video, 'no')).toMatchObject({
     url: '/media/image/def',
@@ -18,12 +18,12 @@ it('shows a film by its still, in the still’s own shape', () => {
   });
 });
 
-it('shows no picture of a film without a still', () => {
+it('toMediaImage returns undefined for a video without a poster', () => {
   const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: null });
   expect(toMediaImage(video, 'no')).toBeUndefined();
 });
 
-it('shows an object of an archive by its picture, else by its still', () => {
+it('toMediaImage shows the image of an archive object, else its poster', () => {
   const archived = { media_type: 'dm', mediaId: 9 } as const;
   expect(toMediaImage(buildMedia(archived), 'no')).toMatchObject({
     slideId: 9,
@@ -34,12 +34,12 @@ it('shows an object of an archive by its picture, else by its still', () => {
   expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
 });
 
-it('makes no slide of a film’s still', () => {
+it('toMediaImage gives the poster of a video no slide', () => {
   const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
   expect(toMediaImage(video, 'no')).not.toHaveProperty('slideId');
 });
 
-it('shows a picture as itself', () => {
+it('toMediaImage shows an image with its own dimensions', () => {
   expect(toMediaImage(buildMedia(), 'no')).toMatchObject({
     slideId: buildMedia().mediaId,
     url: '/media/image/abc',
@@ -55,7 +55,7 @@ it.each([
   ],
   [{ scale: null, filters: 'url(#x)' }, {}],
   [{ scale: null, filters: 'sepia(1);background:url(//evil.example)' }, {}],
-])('takes of %j only what a style may hold', (wire, look) => {
+])('toMediaImage uses only safe style values of %j', (wire, look) => {
   const { scale, filters } = toMediaImage(buildMedia(wire), 'no') ?? {};
   expect({ ...(scale && { scale }), ...(filters && { filters }) }).toEqual(look);
 });

@@ -5,7 +5,7 @@ import type { ImageView } from '#view-models.ts';
 import { mediaUrl } from './media-url.ts';
 import { toText } from './text.ts';
 
-/** Ground under a picture whose own colour is not known; disappears on light and dark pages alike. */
+/** Background of an image without a dominant colour; inconspicuous on light and dark pages. */
 const UNKNOWN_COLOR = '#8a949e';
 
 interface ImageFields {
@@ -19,7 +19,7 @@ interface ImageFields {
   readonly alt: Record<string, string>;
 }
 
-/** The main picture of a document, owner or theme; `undefined` when there is none to show. */
+/** The main image of a document, owner or theme; `undefined` if there is none to show. */
 export function toImage(
   data: MediaData | null | undefined,
   languageKey: string,
@@ -30,13 +30,13 @@ export function toImage(
   return fromWire({ ...data, slideId, url, dominantColor, focalPoint, alt }, languageKey);
 }
 
-/** A picture among a document's media, or the still of a film. */
+/** An image among a document's media, or the poster of a video. */
 export function toMediaImage(media: Media, languageKey: string): ImageView | undefined {
   const { dominant_color: dominantColor, alt_text: alt } = media;
   return fromWire({ ...media, ...shownFile(media), dominantColor, alt }, languageKey);
 }
 
-/** What a museum's archive shows of an object (`dm`) is a picture, too. */
+/** An archive's media of an object (`dm`) may be an image, too. */
 function shownFile(media: Media) {
   const { media_type: type, mediaId, url, dimension, thumbnail_override: poster } = media;
   if (type === 'image') return { slideId: mediaId, url, dimension };
@@ -55,14 +55,14 @@ function fromWire(wire: ImageFields, languageKey: string): ImageView | undefined
     url: mediaUrl(wire.url),
     ...size,
     dominantColor: dominantColor ?? UNKNOWN_COLOR,
-    ...lookOf(wire),
+    ...styleOf(wire),
     alt: alt?.text ?? '',
     ...(alt && { altLang: alt.lang }),
   };
 }
 
-/** What may not stand in a style is left out. */
-function lookOf({ focalPoint, scale, filters }: ImageFields) {
+/** Unsafe filters are left out of the style. */
+function styleOf({ focalPoint, scale, filters }: ImageFields) {
   return {
     ...(focalPoint && { focalPoint }),
     ...(scale && { scale }),

@@ -9,14 +9,14 @@ const texts = createTexts(languageOrFallback('no'), messages);
 
 describe('documentItem', () => {
   it.each(['geo', 'ip', 'code'] as const)(
-    'marks what the %s lock keeps, and still leads to its page',
+    'marks an article with a %s lock as locked and links to its page',
     (lock) => {
       const item = documentItem(buildHead({ lock }), texts);
       expect(item).toMatchObject({ state: 'locked', stateLabel: 'Låst', href: '/article/101' });
     },
   );
 
-  it('says nothing of a document that is open', () => {
+  it('gives an unlocked document no state label', () => {
     const item = documentItem(buildHead(), texts);
     expect(item.state).toBe('normal');
     expect(item).not.toHaveProperty('stateLabel');

@@ -1,4 +1,7 @@
-/** Heads of the wire → rows and cards. Distances are added on the device, which alone knows where the visitor is. */
+/**
+ * Document heads → rows and cards. The device adds distances, since only it knows the visitor's
+ * position.
+ */
 import type { DocumentHead } from '@varde/contract/documents';
 import type { OwnerHead } from '@varde/contract/owners';
 import type { SelectionItem, Theme } from '@varde/contract/themes';
@@ -9,10 +12,10 @@ import { documentPath, ownerPath, selectionPath, themePath } from './page-paths.
 import { toImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 
-/** What the wire says of a row or card. */
+/** A row or card without what the device adds. */
 export interface ItemView extends Omit<ListItemView, 'distance' | 'onClosed'> {
   readonly href: string;
-  /** A locked article is opened on its own page, so its row leads there like any other. */
+  /** A locked article is unlocked on its own page, so its row is a normal link. */
   readonly state: 'normal' | 'locked';
   readonly location?: LatLng | undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { formatDuration, formatLength } from './measure.ts';
+import { formatDuration, formatLength } from './format.ts';
 
 const texts = await loadTexts('no');
 

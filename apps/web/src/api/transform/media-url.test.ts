@@ -16,11 +16,11 @@ it.each([
   ['https://mm.example/image/01', 'https://ems.example/image/01'],
   ['https://other.example/image/01', 'https://other.example/image/01'],
   ['/media/image/abc', '/media/image/abc'],
-])('shows the picture %s from %s', (url, expectedUrl) => {
+])('mediaUrl rewrites %s to %s', (url, expectedUrl) => {
   expect(toMediaImage(buildMedia({ url }), 'no')?.url).toBe(expectedUrl);
 });
 
-it('plays every version of a film from the new host', async () => {
+it('toPlayable rewrites every version of a video to the new host', async () => {
   const video = buildMedia({
     media_type: 'video',
     src: 'https://mm.example/film.mp4',

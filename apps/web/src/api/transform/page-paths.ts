@@ -5,7 +5,7 @@ const FOLDERS: Readonly<Record<DocumentKind, string>> = {
   article: 'article',
   group: 'group',
   rebus: 'rebus',
-  // A post, a kiosk and what it shows have no page of their own outside their game or screen: they read as articles.
+  // A post or kiosk has no page of its own outside its rebus or screen: it reads as an article.
   post: 'article',
   'kiosk-device': 'article',
   'kiosk-presentation': 'article',
@@ -16,7 +16,7 @@ export function documentPath(kind: DocumentKind, id: number | string): string {
   return `/${FOLDERS[kind]}/${id}`;
 }
 
-/** `undefined` for what has no page of its own: a post is seen in its rebus, a kiosk on its screen. */
+/** `undefined` for posts and kiosks, which have no page of their own. */
 export function ownPagePath(kind: DocumentKind, id: number): string | undefined {
   return FOLDERS[kind] === kind ? documentPath(kind, id) : undefined;
 }
@@ -50,12 +50,12 @@ export function variantPath(path: string, variant: 'list' | 'map' | 'filter'): s
   return `${path}/${variant}`;
 }
 
-/** Where the way to a place is shown: a public map, opened only when the visitor presses. */
+/** Directions to a place on a public map, opened only by a click. */
 export function directionsUrl({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 }
 
-/** Near enough for the streets around a place where the map has them, and for the coast around it where not. */
+/** Shows the streets around a place if the map has them, else the coast. */
 export const MAP_ZOOM = 13.5;
 
 /** The map with a document's point selected, or around a place. */

@@ -4,7 +4,7 @@ import { buildMedia } from '#api/testing/build-document.ts';
 import { isWebVtt, readCues, toPlayable } from './playable.ts';
 
 describe('readCues', () => {
-  it('reads times with and without hours, in their order', () => {
+  it('parses times with and without hours and sorts them', () => {
     const vtt = `WEBVTT
 
 2
@@ -22,10 +22,10 @@ Først
 
   it.each([
     ['two lines as one', 'Kirka står\npå et nes', 'Kirka står på et nes'],
-    ['who speaks', '<v Kari Moe>God dag', 'Kari Moe: God dag'],
-    ['words without their looks', '<i>Aa</i> <c.yellow>Bb</c> <00:01.200>Cc', 'Aa Bb Cc'],
-    ['letters that are written out', 'Hammer &amp; ambolt &lt;1700', 'Hammer & ambolt <1700'],
-  ])('gives %s', (_what, cueText, text) => {
+    ['speakers', '<v Kari Moe>God dag', 'Kari Moe: God dag'],
+    ['text without markup', '<i>Aa</i> <c.yellow>Bb</c> <00:01.200>Cc', 'Aa Bb Cc'],
+    ['decoded entities', 'Hammer &amp; ambolt &lt;1700', 'Hammer & ambolt <1700'],
+  ])('returns %s', (_what, cueText, text) => {
     expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${cueText}\n`)).toEqual([
       { start: 1, text },
     ]);
@@ -34,8 +34,8 @@ Først
   it.each([
     ['notes', 'NOTE 00:01.000 is early'],
     ['styles', 'STYLE\n::cue { color: red }'],
-    ['a time without words', '00:01.000 --> 00:02.000'],
-    ['a wrong time', 'soon --> later\nHei'],
+    ['a time without text', '00:01.000 --> 00:02.000'],
+    ['an invalid time', 'soon --> later\nHei'],
   ])('leaves out %s', (_what, block) => {
     expect(readCues(`WEBVTT\r\n\r\n${block}\r\n`)).toEqual([]);
   });
@@ -59,7 +59,7 @@ const audio = (overrides: Partial<Medium>) =>
 const vtt = (cueText: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${cueText}\n`;
 
 describe('toPlayable', () => {
-  it('says what a press does, how long it takes and what it is', () => {
+  it('labels the button with action, duration and title', () => {
     expect(audio({ title: { no: 'Klokka' }, duration: 154 })).toMatchObject({
       label: 'Lytt 2:34',
       name: 'Lytt 2:34: Klokka',
@@ -71,7 +71,7 @@ describe('toPlayable', () => {
     });
   });
 
-  it('puts the captions of the visitor’s language first, and names all', () => {
+  it('lists captions with the visitor’s language first, all labelled', () => {
     const captions = { en: vtt('Bell'), fi: vtt('Kello'), no: vtt('Klokke') };
     const { captions: shown } = audio({ identifier: '00ff', closed_captions: captions });
     expect(shown).toEqual([
@@ -102,12 +102,12 @@ describe('toPlayable', () => {
       { transcript: { no: vtt('Hør.') } },
       [{ start: 2, text: 'Hør.' }],
     ],
-  ])('gives the words %s', (_how, overrides, lines) => {
+  ])('returns the transcript %s', (_how, overrides, lines) => {
     const tracks = { closed_captions: {}, transcript: {}, ...overrides };
     expect(audio(tracks).transcript).toEqual({ lang: 'nb', lines });
   });
 
-  it('gives what it tells in plain language, where somebody wrote that', () => {
+  it('returns the plain-language text if there is one', () => {
     const plain_language = { no: 'En.\n\nTo.' };
     expect(audio({ plain_language }).plain).toEqual({
       lang: 'nb',
@@ -116,7 +116,7 @@ describe('toPlayable', () => {
     expect(audio({}).plain).toBeUndefined();
   });
 
-  it('gives no words where there are none', () => {
+  it('returns no transcript if there is none', () => {
     expect(audio({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
   });
 });

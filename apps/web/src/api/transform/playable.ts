@@ -15,13 +15,13 @@ import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, PlayableMedia {
   readonly poster?: ImageView | undefined;
-  /** What the press says: `Lytt 2:34`. */
+  /** Label of the button: `Lytt 2:34`. */
   readonly label: string;
-  /** As `label`, with what it is that is heard or seen. */
+  /** Accessible name: `label` with the title. */
   readonly name: string;
 }
 
-/** Width of the still, enough for a sharp phone screen. */
+/** Width of the poster, enough for a sharp phone screen. */
 const POSTER_WIDTH = 1280;
 
 export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
@@ -66,13 +66,13 @@ function toCaptions(media: Media, { language, t }: Texts): Captions[] {
     .toSorted((a, b) => Number(b.lang === first) - Number(a.lang === first));
 }
 
-/** The text itself, or its URL (specification §3.1 only says: text per language). */
+/** The WebVTT text, or its URL (specification §3.1 specifies only a text per language). */
 function captionsUrl(identifier: string | null, key: string, text: string) {
   if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}.vtt` : undefined;
   return text.startsWith('/') ? text : undefined;
 }
 
-/** Words with times where they are in the language that the text would be in. */
+/** Timed captions, if they are in the language that the transcript would be in. */
 function toTranscript(media: Media, key: string): Transcript | undefined {
   const timed = toText(onlyWebVtt(media.closed_captions), key);
   const text = toText(media.transcript, key);
@@ -94,15 +94,15 @@ function onlyWebVtt(map: LanguageMap): LanguageMap {
 function paragraphs(text: string) {
   const parts = isWebVtt(text)
     ? readCues(text)
-    : text.split(/\n\s*\n/).map((one) => ({ text: one.trim() }));
+    : text.split(/\n\s*\n/).map((paragraph) => ({ text: paragraph.trim() }));
   return parts.filter((part) => part.text !== '');
 }
 
-/** The timed words of sound and film, as WebVTT has them. Pure. */
+/** Parser of WebVTT captions. Pure. */
 
-/** One thing that is said. Plain text, without the marks that WebVTT allows. */
+/** A cue as plain text, without WebVTT markup. */
 interface Cue {
-  /** Seconds from the beginning. */
+  /** Start time in seconds. */
   readonly start: number;
   readonly text: string;
 }
@@ -118,12 +118,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
-/** Whether a text is a WebVTT file rather than words to read. */
+/** Whether a text is a WebVTT file rather than a plain transcript. */
 export function isWebVtt(text: string): boolean {
   return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
 }
 
-/** The cues in the order of their time; notes, styles and blocks without a time are left out. */
+/** Cues ordered by start time; notes, styles and blocks without a time are left out. */
 export function readCues(vtt: string): Cue[] {
   const blocks = vtt.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
   return blocks.flatMap(readBlock).toSorted((a, b) => a.start - b.start);
@@ -144,7 +144,7 @@ function readTime(line: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-/** Who speaks is told in words; the other marks say how it looks. */
+/** Speakers become a text prefix; other markup is presentational and removed. */
 function plain(text: string): string {
   return text
     .replaceAll(SPEAKER, '$1: ')
@@ -153,14 +153,17 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The same sound or film with what is seen in words, or in sign language. */
+/** Alternative versions: audio description and sign language. */
 const KINDS = ['audio_described', 'sign_language'] as const;
-const OPEN_LABELS = {
+const VERSION_LABELS = {
   audio_described: 'article.audioDescribed',
   sign_language: 'article.signLanguage',
 } as const;
 
-/** Those that are told otherwise, the visitor’s language first, after the film as it is; none where nothing is. */
+/**
+ * Alternative versions, the visitor's language first; a video has its original first if there are
+ * any.
+ */
 export function toVersions(media: Media, texts: Texts): MediaVersion[] {
   const others = KINDS.flatMap((kind) => versionsOf(kind, media, texts));
   const isVideo = media.media_type === 'video';
@@ -186,7 +189,7 @@ function versionsOf(
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([key, { src }]) => {
       const name = key === language.key ? undefined : languageName(key, t);
-      const label = t(OPEN_LABELS[kind]);
+      const label = t(VERSION_LABELS[kind]);
       return {
         kind,
         url: mediaUrl(src),
@@ -196,7 +199,7 @@ function versionsOf(
     });
 }
 
-/** A language’s name in the visitor’s; its key where there is no word for it. */
+/** A language's name in the visitor's language; its key if there is no message. */
 function languageName(key: string, t: Translate): string {
   const name: MessageKey = `language.${key}` as MessageKey;
   const label = t(name);

@@ -1,8 +1,7 @@
 import type { CulturalName, Memory } from '@varde/contract/external';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { chooseMemory } from '../load-memory.ts';
-import { nameIdentifier } from '../load-cultural-name.ts';
+import { chooseMemory, nameIdentifier } from '../load-external.ts';
 import { memoryReference, nameReference } from './reference.ts';
 
 const texts = await loadTexts('no');
@@ -34,8 +33,8 @@ const name: CulturalName = {
   source_url: null,
 };
 
-describe('a memory’s card', () => {
-  it('is called by what was asked where it has no title, and shows words alone', () => {
+describe('memoryReference', () => {
+  it('uses the question as title if there is none, and plain text', () => {
     expect(memoryReference(memory, texts)).toMatchObject({
       href: '/minner/9001',
       title: { text: 'Fortell' },
@@ -44,7 +43,7 @@ describe('a memory’s card', () => {
     });
   });
 
-  it('is of the archive of the visitor’s language, else of the other', () => {
+  it('uses the archive of the visitor’s language, else the other one', () => {
     const both = { minner: memory, minnen: { ...memory, archive: 'minnen' as const } };
     expect(chooseMemory(both, 'nn')?.archive).toBe('minner');
     expect(chooseMemory(both, 'sv')?.archive).toBe('minnen');
@@ -53,18 +52,18 @@ describe('a memory’s card', () => {
   });
 });
 
-describe('a name’s card', () => {
+describe('nameReference', () => {
   const years = (birth: CulturalName['birth'], death: CulturalName['death']) =>
     nameReference({ ...name, birth, death }, texts)?.facts;
 
-  it('tells the years of a life, as far as they are known', () => {
+  it('shows the known years of birth and death', () => {
     const born = { date: '1793-04-15', is_uncertain: false };
     expect(years(born, { date: '1864', is_uncertain: true })).toBe('1793–1864?');
     expect(years(born, null)).toBe('1793–');
     expect(years(null, null)).toBeUndefined();
   });
 
-  it('leads nowhere where there is no page', () => {
+  it('has no link if there is no page', () => {
     expect(nameReference(name, texts)?.href).toBeUndefined();
   });
 
@@ -72,5 +71,5 @@ describe('a name’s card', () => {
     ['44444444-2222-4333-8444-555555555555'],
     ['https://kulturnav.org/no/44444444-2222-4333-8444-555555555555'],
     ['https://kulturnav.org/44444444-2222-4333-8444-555555555555/?lang=sv'],
-  ])('is found by %s', (written) => expect(nameIdentifier(written)).toBe(name.id));
+  ])('finds the identifier in %s', (written) => expect(nameIdentifier(written)).toBe(name.id));
 });

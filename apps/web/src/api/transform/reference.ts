@@ -1,17 +1,16 @@
-/** What other collections keep → a card of it in an article. Pure. */
+/** Records of other collections → cards in an article. Pure. */
 import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
-import type { ImageView, RichTextNode, ReferenceView } from '#view-models.ts';
+import type { ImageView, RichTextNode, ReferenceView, TextView } from '#view-models.ts';
 import { toRights } from './figure.ts';
-import { memoryPath, memoryTitle } from './memory-text.ts';
-import { formatDating } from './object-text.ts';
+import { formatDating } from './format.ts';
 import { toMediaImage } from './image.ts';
 import { toText, toTextOrEmpty } from './text.ts';
-import { toContributedText } from './contributed-text.ts';
+import { toContributedText } from './rich-text.ts';
 
-/** The card of what a block names; `undefined` where it could not be had. */
+/** The card of a block; `undefined` if its record failed to load. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;
 
 export function objectReference(object: MuseumObject, texts: Texts): ReferenceView {
@@ -31,18 +30,18 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
   const { key } = texts.language;
   const [answer] = memory.answers;
   const first = memory.media.find(({ media_type: type }) => type === 'dm');
-  const written = toContributedText(toText(answer?.text, key));
+  const text = toContributedText(toText(answer?.text, key));
   return {
     label: texts.t('memory.title'),
     href: memoryPath(memory),
     title: memoryTitle(memory, texts),
-    text: written && { text: plainText(written.nodes), lang: written.lang },
+    text: text && { text: plainText(text.nodes), lang: text.lang },
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),
     ...imageOf(first, texts),
   };
 }
 
-/** `undefined` for what has no name: a card without one says nothing. */
+/** `undefined` for a record without a name. */
 export function nameReference(
   name: CulturalName,
   { language: { key } }: Texts,
@@ -64,11 +63,11 @@ export function nameReference(
 function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {
   if (!birth && !death) return undefined;
   return [birth, death]
-    .map((one) => (one ? one.date.slice(0, 4) + (one.is_uncertain ? '?' : '') : ''))
+    .map((event) => (event ? event.date.slice(0, 4) + (event.is_uncertain ? '?' : '') : ''))
     .join('–');
 }
 
-/** The words alone, in one line. */
+/** Text content, in one line. */
 function plainText(nodes: readonly RichTextNode[]): string {
   const strings = nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children)));
   return strings.join(' ').replace(/\s+/g, ' ').trim();
@@ -78,10 +77,24 @@ function factLine(parts: readonly (string | null | undefined)[]): string | undef
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** It leads to its page, not to a gallery. */
+/** Without `slideId`: the image links to the record's page, not to a gallery. */
 function imageOf(media: Media | undefined, { language, t }: Texts) {
   const { slideId: _slideId, ...image } =
     (media && toMediaImage(media, language.key)) ?? ({} as Partial<ImageView>);
   if (!media || !('url' in image)) return { rights: { credits: [] } };
   return { image: image as ImageView, rights: toRights(media, t) };
 }
+
+/** Its title, else its question, else its topic; many memories have none of them. */
+export function memoryTitle({ title, answers, topic }: Memory, { t, language }: Texts): TextView {
+  const { key, tag } = language;
+  return (
+    toText(title, key) ??
+    toText(answers[0]?.question, key) ??
+    toText(topic, key) ?? { text: t('memory.title'), lang: tag }
+  );
+}
+
+/** The page of a memory. */
+export const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
+  `/${archive}/${id}`;

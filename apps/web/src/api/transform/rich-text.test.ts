@@ -18,7 +18,7 @@ describe('toRichText', () => {
     ]);
   });
 
-  it('keeps the words of elements that are not allowed', () => {
+  it('keeps the text of elements that are not allowed', () => {
     expect(toRichText('<div><p>Ord <blink>i</blink> <font>rad</font></p></div>')).toEqual([
       { tag: 'p', children: ['Ord ', 'i', ' ', 'rad'] },
     ]);
@@ -35,7 +35,7 @@ describe('toRichText', () => {
     ['<img src=x onerror=alert(1)>'],
     ['<!-- <p>x</p> -->'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;'],
-  ])('lets nothing through of %s', (html) => {
+  ])('removes %s completely', (html) => {
     expect(toRichText(html)).toEqual([]);
   });
 
@@ -48,33 +48,33 @@ describe('toRichText', () => {
     ['vbscript:x'],
     ['//evil.example'],
     ['/\\evil.example'],
-  ])('takes the address out of a link to %s', (href) => {
+  ])('removes the href of a link to %s', (href) => {
     expect(toRichText(`<a href="${href}">ord</a>`)).toEqual([{ tag: 'a', children: ['ord'] }]);
   });
 
   it.each([['https://unesco.org/x?a=1'], ['mailto:post@varde.example'], ['/article/102']])(
-    'keeps the address of a link to %s, and no other attribute',
+    'keeps the href of a link to %s, and no other attribute',
     (href) => {
       const html = `<a href="${href}" onclick="x()" style="x" target="_top">ord</a>`;
       expect(toRichText(html)).toEqual([{ tag: 'a', href, children: ['ord'] }]);
     },
   );
 
-  it('decodes markup that comes written as entities', () => {
+  it('decodes escaped markup', () => {
     expect(toRichText('&lt;p&gt;Hei &lt;b&gt;du&lt;/b&gt;&lt;/p&gt;')).toEqual([
       { tag: 'p', children: ['Hei ', { tag: 'b', children: ['du'] }] },
     ]);
   });
 
-  it('leaves a lesser-than sign in prose alone', () => {
+  it('preserves a less-than sign in prose', () => {
     expect(toRichText('3 &lt; 4')).toEqual(['3 < 4']);
   });
 
-  it('survives a nesting as deep as it is long', () => {
+  it('handles extremely deep nesting', () => {
     expect(toRichText(`${'<b>'.repeat(3000)}x`)).toHaveLength(1);
   });
 
-  it('gives only allowed elements and safe addresses, whatever it is given', () => {
+  it('returns only allowed elements and safe URLs for any input', () => {
     const check = (nodes: readonly RichTextNode[]): void => {
       for (const node of nodes) {
         if (typeof node === 'string') continue;
@@ -102,7 +102,7 @@ describe('toRichText', () => {
     );
   });
 
-  it('keeps all words of plain HTML in order', () => {
+  it('keeps all text of plain HTML in order', () => {
     expect(textOf(toRichText('<h2>Ett</h2><ul><li>to</li><li>tre</li></ul>'))).toBe('Etttotre');
   });
 });

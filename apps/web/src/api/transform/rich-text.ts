@@ -1,13 +1,11 @@
 /**
- * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else of it ever reaches
- * the page.
+ * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else reaches the page.
  */
 import { DROPPED_WITH_CONTENT, isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
-import type { HtmlElement, HtmlNode } from '#browser/html-node.ts';
-import { parseHtml } from '#browser/parse-html.ts';
-import type { RichTextNode } from '#view-models.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from '#browser/parse-html.ts';
+import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
 
-/** Parses and cleans. HTML that comes with its markup written as entities (`&lt;p&gt;`) is decoded first. */
+/** Parses and sanitizes. HTML whose markup is escaped (`&lt;p&gt;`) is decoded first. */
 export function toRichText(html: string): RichTextNode[] {
   const nodes = parseHtml(html);
   const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';
@@ -27,3 +25,25 @@ function linkOf({ name, href }: HtmlElement): { href?: string } {
   const safe = name === 'a' && href ? safeLinkHref(href) : undefined;
   return safe ? { href: safe } : {};
 }
+
+/**
+ * Text from a contribution form: plain text with empty lines between paragraphs, or HTML,
+ * sanitized.
+ */
+export function toContributedText(input: TextView | undefined): RichTextView | undefined {
+  if (!input) return undefined;
+  const { text, lang } = input;
+  const nodes = /<[a-z/!]|&[a-z#\d]+;/i.test(text) ? toRichText(text) : paragraphs(text);
+  return nodes.length > 0 ? { nodes, lang } : undefined;
+}
+
+function paragraphs(text: string): RichTextNode[] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ tag: 'p', children: part.split(/\r?\n/).flatMap(lineOf) }));
+}
+
+const lineOf = (line: string, index: number): RichTextNode[] =>
+  index === 0 ? [line] : [{ tag: 'br', children: [] }, line];

@@ -1,4 +1,4 @@
-/** Things as search engines read them (schema.org). Pure; addresses are paths, made whole by the head. */
+/** Structured data for search engines (schema.org). Pure; the head makes paths absolute. */
 import type { LatLng } from '@varde/domain/geo';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { StructuredData } from '#state/page-head.ts';
@@ -12,7 +12,7 @@ export interface ThingView {
   readonly location?: LatLng | undefined;
 }
 
-/** Longest side of the picture named in structured data. */
+/** Longest side of the image in structured data. */
 const IMAGE_SIZE = 1280;
 
 export function thing(
@@ -41,7 +41,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from the front page to a page, itself last. */
+/** The path from the front page to a page, itself last. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageService, toTiles } from '../load-tiles.ts';
 
-describe('the image service', () => {
+describe('imageService', () => {
   it.each([
     ['/media/image/0123456789abcdef', '/iiif/3/0123456789abcdef'],
     [
@@ -9,19 +9,19 @@ describe('the image service', () => {
       'https://varde.example/iiif/3/0123456789abcdef',
     ],
     ['https://other.example/pictures/1', undefined],
-  ])('of %s is %s', (url, service) => expect(imageService(url)).toBe(service));
+  ])('of %s is %s without an archive', (url, service) => expect(imageService(url)).toBe(service));
 
   it.each([
     ['https://ems.example/image/012wAbCdEfGh', 'https://iiif.example/3/012wAbCdEfGh'],
     ['/media/image/0123456789abcdef', '/iiif/3/0123456789abcdef'],
     ['https://other.example/pictures/1', undefined],
     ['https://ems.example/image/012wAbCdEfGh?dimension=max', undefined],
-  ])('of %s is %s where the archive has one', (url, service) =>
+  ])('of %s is %s with an archive', (url, service) =>
     expect(imageService(url, 'https://iiif.example/3/{id}')).toBe(service),
   );
 });
 
-describe('tiles', () => {
+describe('toTiles', () => {
   const info = {
     id: 'https://behind.example/iiif/3/1',
     width: 8000,
@@ -30,7 +30,7 @@ describe('tiles', () => {
     preferredFormats: ['webp', 'jpg'],
   };
 
-  it('are asked for as the description says, at the address that the page knows', () => {
+  it('uses the sizes of the description at the URL that the page knows', () => {
     expect(toTiles('/iiif/3/1', info)).toEqual({
       service: '/iiif/3/1',
       width: 8000,
@@ -41,7 +41,7 @@ describe('tiles', () => {
     });
   });
 
-  it('are JPEG where nothing else is preferred', () => {
+  it('defaults to JPEG', () => {
     expect(toTiles('/iiif/3/1', { ...info, preferredFormats: undefined })?.format).toBe('jpg');
   });
 
@@ -53,5 +53,5 @@ describe('tiles', () => {
     { ...info, width: '8000' },
     { ...info, tiles: [{ width: 0, scaleFactors: [1] }] },
     { ...info, tiles: [{ width: 512, scaleFactors: ['1'] }] },
-  ])('are none in %j', (odd) => expect(toTiles('/iiif/3/1', odd)).toBeUndefined());
+  ])('returns undefined for %j', (odd) => expect(toTiles('/iiif/3/1', odd)).toBeUndefined());
 });

@@ -11,11 +11,11 @@ const signed = {
   sv: { mediaId: 2, src: '/media/file/sv' },
 };
 
-it('offers nothing where a film is told in one way only', () => {
+it('toVersions returns nothing for a video with one version', () => {
   expect(toVersions(buildMedia({ media_type: 'video' }), texts)).toEqual([]);
 });
 
-it('offers a film as it is, then told otherwise, the visitor’s language first', () => {
+it('toVersions lists the original video, then its alternatives, the visitor’s language first', () => {
   const video = buildMedia({
     media_type: 'video',
     src: '/media/file/film',
@@ -52,7 +52,7 @@ it('offers a film as it is, then told otherwise, the visitor’s language first'
   ]);
 });
 
-it('offers only films for a sound, which is none itself', () => {
+it('toVersions lists only the videos of an audio', () => {
   const audio = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
   expect(toVersions(audio, texts)).toEqual([
     {

@@ -13,8 +13,8 @@ const route = {
   line: [0, 2, 4].map((steps) => [lng(steps), LAT]),
 };
 
-describe('the way to a place', () => {
-  it('begins where the visitor stands, and leaves what lies behind', () => {
+describe('toWalkingRoute', () => {
+  it('starts at the visitor and drops the part of the line behind', () => {
     const walkingRoute = toWalkingRoute(route, { from: at(1), places: [at(4)] });
     expect(walkingRoute.line[0]).toEqual([lng(1), LAT]);
     expect(walkingRoute.line).toHaveLength(4);
@@ -23,7 +23,7 @@ describe('the way to a place', () => {
     expect(walkingRoute).toMatchObject({ isStraight: false, minutes: 2 });
   });
 
-  it('leads from beside the line to it', () => {
+  it('leads from a position beside the line to it', () => {
     const walkingRoute = toWalkingRoute(route, { from: at(1, LAT + 0.0003), places: [at(4)] });
     expect(walkingRoute.line.slice(0, 2)).toEqual([
       [lng(1), LAT + 0.0003],
@@ -31,7 +31,7 @@ describe('the way to a place', () => {
     ]);
   });
 
-  it('does not cut a line short that passes the visitor much later', () => {
+  it('keeps a line that passes the visitor again much later', () => {
     const back = { ...route, line: [...route.line, [lng(0), LAT + 0.001]] };
     const walkingRoute = toWalkingRoute(back, {
       from: at(0, LAT + 0.0009),
@@ -40,14 +40,14 @@ describe('the way to a place', () => {
     expect(walkingRoute.line.length).toBeGreaterThan(4);
   });
 
-  it('goes on to the place where the line ends beside it, and counts that', () => {
+  it('extends the line to a place beside its end, and adds that distance', () => {
     const walkingRoute = toWalkingRoute(route, { places: [at(0), at(5)] });
     expect(walkingRoute.line.at(-1)).toEqual([lng(5), LAT]);
     expect(walkingRoute.metres).toBe(Math.round(route.distance + STEP));
   });
 
   it.each([undefined, { distance: 0, duration: 0, line: [[5, 60]] }])(
-    'is straight, in metres and no minutes, where there is none: %j',
+    'returns a straight line with metres and no minutes without a route: %j',
     (none) => {
       const walkingRoute = toWalkingRoute(none, { from: at(0), places: [at(2)] });
       expect(walkingRoute).toEqual({
@@ -61,12 +61,12 @@ describe('the way to a place', () => {
     },
   );
 
-  it('takes a minute at least', () => {
+  it('takes at least one minute', () => {
     expect(toWalkingRoute({ ...route, duration: 1 }, { places: [at(0), at(4)] }).minutes).toBe(1);
   });
 });
 
-it('measures a way that was drawn by hand', () => {
+it('toDrawnRoute measures the line of an editor', () => {
   expect(toDrawnRoute(route.line)).toMatchObject({
     isStraight: false,
     metres: Math.round(4 * STEP),

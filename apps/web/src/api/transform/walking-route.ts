@@ -1,4 +1,7 @@
-/** A router's line → the way as a visitor walks it: from where one stands, to the very place. Pure. */
+/**
+ * A router's line → the route as a visitor walks it, from their exact position to the exact place.
+ * Pure.
+ */
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import { nearestOnLine, type LinePoint } from '@varde/domain/nearest-on-line';
@@ -9,20 +12,20 @@ export type RouteLine = readonly (readonly number[])[];
 
 export interface WalkingRoute {
   readonly line: RouteLine;
-  /** As the crow flies: nobody knows the way. */
+  /** A straight line: the route is unknown. */
   readonly isStraight: boolean;
   readonly metres: number;
-  /** At least 1; of a way that is known. */
+  /** At least 1; only of a known route. */
   readonly minutes?: number | undefined;
 }
 
-/** The router knows the position but roughly: the part of its line that may lie behind the visitor. */
+/** The router gets a rounded position: so much of its line may be behind the visitor. */
 const BEHIND_M = 160;
-/** A line that ends so near to its place is taken to reach it. */
+/** A line that ends this close to its place reaches it. */
 const NEAR_M = 5;
 
 export interface RouteEnds {
-  /** Where the visitor is, exactly. */
+  /** The visitor's exact position. */
   readonly from?: LatLng | undefined;
   readonly places: readonly LatLng[];
 }
@@ -34,9 +37,9 @@ export function toWalkingRoute(route: WireRoute | undefined, ends: RouteEnds): W
   const last = places.at(-1);
   const ahead = from ? cutBehind(route.line, from) : route.line;
   const line = [...(from ? [pointOf(from)] : []), ...ahead, ...toPlace(ahead, last)];
-  const [kept, whole] = [lengthOf(ahead), lengthOf(route.line)];
-  const share = whole > 0 ? Math.min(1, kept / whole) : 1;
-  const added = lengthOf(line) - kept;
+  const [remaining, total] = [lengthOf(ahead), lengthOf(route.line)];
+  const share = total > 0 ? Math.min(1, remaining / total) : 1;
+  const added = lengthOf(line) - remaining;
   const seconds = route.duration * share + added / WALKING_METRES_PER_SECOND;
   return {
     line,
@@ -46,7 +49,7 @@ export function toWalkingRoute(route: WireRoute | undefined, ends: RouteEnds): W
   };
 }
 
-/** A way that was drawn by hand. */
+/** A route drawn by an editor. */
 export function toDrawnRoute(line: RouteLine): WalkingRoute {
   const metres = lengthOf(line);
   const minutes = minutesOf(metres / WALKING_METRES_PER_SECOND);
@@ -66,7 +69,7 @@ function toPlace(line: RouteLine, place: LatLng | undefined): RouteLine {
   return place && end && between(end, pointOf(place)) > NEAR_M ? [pointOf(place)] : [];
 }
 
-/** The line from where it is nearest to the visitor on. */
+/** The line from its nearest point to the visitor on. */
 function cutBehind(line: RouteLine, from: LatLng): RouteLine {
   const here = pointOf(from);
   let walked = 0;

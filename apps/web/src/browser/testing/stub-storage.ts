@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts the entries of a map in the place of a browser's storage, until the globals are restored. */
+/** Replaces a browser storage by the entries of a map, until the globals are restored. */
 export function stubStorage(
   entries = new Map<string, string>(),
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',

@@ -2,8 +2,13 @@
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
-import { formatDuration, formatLength } from '#api/transform/measure.ts';
-import { formatHours, formatSeason, formatYears } from '#api/transform/range.ts';
+import {
+  formatDuration,
+  formatLength,
+  formatHours,
+  formatSeason,
+  formatYears,
+} from '#api/transform/format.ts';
 import { toText } from '#api/transform/text.ts';
 import type { FactLine, FactRow } from '#view-models.ts';
 

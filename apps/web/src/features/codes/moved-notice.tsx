@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { focusMain } from '#browser/focus-main.ts';
-import { MOVED_MARK } from '#api/moved-mark.ts';
+import { MOVED_MARK } from '#api/code-mark.ts';
 import { Column } from '#ui/column.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './moved-notice.module.css';

@@ -1,5 +1,5 @@
 import { readQr } from '@varde/domain/read-qr';
-import { ownHosts } from '#browser/own-hosts.ts';
+import { ownHosts } from '#browser/page-url.ts';
 import { findCode } from '#api/find-code.ts';
 import { readNumericCode } from './numeric-code.ts';
 

@@ -5,7 +5,7 @@ import { Hero } from '#components/hero.tsx';
 import { SectionBoundary } from '#components/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { mayUseCamera } from '#browser/camera-permission.ts';
+import { mayUseCamera } from '#browser/device.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';

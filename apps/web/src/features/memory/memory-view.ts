@@ -1,14 +1,14 @@
 /** Transforms a memory into its page's view, labels included. Pure. */
 import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
-import type { ExternalText } from '#i18n/external-texts.ts';
+import type { GroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapPath } from '#api/transform/page-paths.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
-import { memoryTitle } from '#api/transform/memory-text.ts';
+import { memoryTitle } from '#api/transform/reference.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
-import { toContributedText } from '#api/transform/contributed-text.ts';
+import { toContributedText } from '#api/transform/rich-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 
 export interface MemoryAnswerView {
@@ -26,7 +26,11 @@ export interface MemoryView extends RecordView {
   readonly source: SourceView;
 }
 
-export function toMemoryView(memory: Memory, texts: Texts, tExternal: ExternalText): MemoryView {
+export function toMemoryView(
+  memory: Memory,
+  texts: Texts,
+  tExternal: GroupText<'external'>,
+): MemoryView {
   const source = memorySource(memory.archive, memory);
   const [opening, ...figures] = memory.media
     .filter(({ media_type: type }) => type === 'dm')
@@ -83,7 +87,7 @@ function toAnswer(
   ];
 }
 
-function memoryFacts(memory: Memory, texts: Texts, tExternal: ExternalText): FactRow[] {
+function memoryFacts(memory: Memory, texts: Texts, tExternal: GroupText<'external'>): FactRow[] {
   const { contributor, topic, told_at: toldAt, license } = memory;
   const { key } = texts.language;
   const topicText = toText(topic, key);
@@ -105,7 +109,7 @@ const line = (text: string | null | undefined) => (text ? [{ text }] : []);
 
 function whoIs(
   { name, birth_year: year }: NonNullable<Memory['contributor']>,
-  tExternal: ExternalText,
+  tExternal: GroupText<'external'>,
 ) {
   return year === null ? name : tExternal('memory.born', { name, year });
 }

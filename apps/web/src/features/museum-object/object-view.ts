@@ -1,15 +1,15 @@
 /** Transforms an object of the museum database into its page's view, labels included. Pure. */
 import type { MuseumObject } from '@varde/contract/external';
 import type { RecordView } from '#components/record-page.tsx';
-import type { ExternalText, ExternalTextKey } from '#i18n/external-texts.ts';
+import type { GroupText, GroupKey } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapPath } from '#api/transform/page-paths.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
 import { mediaUrl } from '#api/transform/media-url.ts';
-import { formatDating, formatMeasure } from '#api/transform/object-text.ts';
+import { formatDating, formatMeasure } from '#api/transform/format.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
-import { toContributedText } from '#api/transform/contributed-text.ts';
+import { toContributedText } from '#api/transform/rich-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 
@@ -29,7 +29,7 @@ export interface ObjectView extends RecordView {
 export function toObjectView(
   object: MuseumObject,
   texts: Texts,
-  tExternal: ExternalText,
+  tExternal: GroupText<'external'>,
 ): ObjectView {
   const { key } = texts.language;
   const title = toTextOrEmpty(object.title, key);
@@ -63,16 +63,23 @@ export function toObjectView(
 
 const TYPES = ['Architecture', 'Artdesign', 'Building', 'Fineart', 'Photograph', 'Thing'] as const;
 
-function kickerOf({ type, owner_name: owner }: MuseumObject, tExternal: ExternalText): string {
+function kickerOf(
+  { type, owner_name: owner }: MuseumObject,
+  tExternal: GroupText<'external'>,
+): string {
   const known = TYPES.find((one) => one === type);
   const kind = tExternal(known ? `object.type.${known}` : 'object.type.Thing');
   return owner ? `${kind} · ${owner}` : kind;
 }
 
 /** Rows in display order; rows without lines are omitted. */
-function objectFacts(object: MuseumObject, texts: Texts, tExternal: ExternalText): FactRow[] {
+function objectFacts(
+  object: MuseumObject,
+  texts: Texts,
+  tExternal: GroupText<'external'>,
+): FactRow[] {
   const lang = object.language;
-  const textRow = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
+  const textRow = (key: GroupKey<'external'>, lines: readonly (string | null | undefined)[]) => ({
     label: tExternal(key),
     lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
   });
@@ -110,7 +117,7 @@ function licenseRow(
   { license }: MuseumObject,
   holders: readonly string[],
   { t }: Texts,
-  tExternal: ExternalText,
+  tExternal: GroupText<'external'>,
 ): FactRow {
   const shown = toLicense(license, null, t);
   const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };
@@ -143,7 +150,7 @@ export interface SpaceView {
   >;
 }
 
-export function toSpaceView(object: ObjectView, t: ExternalText): SpaceView {
+export function toSpaceView(object: ObjectView, t: GroupText<'external'>): SpaceView {
   return {
     object,
     labels: {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { usePackText } from '#i18n/pack-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { PackTarget } from '#state/offline-store.ts';
 import { useStore } from '#browser/store.ts';
@@ -47,7 +47,7 @@ function Save({ target }: { target: PackTarget }) {
 }
 
 function SizeConfirmation({ target }: { target: PackTarget }) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   return (
     <div className={styles.deeds}>
       <Button variant="primary" onClick={() => confirmPack(target, true)}>
@@ -60,7 +60,7 @@ function SizeConfirmation({ target }: { target: PackTarget }) {
 
 function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
   const t = useText();
-  const tPack = usePackText();
+  const tPack = useGroupText('packs');
   const { key } = useLanguage();
   return (
     <Button onClick={() => void storePack(target, key, 'if-large')}>
@@ -75,7 +75,7 @@ interface ProgressProps {
 }
 
 function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const { tag } = useLanguage();
   const label = t('pack.storing', { size: formatSize(bytes, tag), all: formatSize(of, tag) });
   return (

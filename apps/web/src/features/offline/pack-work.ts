@@ -1,6 +1,7 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
 import { createStore, type Store } from '#browser/store.ts';
-import { aloneAmongTabs, requestPersistence, isFull } from '#browser/storage-quota.ts';
+import { requestPersistence, isFull } from '#browser/storage-quota.ts';
+import { runExclusively } from '#browser/tab-locks.ts';
 import { changePackList, packList } from '#state/device-stores.ts';
 import {
   isSamePack,
@@ -74,7 +75,7 @@ export async function storePack(
   const work = workOf(target);
   if (work.stop || !canStorePages()) return;
   work.stop = new AbortController();
-  await aloneAmongTabs(`varde-pack ${target.kind}-${target.id}`, () =>
+  await runExclusively(`varde-pack ${target.kind}-${target.id}`, () =>
     run(target, languageKey, confirmPolicy),
   );
   work.stop = undefined;

@@ -1,7 +1,7 @@
 /** What is kept on this device for use without a network, to be opened or removed. */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Trash2 } from 'lucide-react';
-import { usePackText } from '#i18n/pack-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useStoredPacks } from '#state/device-stores.ts';
 import type { StoredPack } from '#state/offline-store.ts';
@@ -13,7 +13,7 @@ import styles from './parts/pack.module.css';
 import { formatSize } from './parts/format-size.ts';
 
 export function StoredPacks() {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const packs = useStoredPacks();
   return (
     <section className={styles.stored}>
@@ -32,7 +32,7 @@ export function StoredPacks() {
 }
 
 function Row({ pack }: { pack: StoredPack }) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const { tag } = useLanguage();
   const { address, title, bytes, storedAt, leftOut } = pack;
   const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/use-text.ts';
 import { publicSite } from '#browser/site.ts';
-import { whenIdle } from '#browser/when-idle.ts';
+import { whenIdle } from '#browser/page-lifecycle.ts';
 
 /**
  * Lets the site be used without a network; the last thing that a page does. Not in the editors' preview, and not in the embedded build,

@@ -1,7 +1,7 @@
 /** Today's answer to "are they open?", in words. Pure. */
 import { nextOpening, openOn, type OpeningHours } from '@varde/domain/opening-hours';
 import type { Texts } from '#i18n/texts.ts';
-import { formatTimes } from '#api/transform/range.ts';
+import { formatTimes } from '#api/transform/format.ts';
 
 export interface OpeningText {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
-import { whyLacking } from '#browser/position-store.ts';
+import { positionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-prompt.module.css';
@@ -22,7 +22,7 @@ export function PositionPrompt({ onSort }: PositionPromptProps) {
   const { state, start } = usePosition();
   const lazyModule = useLazyModule(() => import('./parts/position-more.tsx'));
   const isWaiting = state.status === 'waiting';
-  if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
+  if (state.status === 'known' && !onSort && !positionFailure(state)) return null;
   return (
     <div ref={retainFocus} className={styles.ask}>
       {(state.status === 'idle' || isWaiting) && (

@@ -6,7 +6,7 @@
 import { Eye, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
+import { INTERFACE_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { storePreviewKey, takePreviewKey } from '#state/preview-key.ts';
@@ -120,7 +120,7 @@ function PreviewBar({ search, onChange }: PreviewBarProps) {
         label={long('preview.language')}
         value={language}
         onChange={(key) => onChange({ language: key })}
-        options={SPOKEN_LANGUAGES.map(({ key, name, tag }) => [key, name, tag])}
+        options={INTERFACE_LANGUAGES.map(({ key, name, tag }) => [key, name, tag])}
       />
       <Choice
         label={long('preview.width')}

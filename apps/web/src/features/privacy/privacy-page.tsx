@@ -2,11 +2,10 @@ import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/d
 import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { LongTextKey } from '#i18n/long-texts.ts';
+import type { LongTextKey } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
-import { chooseGoogle, useGoogleConsent } from '#state/google-consent.ts';
-import { chooseAnalytics, useAnalyticsOn } from '#state/privacy.ts';
+import { chooseGoogle, useGoogleConsent, chooseAnalytics, useAnalyticsOn } from '#state/privacy.ts';
 import { publicSite } from '#browser/site.ts';
 import { Switch } from '#ui/switch.tsx';
 import { CookieTable } from './cookie-table.tsx';

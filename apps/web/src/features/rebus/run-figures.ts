@@ -1,7 +1,7 @@
 /** How far the visitor has come in a rebus, for a list of such. Browser only. */
 import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import type { Texts } from '#i18n/texts.ts';
-import { loadPlayTexts } from '#i18n/play-texts.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
 import { readRun } from '#state/run-storage.ts';
 import { loadDocument } from '#api/load-document.ts';
 import { rulesOf } from './play/rules-of.ts';
@@ -21,7 +21,7 @@ export async function loadRunFigures(
 ): Promise<RunFigures | undefined> {
   const [loaded, say] = await Promise.all([
     loadDocument(rebusId, { rebus: rebusId }),
-    loadPlayTexts(texts.language),
+    loadGroupText('play', texts.language),
   ]);
   if (loaded.status !== 'ok' || loaded.data.headsFailed) return undefined;
   const run = reduceRun(rulesOf(loaded.data), readRun(rebusId));

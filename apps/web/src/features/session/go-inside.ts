@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
-import { openUrl } from '#browser/open-url.ts';
+import { openUrl } from '#browser/page-url.ts';
 import { publicSite } from '#browser/site.ts';
 import { splitHref } from '#ui/site-link.tsx';
 

@@ -6,11 +6,11 @@
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS } from '@varde/domain/constants';
 import { readIdToken } from '#state/id-token.ts';
 import { isOnline } from '#browser/network.ts';
-import { inOneTab } from '#browser/one-tab.ts';
+import { inOneTab } from '#browser/tab-locks.ts';
 import { currentSession, setSession } from '#state/session.ts';
 import { onTokensOfOtherTab } from '#state/token-hint.ts';
 import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#state/token-store.ts';
-import { onResume } from '#browser/on-resume.ts';
+import { onResume } from '#browser/page-lifecycle.ts';
 import { hasRefreshToken, loadUser, refreshTokens } from '#api/gateway.ts';
 
 /** After a network that gave no answer, and at the least between two renewals. */

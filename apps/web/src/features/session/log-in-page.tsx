@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { recordGoalEvent } from '#state/goal-events.ts';
 import { useOnline } from '#browser/network.ts';
-import { pageOrigin, replaceUrl } from '#browser/open-url.ts';
+import { pageOrigin, replaceUrl } from '#browser/page-url.ts';
 import { currentSession } from '#state/session.ts';
 import { storeStart } from '#state/sign-in-starts.ts';
 import { publicSite } from '#browser/site.ts';

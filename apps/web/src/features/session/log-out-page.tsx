@@ -2,7 +2,7 @@ import { LOGOUT_REDIRECT_DELAY_MS } from '@varde/domain/constants';
 import { House, LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { replaceUrl } from '#browser/open-url.ts';
+import { replaceUrl } from '#browser/page-url.ts';
 import { publicSite } from '#browser/site.ts';
 import { endSession } from '#api/gateway.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

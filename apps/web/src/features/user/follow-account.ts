@@ -10,12 +10,12 @@ import {
   onFavouriteChange,
   currentFavourites,
   noteFavouritesSent,
-  takeInFavourites,
+  mergeRemoteFavourites,
 } from '#state/favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
-import { onResume } from '#browser/on-resume.ts';
+import { onResume } from '#browser/page-lifecycle.ts';
 import {
   loadSettings,
   saveSettings,
@@ -85,7 +85,7 @@ async function syncFavourites(): Promise<boolean> {
   if (loaded.status !== 'ok')
     return isOver(loaded.status, 'Could not retrieve user data from API.');
   const theirs = readFavourites(loaded.data);
-  takeInFavourites(theirs);
+  mergeRemoteFavourites(theirs);
   const sent = mergeFavourites(currentFavourites(), theirs);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
   if (isSameJson(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
@@ -94,7 +94,7 @@ async function syncFavourites(): Promise<boolean> {
   }
   const saved = await saveSettings(nextSettings);
   if (saved.status !== 'ok') return isOver(saved.status, 'Could not store user settings');
-  takeInFavourites(readFavourites(saved.data));
+  mergeRemoteFavourites(readFavourites(saved.data));
   noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));
   return true;
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { SiteAnalytics } from '@varde/contract/site-context';
 import { countedPage } from '@varde/domain/visits';
 import { startCounting } from '#state/analytics/start-counting.ts';
-import type { OwnerAnalytics, SeenPage } from '#state/analytics/seen-page.ts';
+import type { OwnerAnalytics, SeenPage } from '#state/analytics/reporter.ts';
 
 /** Counts the pages that this router shows. */
 export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {

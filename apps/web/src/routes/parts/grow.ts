@@ -8,8 +8,8 @@ export async function growTab(tab: ListTab, page: number, texts: Texts) {
 }
 
 export async function growFound(query: string, tab: SearchTab, page: number, texts: Texts) {
-  const { loadFound } = await import('#api/load-search.ts');
-  return loadFound({ query, tab, page }, texts, 'alone');
+  const { loadResults } = await import('#api/load-search.ts');
+  return loadResults({ query, tab, page }, texts, 'alone');
 }
 
 export async function growTagged(tag: string, tab: TagTab, page: number, texts: Texts) {

@@ -1,8 +1,8 @@
 import { resolveTypedCode, type OpenCode } from '#features/codes/resolve-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
-import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts } from '#i18n/lazy-texts.ts';
 import type { PageContext } from '#state/page-context.ts';
-import { findCodeLength } from '#api/find-code-length.ts';
+import { findCodeLength } from '#api/find-code.ts';
 import type { CodeSearch } from './code-search.ts';
 import { openCodeFor } from './open-code.ts';
 import { redirectTo } from './redirect-to.ts';

@@ -1,4 +1,4 @@
-import { createLongText, loadLongTexts, type LongPage, type LongText } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts, type LongPage, type LongText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#state/page-head.ts';
 

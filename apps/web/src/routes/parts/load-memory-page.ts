@@ -1,8 +1,8 @@
 import type { MemoryArchive } from '@varde/contract/external';
 import { memorySource, toMemoryView } from '#features/memory/memory-view.ts';
-import { loadExternalTexts } from '#i18n/external-texts.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { loadMemory } from '#api/load-memory.ts';
+import { loadMemory } from '#api/load-external.ts';
 import { quietMeta } from './quiet-meta.ts';
 import { readOrNone } from './read-or-none.ts';
 
@@ -15,7 +15,7 @@ export async function loadMemoryPage(
 ) {
   const [result, say] = await Promise.all([
     loadMemory(archive, id, signal),
-    loadExternalTexts(texts.language),
+    loadGroupText('external', texts.language),
   ]);
   const meta = quietMeta('memory.title', texts);
   const view =

@@ -4,15 +4,15 @@ import {
   type ObjectView,
 } from '#features/museum-object/object-view.ts';
 import type { UnknownObjectProps } from '#features/museum-object/unknown-object.tsx';
-import { loadExternalTexts, type ExternalText } from '#i18n/external-texts.ts';
+import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#state/page-head.ts';
-import { loadMuseumObject } from '#api/load-museum-object.ts';
+import { loadMuseumObject } from '#api/load-external.ts';
 import { quietMeta } from './quiet-meta.ts';
 import { readOrNone } from './read-or-none.ts';
 
 export type LoadedObject =
-  | { readonly view: ObjectView; readonly t: ExternalText; readonly meta: PageMeta }
+  | { readonly view: ObjectView; readonly t: GroupText<'external'>; readonly meta: PageMeta }
   | { readonly unknown: UnknownObjectProps; readonly meta: PageMeta };
 
 /** The page stands whatever the museum database says: without an answer it leads to the object's own place. @param signal of who leaves before */
@@ -23,7 +23,7 @@ export async function loadObject(
 ): Promise<LoadedObject> {
   const [result, say] = await Promise.all([
     loadMuseumObject(identifier, signal),
-    loadExternalTexts(texts.language),
+    loadGroupText('external', texts.language),
   ]);
   const meta = quietMeta('object.title', texts);
   const view =

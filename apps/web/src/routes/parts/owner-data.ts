@@ -9,9 +9,9 @@ import { withMuseumData } from '#features/owner/with-museum-data.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OwnerFilter } from '#state/owner-filter.ts';
 import type { ApiResult } from '#api/api-result.ts';
-import { withNamed } from '#api/load-document.ts';
+import { withReferences } from '#api/load-document.ts';
 import { loadFiltered, type ItemPage } from '#api/load-list.ts';
-import { loadMuseumData } from '#api/load-museum-data.ts';
+import { loadMuseumData } from '#api/load-external.ts';
 import { countOwned } from '#api/load-owner.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
@@ -32,7 +32,7 @@ export async function ownerData(
   const loadedOwner = dataOrThrow(result);
   const filter = { owner_id: loadedOwner.id, ...(kind ? { schema_names: kind } : {}) };
   const [loaded, documents, counts, museum] = await Promise.all([
-    withNamed(loadedOwner.owner_document, { signal }),
+    withReferences(loadedOwner.owner_document, { signal }),
     loadFiltered(filter, page, texts),
     countOwned(loadedOwner.id),
     loadMuseumData(loadedOwner, signal),

@@ -1,4 +1,4 @@
-/** Stores as a device has them that has kept packs. */
+/** Builds caches with stored bundles. */
 import {
   filesCache,
   packCache,
@@ -10,11 +10,11 @@ import { memoryCaches } from './memory-caches.ts';
 
 export const ORIGIN = 'https://varde.example';
 
-export interface Holding {
+export interface BundleContent {
   readonly pack?: Partial<StoredPack>;
-  /** What it holds, by address. */
-  readonly holds?: Readonly<Record<string, Response>>;
-  /** Files of its build, by address. */
+  /** Responses by URL. */
+  readonly responses?: Readonly<Record<string, Response>>;
+  /** Files of its build by URL. */
   readonly files?: Readonly<Record<string, Response>>;
 }
 
@@ -37,37 +37,46 @@ export function buildPack(changes: Partial<StoredPack> = {}): StoredPack {
   };
 }
 
-export async function buildStores(...holdings: readonly Holding[]): Promise<CacheStorage> {
+export async function buildStores(...holdings: readonly BundleContent[]): Promise<CacheStorage> {
   return storesWith(holdings, 'packs');
 }
 
-/** As while they are being stored. */
-export async function buildDraftStores(...holdings: readonly Holding[]): Promise<CacheStorage> {
+/** Builds caches with bundles that are being stored. */
+export async function buildDraftStores(
+  ...holdings: readonly BundleContent[]
+): Promise<CacheStorage> {
   return storesWith(holdings, 'drafts');
 }
 
-async function storesWith(holdings: readonly Holding[], as: keyof PackList): Promise<CacheStorage> {
+async function storesWith(
+  holdings: readonly BundleContent[],
+  key: keyof PackList,
+): Promise<CacheStorage> {
   const stores = memoryCaches();
   const packs = holdings.map(({ pack }) => buildPack(pack));
   const startedPacks = packs.map((pack) => ({ ...pack, begunAt: pack.storedAt }));
-  await writePackList(stores, { packs: [], drafts: [], [as]: startedPacks });
-  for (const [at, { holds = {}, files = {} }] of holdings.entries()) {
+  await writePackList(stores, { packs: [], drafts: [], [key]: startedPacks });
+  for (const [at, { responses = {}, files = {} }] of holdings.entries()) {
     const { cache, build } = packs[at] ?? buildPack();
-    await fill(stores, cache, holds);
+    await fill(stores, cache, responses);
     await fill(stores, filesCache(build), files);
   }
   return stores;
 }
 
-async function fill(stores: CacheStorage, name: string, holds: Readonly<Record<string, Response>>) {
+async function fill(
+  stores: CacheStorage,
+  name: string,
+  responses: Readonly<Record<string, Response>>,
+) {
   const store = await stores.open(name);
-  for (const [address, answer] of Object.entries(holds)) await store.put(address, answer);
+  for (const [url, response] of Object.entries(responses)) await store.put(url, response);
 }
 
 export const requestFor = (path: string, init: RequestInit = {}): Request =>
   new Request(ORIGIN + path, init);
 
-/** A page that is being opened: no script can make such a request itself. */
-export function opens(path: string): Request {
+/** A navigation, which scripts cannot construct. */
+export function navigation(path: string): Request {
   return Object.defineProperty(requestFor(path), 'mode', { value: 'navigate' });
 }

@@ -11,7 +11,7 @@ let scripts: { src: string; async: boolean }[];
 const PATH = '/article/101';
 
 beforeEach(() => {
-  // With a language, a search and a place on the page, none of which is told.
+  // With a language prefix, query and fragment, none of which may be sent.
   page = {
     location: {
       origin: 'https://varde.example',
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const calls = () => (page.dataLayer ?? []).map((one) => Array.from(one));
 
-it('asks for its script with the first event, once, whatever property comes next', () => {
+it('GoogleTag loads its script once, with the first event', () => {
   const tag = createGoogleTag();
   expect(scripts).toEqual([]);
   tag.send('G-ABC123', PATH, 'page_view', {});
@@ -41,7 +41,7 @@ it('asks for its script with the first event, once, whatever property comes next
   ]);
 });
 
-it('speaks as Google documents it: consent, clock, property, event, as arguments and no arrays', () => {
+it('GoogleTag pushes consent, clock, property and event as `arguments` objects, as Google documents', () => {
   createGoogleTag().send('G-ABC123', PATH, 'page_view', { language: 'sv' });
   expect(page.dataLayer?.every((one) => !Array.isArray(one))).toBe(true);
   const [consent, js, config, event] = calls();
@@ -61,7 +61,7 @@ it('speaks as Google documents it: consent, clock, property, event, as arguments
   ]);
 });
 
-it('tells the time on a page of that page, though the next one is shown already', () => {
+it('GoogleTag reports engagement for its own page even if the next one is shown', () => {
   const tag = createGoogleTag();
   tag.send('G-ABC123', PATH, 'page_view', {});
   page['location'] = { origin: 'https://varde.example', pathname: '/article/102' };
@@ -84,7 +84,7 @@ it('tells the time on a page of that page, though the next one is shown already'
   });
 });
 
-it('is switched off for every property when it is stopped, and on again for the one that is told', () => {
+it('GoogleTag.stop disables every property until its next event', () => {
   const tag = createGoogleTag();
   tag.send('G-ABC123', PATH, 'page_view', {});
   tag.send('G-DEF456', PATH, 'page_view', {});

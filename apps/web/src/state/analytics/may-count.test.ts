@@ -24,29 +24,29 @@ beforeEach(() => {
 const ALL = { respects: ['dnt', 'gpc'] } as const;
 const NONE = { respects: [] } as const;
 
-it('counts who has said nothing, and who has said yes', () => {
+it('mayCount is true without a choice and with consent', () => {
   expect(mayCount(ALL, '/article/101')).toBe(true);
   privacy = '{"analytics":true}';
   expect(mayCount(ALL, '/article/101')).toBe(true);
 });
 
-it('does not count who has said no', () => {
+it('mayCount is false when the visitor has declined', () => {
   privacy = '{"analytics":false}';
   expect(mayCount(NONE, '/article/101')).toBe(false);
 });
 
-it.each(['/preview', '/preview/'])('does not count editors at %s', (path) => {
+it.each(['/preview', '/preview/'])('mayCount is false for editors at %s', (path) => {
   expect(mayCount(NONE, path)).toBe(false);
 });
 
-it('counts a page whose name only begins so', () => {
+it('mayCount is true for a page with a similar path', () => {
   expect(mayCount(NONE, '/previewed')).toBe(true);
 });
 
 it.each([
   ['dnt', { doNotTrack: '1' }],
   ['gpc', { globalPrivacyControl: true }],
-] as const)('heeds %s only where that is wished', (signal, signals) => {
+] as const)('mayCount respects the signal %s only if configured', (signal, signals) => {
   browser = signals;
   expect(mayCount({ respects: [signal] }, '/')).toBe(false);
   expect(mayCount(NONE, '/')).toBe(true);

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a page', () => {
-  it('has been seen when it was visible for 100 ms, and not before', () => {
+describe('page watch', () => {
+  it('reports a page as seen after 100 ms of visibility', () => {
     const watch = open();
     watch.start('a');
     watch.setVisible(true);
@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(events).toEqual(['seen a']);
   });
 
-  it('that is not visible is not seen', () => {
+  it('does not report a hidden page as seen', () => {
     const watch = open();
     watch.start('a');
     vi.advanceTimersByTime(60_000);
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(events).toEqual([]);
   });
 
-  it('left within 100 ms is not seen, the next one is', () => {
+  it('does not report a page left within 100 ms, but the next one', () => {
     const watch = open();
     watch.setVisible(true);
     watch.start('a');
@@ -52,7 +52,7 @@ describe('a page', () => {
     [3_000, ['a 3 s']],
     [90_400, ['a 90 s']],
     [10 * 3_600_000, ['a 3600 s']],
-  ])('read for %i ms tells %j when it is left', (ms, expected) => {
+  ])('reports for %i ms of reading %j when the page is left', (ms, expected) => {
     const watch = open();
     watch.start('a');
     watch.setVisible(true);
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(events).toEqual(['seen a', ...expected]);
   });
 
-  it('counts only the time that it was visible, over several looks, and tells each second once', () => {
+  it('sums visible time only, and reports each second once', () => {
     const watch = open();
     watch.start('a');
     for (const [visible, hidden] of [
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(events).toEqual(['seen a', 'a 4 s', 'a 5 s again']);
   });
 
-  it('is told of once however often it is said to be hidden', () => {
+  it('reports once for repeated hidden events', () => {
     const watch = open();
     watch.start('a');
     watch.setVisible(true);

@@ -3,37 +3,37 @@
  * consent, only on that museum's content, and never on pages of a rebus (specification §4.2).
  * Revoking the consent stops it at once.
  */
-import { hasGoogleConsent } from '../google-consent.ts';
-import type { Teller, ReportedEvent } from './seen-page.ts';
+import { hasGoogleConsent } from '../privacy.ts';
+import type { Reporter, ReportedEvent } from './reporter.ts';
 
-const GAME = /^\/rebus(?:\/|$)/;
+const REBUS_PATH = /^\/rebus(?:\/|$)/;
 const CODE = /^(?:G|GT|UA)-[A-Z0-9-]{4,20}$/;
 
-export interface GoogleTeller {
-  readonly report: Teller;
-  /** The tag sees by itself when the address changes, so it is stopped before. */
-  readonly leaveFor: (path: string) => void;
+export interface GoogleReporter {
+  readonly report: Reporter;
+  /** The tag observes URL changes itself, so it is stopped before. */
+  readonly beforeLeave: (path: string) => void;
 }
 
-export function createGoogleTeller(openTag: () => GoogleTag = createGoogleTag): GoogleTeller {
+export function createGoogleReporter(createTag: () => GoogleTag = createGoogleTag): GoogleReporter {
   let tag: GoogleTag | undefined;
-  // The time on a page is told when the next one is there already.
-  let isInGame = false;
+  // Engagement is reported when the next page is already shown.
+  let isInRebus = false;
   return {
     report(event) {
       const code = googleCode(event);
-      if (code === undefined || isInGame || !hasGoogleConsent()) return tag?.stop();
-      tag ??= openTag();
+      if (code === undefined || isInRebus || !hasGoogleConsent()) return tag?.stop();
+      tag ??= createTag();
       tag.send(code, event.seen.path, ...toGoogle(event));
     },
-    leaveFor(path) {
-      isInGame = GAME.test(path);
+    beforeLeave(path) {
+      isInRebus = REBUS_PATH.test(path);
       tag?.stop();
     },
   };
 }
 
-/** The property to tell, where this content and page have one. */
+/** The property of this content and page, if any. */
 function googleCode({ seen, ownerAnalytics }: ReportedEvent): string | undefined {
   const code = ownerAnalytics?.google_analytics_code ?? '';
   return seen.page !== 'rebus' && CODE.test(code) ? code : undefined;
@@ -48,17 +48,19 @@ function toGoogle(event: ReportedEvent): [string, Readonly<Record<string, unknow
   return ['goal', { goal: event.goal }];
 }
 
-/** Google's tag in the page ("Google tag API reference"). Its script is asked for with the first event. */
+/**
+ * Google's tag in the page ("Google tag API reference"). Its script is loaded with the first event.
+ */
 
 export interface GoogleTag {
-  /** @param path of the page that it happened on, which may not be the one that is shown any more */
+  /** @param path of the event's page, which may no longer be shown */
   send(code: string, path: string, name: string, values: Readonly<Record<string, unknown>>): void;
-  /** Nothing is sent any more until the next `tell`. */
+  /** Sends nothing until the next `send`. */
   stop(): void;
 }
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
-/** Counting only: no advertising, on nobody's behalf. */
+/** Analytics only, no advertising. */
 const CONSENT = {
   analytics_storage: 'granted',
   ad_storage: 'denied',
@@ -68,34 +70,34 @@ const CONSENT = {
 
 export function createGoogleTag(): GoogleTag {
   const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-  const known = new Set<string>();
-  // Else the tag tells the address and title that it finds in the browser.
+  const configured = new Set<string>();
+  // Otherwise the tag reports the URL and title that it finds in the browser.
   let viewed: { readonly path: string; readonly title: string } | undefined;
-  // The tag reads the very `arguments` of a call, and no array.
-  const gtag: (...args: unknown[]) => void = function pass() {
-    // oxlint-disable-next-line prefer-rest-params -- see above
+  // The tag reads the `arguments` object of a call, not an array.
+  const gtag: (...args: unknown[]) => void = function push() {
+    // oxlint-disable-next-line prefer-rest-params -- the tag requires `arguments`
     layer.push(arguments);
   };
   return {
     send(code, path, name, values) {
       switchOff(code, false);
-      if (known.size === 0) {
+      if (configured.size === 0) {
         gtag('consent', 'default', CONSENT);
         gtag('js', new Date());
         loadScript(code);
       }
-      // Page views are ours to tell: the tag knows nothing of pages that are not loaded anew.
-      if (!known.has(code)) gtag('config', code, { send_page_view: false });
-      known.add(code);
+      // We report page views: the tag does not know client-side navigation.
+      if (!configured.has(code)) gtag('config', code, { send_page_view: false });
+      configured.add(code);
       if (viewed?.path !== path) viewed = { path, title: document.title };
       const page = { page_location: window.location.origin + path, page_title: viewed.title };
       gtag('event', name, { ...values, send_to: code, ...page });
     },
-    stop: () => known.forEach((code) => switchOff(code, true)),
+    stop: () => configured.forEach((code) => switchOff(code, true)),
   };
 }
 
-/** Google's own switch. */
+/** Google's documented opt-out switch. */
 function switchOff(code: string, isOff: boolean): void {
   (window as unknown as Record<string, boolean>)[`ga-disable-${code}`] = isOff;
 }

@@ -1,22 +1,21 @@
 /**
- * Matomo's HTTP tracking API ("Tracking HTTP API", developer.matomo.org), without cookies and without a visitor's id. The owner's
- * `analyticsId` is the first custom dimension, its code the second.
+ * Matomo's HTTP tracking API ("Tracking HTTP API", developer.matomo.org), without cookies and
+ * visitor id. The owner's `analyticsId` is custom dimension 1, the printed code dimension 2.
  */
-import { sendBeacon } from './send-beacon.ts';
-import type { Teller, ReportedEvent } from './seen-page.ts';
+import { sendBeacon, type Reporter, type ReportedEvent } from './reporter.ts';
 
 export interface MatomoPage {
   readonly origin: string;
   readonly title: string;
 }
 
-/** @param endpoint the address of `matomo.php` with `?idsite=` */
-export function createMatomoReporter(endpoint: string, readPage: () => MatomoPage): Teller {
+/** @param endpoint the URL of `matomo.php` with `?idsite=` */
+export function createMatomoReporter(endpoint: string, readPage: () => MatomoPage): Reporter {
   const { origin, pathname, searchParams } = new URL(endpoint);
   const idsite = searchParams.get('idsite') ?? '';
   let view = '';
   return (event) => {
-    // Ties what follows to its page view; a new one for each, so that it tells nobody apart.
+    // Links later events to their page view; a new one for each, so that it identifies nobody.
     if (event.name === 'pageview') view = crypto.randomUUID().slice(0, VIEW_ID_LENGTH);
     sendBeacon(origin + pathname, matomoHit(event, { idsite, view, ...readPage() }));
   };
@@ -37,19 +36,19 @@ function matomoHit(
     url: origin + seen.path,
     lang: seen.language,
     pv_id: view,
-    ...WHAT[event.name](event, title),
+    ...EVENT_PARAMS[event.name](event, title),
   });
   if (ownerAnalytics?.analyticsId) hit.set('dimension1', ownerAnalytics.analyticsId);
   if (code !== undefined) hit.set('dimension2', code);
   return hit;
 }
 
-type What = (event: ReportedEvent, title: string) => Readonly<Record<string, string>>;
+type EventParams = (event: ReportedEvent, title: string) => Readonly<Record<string, string>>;
 
-const WHAT: Readonly<Record<ReportedEvent['name'], What>> = {
+const EVENT_PARAMS: Readonly<Record<ReportedEvent['name'], EventParams>> = {
   pageview: (_event, title) => ({ action_name: title }),
-  // Lengthens the visit, and is no action of its own.
+  // Extends the visit; not an action.
   engagement: () => ({ ping: '1' }),
-  // As an event: which number a goal has differs from site to site.
+  // As an event, since goal numbers differ by site.
   goal: ({ goal = '' }) => ({ ca: '1', e_c: 'goal', e_a: goal }),
 };

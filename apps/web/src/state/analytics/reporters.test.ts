@@ -1,4 +1,4 @@
-/** What is sent to whom: beacons are sent on to a server on this machine, which keeps what it is told. */
+/** What each reporter sends: beacons go to a local server that records them. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,10 @@ import { VisitEvent } from '@varde/contract/visit-event';
 import { Clean, Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
-import { createGoogleTeller, type GoogleTag } from './report-google.ts';
+import { createGoogleReporter, type GoogleTag } from './report-google.ts';
 import { createEventReporter } from './start-counting.ts';
 import { createMatomoReporter } from './report-matomo.ts';
-import type { ReportedEvent } from './seen-page.ts';
+import type { ReportedEvent } from './reporter.ts';
 
 interface ReceivedRequest {
   readonly url: string;
@@ -68,8 +68,8 @@ const VIEW: ReportedEvent = {
 const ENGAGED: ReportedEvent = { ...VIEW, name: 'engagement', seconds: 7 };
 const LOST: ReportedEvent = { ...VIEW, name: 'goal', goal: '404', ownerAnalytics: undefined };
 
-describe('an endpoint of our events', () => {
-  it('is told in plain text, with the owner’s id on its content', async () => {
+describe('event reporter', () => {
+  it('sends text, with the owner’s analytics id on its content', async () => {
     createEventReporter(`${base}/events`)({ ...VIEW, code: '1001' });
     const [{ url, type, body } = { url: '', type: '', body: '{}' }] = await arrived();
     expect([url, type]).toEqual(['/events', 'text/plain;charset=UTF-8']);
@@ -87,31 +87,31 @@ describe('an endpoint of our events', () => {
     ['a page view', { ...VIEW, code: '1001' }],
     ['an engagement', { ...ENGAGED, again: true }],
     ['a goal', LOST],
-  ])('is told %s by the contract that our own collector reads by', async (_, event) => {
+  ])('sends %s that matches the contract of our collector', async (_, event) => {
     createEventReporter(base)(event);
     const body: unknown = JSON.parse((await arrived())[0]?.body ?? '{}');
     expect([...Errors(VisitEvent, body)]).toEqual([]);
     expect(Clean(VisitEvent, structuredClone(body))).toEqual(body);
   });
 
-  it('is told no id where the content is nobody’s', async () => {
+  it('sends no id for content without an owner', async () => {
     createEventReporter(base)(LOST);
     expect(JSON.parse((await arrived())[0]?.body ?? '{}')).not.toHaveProperty('analyticsId');
   });
 
-  it('is told nothing without a network', async () => {
+  it('sends nothing without a network', async () => {
     online = false;
     createEventReporter(base)(VIEW);
     expect(await arrived()).toEqual([]);
   });
 });
 
-describe('Matomo', () => {
+describe('Matomo reporter', () => {
   const page = () => ({ origin: 'https://varde.example', title: 'Bryggen · Varde' });
   const hits = async () =>
     (await arrived()).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
-  it('is told by its tracking API: the page, the time, and goals as events', async () => {
+  it('sends pages, engagement, and goals as events to the tracking API', async () => {
     const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
     report({ ...VIEW, code: '1001' });
     await arrived();
@@ -145,7 +145,7 @@ describe('Matomo', () => {
     );
   });
 
-  it('is told nothing that outlives a page view: no cookie, no visitor', async () => {
+  it('sends neither cookie nor visitor id', async () => {
     const report = createMatomoReporter(`${base}/matomo.php?idsite=3`, page);
     report(VIEW);
     report(VIEW);
@@ -157,18 +157,18 @@ describe('Matomo', () => {
   });
 });
 
-describe('a museum’s Google Analytics', () => {
+describe('Google reporter', () => {
   function open() {
     const calls: unknown[][] = [];
     const opened = vi.fn<() => GoogleTag>(() => ({
       send: (...args) => void calls.push(args),
       stop: () => void calls.push(['stop']),
     }));
-    return { told: calls, opened, ...createGoogleTeller(opened) };
+    return { told: calls, opened, ...createGoogleReporter(opened) };
   }
   const agree = () => stored.set('thirdparty', 'yes');
 
-  it('is not even loaded before the visitor says yes', () => {
+  it('does not load the tag before consent', () => {
     const { report, opened } = open();
     report(VIEW);
     stored.set('privacy', '{"analytics":true}');
@@ -176,7 +176,7 @@ describe('a museum’s Google Analytics', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('is told of pages and time in its own words', () => {
+  it('sends page views and engagement in Google’s format', () => {
     agree();
     const { report, told } = open();
     report(VIEW);
@@ -190,41 +190,38 @@ describe('a museum’s Google Analytics', () => {
   it.each([
     ['a page of a rebus', { seen: { ...VIEW.seen, page: 'rebus' } }],
     [
-      'content without a code',
+      'content without an id',
       { ownerAnalytics: { analyticsId: 'x', google_analytics_code: null } },
     ],
-    [
-      'a code that is none',
-      { ownerAnalytics: { analyticsId: null, google_analytics_code: '"><b>' } },
-    ],
-    ['what belongs to nobody', { ownerAnalytics: undefined }],
-  ] as const)('is not loaded on %s', (_what, more) => {
+    ['an invalid id', { ownerAnalytics: { analyticsId: null, google_analytics_code: '"><b>' } }],
+    ['content without an owner', { ownerAnalytics: undefined }],
+  ] as const)('does not load the tag on %s', (_what, more) => {
     agree();
     const { report, opened } = open();
     report({ ...VIEW, ...more });
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('is stopped on the way to another page, and when the yes is taken back', () => {
+  it('stops before navigation and when consent is revoked', () => {
     agree();
-    const { report, told, leaveFor } = open();
+    const { report, told, beforeLeave } = open();
     report(VIEW);
-    leaveFor('/article/102');
+    beforeLeave('/article/102');
     expect(told.at(-1)).toEqual(['stop']);
     report(VIEW);
     stored.set('privacy', '{"analytics":false}');
     report(VIEW);
-    expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'G-ABC123', 'stop']);
+    expect(told.map(([entry]) => entry)).toEqual(['G-ABC123', 'stop', 'G-ABC123', 'stop']);
   });
 
-  it('is told nothing more on pages of a rebus, not even the time on the page before', () => {
+  it('sends nothing on pages of a rebus, not even engagement of the previous page', () => {
     agree();
-    const { report, told, leaveFor } = open();
+    const { report, told, beforeLeave } = open();
     report(VIEW);
-    leaveFor('/rebus/401');
+    beforeLeave('/rebus/401');
     report(ENGAGED);
-    leaveFor('/article/102');
+    beforeLeave('/article/102');
     report(VIEW);
-    expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'stop', 'stop', 'G-ABC123']);
+    expect(told.map(([entry]) => entry)).toEqual(['G-ABC123', 'stop', 'stop', 'stop', 'G-ABC123']);
   });
 });

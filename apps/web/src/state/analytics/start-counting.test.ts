@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OwnerAnalytics, SeenPage } from './seen-page.ts';
+import type { OwnerAnalytics, SeenPage } from './reporter.ts';
 import { startCounting } from './start-counting.ts';
 
 vi.mock('#browser/site.ts', () => ({
@@ -35,7 +35,7 @@ const pageOf = (owner: string, document: number): SeenPage => ({
   owner,
 });
 
-it('tells each page with its own owner’s id, however late the answer for the one before comes', async () => {
+it('startCounting reports each page with its own owner’s id, even if the previous owner loads late', async () => {
   const resolvers = new Map<string, (found: OwnerAnalytics) => void>();
   const ids = (analyticsId: string) => ({ analyticsId, google_analytics_code: null });
   let shown = pageOf('slow', 101);

@@ -1,6 +1,6 @@
 /**
- * Counts visits (specification §7.5, §9.6): pageviews, engagement and goals. Starts late, after
- * everything that a page is there for.
+ * Counts visits (specification §7.5, §9.6): pageviews, engagement and goals. Starts after the rest
+ * of the page.
  */
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
@@ -9,43 +9,48 @@ import { onGoalEvent } from '../goal-events.ts';
 import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
-import type { OwnerAnalytics, SeenPage, Teller, ReportedEvent } from './seen-page.ts';
-import { sendBeacon } from './send-beacon.ts';
+import {
+  type OwnerAnalytics,
+  type SeenPage,
+  type Reporter,
+  type ReportedEvent,
+  sendBeacon,
+} from './reporter.ts';
 
 export interface CountingOptions {
   readonly analytics: SiteAnalytics;
   /** The page that is shown. */
   readonly readPage: () => SeenPage;
-  /** Calls back after going to another page. */
+  /** Calls back after each navigation. */
   readonly onPage: (listener: () => void) => void;
-  /** Calls back with the path before going to another page. */
+  /** Calls back with the path before each navigation. */
   readonly onLeave: (listener: (path: string) => void) => void;
-  /** What an owner wants to be counted by; asked only where somebody else than the server counts. */
+  /** The analytics ids of an owner; requested only for external receivers. */
   readonly findOwner: (owner: string) => Promise<OwnerAnalytics | undefined>;
 }
 
 export async function startCounting(options: CountingOptions): Promise<void> {
   const { analytics, readPage, onPage, findOwner } = options;
-  const tellers = [await mainTeller(analytics)];
-  if (analytics.google) tellers.push(await googleTeller(options));
+  const reporters = [await createMainReporter(analytics)];
+  if (analytics.google) reporters.push(await loadGoogleReporter(options));
   const needsOwner = analytics.kind !== 'own' || analytics.google === true;
   const send = (
     { seen, ownerAnalytics }: Shown,
-    what: Omit<VisitEvent, 'page' | 'document' | 'language'>,
+    fields: Omit<VisitEvent, 'page' | 'document' | 'language'>,
   ): void => {
     if (!mayCount(analytics, seen.path)) return;
     const { page, document: id, language } = seen;
-    const event = { page, language, ...(id === undefined ? {} : { document: id }), ...what };
-    for (const report of tellers) report({ ...event, seen, ownerAnalytics });
+    const event = { page, language, ...(id === undefined ? {} : { document: id }), ...fields };
+    for (const report of reporters) report({ ...event, seen, ownerAnalytics });
   };
   const watch = createPageWatch<PendingPage>({
-    onSeen: (one) => {
+    onSeen: (page) => {
       const code = takeCode();
       const view = { name: 'pageview', ...(code === undefined ? {} : { code }) } as const;
-      void one.ownerLoaded.then(() => send(one, view));
+      void page.ownerLoaded.then(() => send(page, view));
     },
-    onEngaged: (one, seconds, again) =>
-      send(one, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
+    onEngaged: (page, seconds, again) =>
+      send(page, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
   });
   let shown: Shown | undefined;
   const startPage = (): void => {
@@ -62,23 +67,23 @@ export async function startCounting(options: CountingOptions): Promise<void> {
   watchVisibility((isVisible) => watch.setVisible(isVisible));
   onPage(startPage);
   onGoalEvent((goal) => {
-    const known = shown?.ownerAnalytics;
-    send({ seen: readPage(), ownerAnalytics: known }, { name: 'goal', goal });
+    const ownerAnalytics = shown?.ownerAnalytics;
+    send({ seen: readPage(), ownerAnalytics }, { name: 'goal', goal });
   });
 }
 
-/** What is known of a page stays with it: an owner's answer that comes late is not taken for the next page's. */
+/** State of one page, so that an owner's late response is not applied to the next page. */
 interface Shown {
   readonly seen: SeenPage;
   ownerAnalytics: OwnerAnalytics | undefined;
 }
 
 interface PendingPage extends Shown {
-  /** Until its owner has been asked for. */
+  /** Resolves when its owner has been loaded. */
   ownerLoaded: Promise<void>;
 }
 
-async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
+async function createMainReporter({ endpoint, kind }: SiteAnalytics): Promise<Reporter> {
   if (kind !== 'matomo') return createEventReporter(serverUrl(endpoint));
   const { createMatomoReporter } = await import('./report-matomo.ts');
   return createMatomoReporter(endpoint, () => ({
@@ -87,20 +92,20 @@ async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
   }));
 }
 
-async function googleTeller({ onLeave }: CountingOptions): Promise<Teller> {
-  const { createGoogleTeller } = await import('./report-google.ts');
-  const { report, leaveFor } = createGoogleTeller();
-  onLeave(leaveFor);
+async function loadGoogleReporter({ onLeave }: CountingOptions): Promise<Reporter> {
+  const { createGoogleReporter } = await import('./report-google.ts');
+  const { report, beforeLeave } = createGoogleReporter();
+  onLeave(beforeLeave);
   return report;
 }
 
 function watchVisibility(setVisible: (isVisible: boolean) => void): void {
-  const look = (): void => setVisible(document.visibilityState === 'visible');
-  look();
-  document.addEventListener('visibilitychange', look);
-  // Some browsers leave a page without saying that it is hidden.
+  const update = (): void => setVisible(document.visibilityState === 'visible');
+  update();
+  document.addEventListener('visibilitychange', update);
+  // Some browsers leave a page without `visibilitychange`.
   window.addEventListener('pagehide', () => setVisible(false));
-  window.addEventListener('pageshow', look);
+  window.addEventListener('pageshow', update);
 }
 
 const UNCOUNTED = /^\/preview(?:\/|$)/;
@@ -110,14 +115,17 @@ const OPT_OUT_SIGNALS: Readonly<Record<VisitorSignal, () => boolean>> = {
   gpc: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 };
 
-/** Whether this page may be counted: the visitor has not said no, nor the browser where that is heeded, and no editor previews. */
+/**
+ * Whether this page may be counted: neither declined by the visitor, nor by a respected browser
+ * signal, nor an editor's preview.
+ */
 export function mayCount({ respects }: Pick<SiteAnalytics, 'respects'>, path: string): boolean {
   if (UNCOUNTED.test(path)) return false;
   return analyticsChoice() !== 'off' && !respects.some((signal) => OPT_OUT_SIGNALS[signal]());
 }
 
-/** Our own collector, and endpoints elsewhere that take the same events (contract/visit-event.ts). */
-export function createEventReporter(endpoint: string): Teller {
+/** Our own collector, and external endpoints of the same events (contract/visit-event.ts). */
+export function createEventReporter(endpoint: string): Reporter {
   return (event) => sendBeacon(endpoint, JSON.stringify(toWire(event)));
 }
 

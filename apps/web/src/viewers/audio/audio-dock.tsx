@@ -6,11 +6,17 @@ import { Pause, Play, RotateCcw, SkipForward, TextQuote, X, RotateCw } from 'luc
 import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { LongText } from '#i18n/long-texts.ts';
+import type { LongText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
-import { jump, seekTo, toggle, setSpeed as setSpeedOf } from '#browser/media-acts.ts';
-import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
+import {
+  jump,
+  seekTo,
+  toggle,
+  setSpeed as setSpeedOf,
+  useMediaClock,
+  type MediaClock,
+} from '#browser/media-element.ts';
 import { useMediaSession } from '#state/media-session.ts';
 import type { AudioTrack } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,7 +27,7 @@ export function CameraView({ onText }: CameraViewProps) {
 }
 
 function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const video = useRef<HTMLVideoElement>(null);
   const [error, setError] = useState<ScanError>();
   const state = useCamera(video, async (text) => setError(await onText(text)));
@@ -59,14 +59,14 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
 
 function ScanErrorMessage({ error }: { error: ScanError }) {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   if (error === 'unknown') return t('code.unknown');
   if (error === 'offline') return t('error.noNetwork');
   return error === 'failed' ? t('error.fetchError') : tViewer(`scan.${error}`);
 }
 
 function Torch({ stream }: { stream: MediaStream }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const { isOn, toggle } = useTorch(stream);
   return (
     <Button className={styles.torch} aria-pressed={isOn} onClick={() => void toggle()}>
@@ -82,7 +82,7 @@ interface CameraErrorProps {
 
 function CameraErrorNotice({ reason, onRetry }: CameraErrorProps) {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
       <p>{reason === 'chunk' ? t('error.chunk') : tViewer(`scan.camera.${reason}`)}</p>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
@@ -43,7 +43,7 @@ export function EmbedView(props: EmbedViewProps) {
 
 function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
   const { provider, providerName, frame } = embed;
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   return (
     <div className={styles.embed} data-print="hide">
       <div className={styles.stage}>
@@ -73,7 +73,7 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
 }
 
 function AlwaysShowSwitch({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const tCommon = useText();
   return (
     <div className={styles.always}>

@@ -1,5 +1,5 @@
 /** Input of the 3D viewer, with localized texts and final URLs. */
-import type { LocalizedText } from '#state/localized-text.ts';
+import type { LocalizedText } from '#state/players.ts';
 
 /** Degrees around the model from its front, degrees above its centre; zoom 1 shows all of it. */
 export interface Viewpoint {

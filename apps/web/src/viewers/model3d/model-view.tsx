@@ -22,7 +22,7 @@ import {
   type RefObject,
 } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
+import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -53,7 +53,7 @@ function OpenModel({
   onClose,
   isUserInitiated,
 }: ModelViewProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const labels = useMemo(() => modelLabels(alt, t), [alt, t]);
@@ -87,7 +87,7 @@ function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): vo
 }
 
 function Loading({ percent }: { percent: number }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const label = t('model.loading', { percent });
   return (
     <div className={styles.loading}>
@@ -104,7 +104,7 @@ interface ModelErrorProps {
 
 function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
       <p>{tViewer(`model.${kind}`)}</p>
@@ -113,7 +113,7 @@ function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   );
 }
 
-function modelLabels(alt: string, t: ViewerText): ModelLabels {
+function modelLabels(alt: string, t: GroupText<'viewers'>): ModelLabels {
   return {
     alt,
     keys: t('model.keys'),
@@ -138,7 +138,7 @@ const ZOOM_STEP = 3;
 
 /** Single-pointer alternatives to dragging and pinching (WCAG 2.2, 2.5.7). */
 function ModelControls({ canvas, onClose }: ModelControlsProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   return (
     <div className={styles.bar} data-surface="card">
       {canvas && (
@@ -187,7 +187,7 @@ interface ModelViewsProps {
 
 /** Curated viewpoints with descriptions. */
 function ModelViews({ canvas, views }: ModelViewsProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const [chosen, setChosen] = useState<NamedViewpoint>();
   const look = (view: NamedViewpoint | undefined): void => {
     setChosen(view);

@@ -4,9 +4,8 @@
  */
 import { RotateCw } from 'lucide-react';
 import { useState, useEffect, type Ref } from 'react';
-import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
-import { toggle, jump, setMuted } from '#browser/media-acts.ts';
-import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
+import type { LongText, LongTextKey } from '#i18n/lazy-texts.ts';
+import { toggle, jump, setMuted, useMediaClock, type MediaClock } from '#browser/media-element.ts';
 import type { PlayableMedia } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';

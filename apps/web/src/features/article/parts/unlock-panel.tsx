@@ -6,16 +6,15 @@ import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useEffectEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { DeferredSection } from '#components/section-boundary.tsx';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking, type Position, type PositionFailure } from '#browser/position-store.ts';
+import { positionFailure, type Position, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -50,7 +49,7 @@ const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
  * are left.
  */
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const field = useRef<HTMLInputElement>(null);
   const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
@@ -89,7 +88,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
 
 /** Opens automatically on the museum's own network, also when the device joins it later. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const { state, attempt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
   const message = useUnlockMessage(state);
@@ -124,7 +123,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
     // Each new reading is another attempt: the previous one may have been refused.
     if (isHere && position) attemptHere(position);
   }, [isHere, position]);
-  const why = whyLacking(found);
+  const why = positionFailure(found);
   if (found.status === 'known' && !why) {
     return <LiveRegion>{message ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }
@@ -135,7 +134,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
 const MAX_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const { tag } = useLanguage();
   if (!nearness) return null;
   if (nearness.status === 'here') return t('unlock.trying');
@@ -151,8 +150,8 @@ interface PositionPromptProps {
 /** Explains why there is no position and links to the help page (specification §8.1). */
 function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
-  const tViewer = useViewerText();
-  const long = useLazyText('help');
+  const tViewer = useGroupText('viewers');
+  const long = useGroupText('pages');
   return (
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
@@ -172,7 +171,7 @@ const MINUTE_S = 60;
 /** Message for a failed attempt; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   if (state.status === 'trying') return tViewer('unlock.trying');
   if (state.status === 'wait') {
     return tViewer('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });

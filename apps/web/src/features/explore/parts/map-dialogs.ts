@@ -2,9 +2,8 @@
  * Dialogs shown before the browser prompts for the position, and when it is unavailable. Loaded on
  * click.
  */
-import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts, loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { loadViewerTexts } from '#i18n/viewer-texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
@@ -14,7 +13,7 @@ export async function showPositionPurpose(
   { t, language }: Texts,
   onRequest: () => void,
 ): Promise<void> {
-  const tViewer = await loadViewerTexts(language);
+  const tViewer = await loadGroupText('viewers', language);
   openPopup({
     icon: 'noGps',
     title: t('map.showMe'),
@@ -30,7 +29,7 @@ export async function showPositionError(
 ): Promise<void> {
   const [messages, tViewer] = await Promise.all([
     loadLongTexts('help', language),
-    loadViewerTexts(language),
+    loadGroupText('viewers', language),
   ]);
   const help = createLongText(language, messages);
   openPopup({

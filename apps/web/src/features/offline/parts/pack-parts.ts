@@ -1,6 +1,6 @@
 /** What a pack is stored of, and how much that may be before it is known. Pure. */
 import { findLanguage, languagePreference } from '@varde/domain/languages';
-import { isCompleteLanguage } from '#i18n/complete-language.ts';
+import { isCompleteLanguage } from '#i18n/create-translate.ts';
 import { filesCache, type SiteBuild } from '#state/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
 import type { DownloadPlan } from './plan-download.ts';

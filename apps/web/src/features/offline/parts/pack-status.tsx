@@ -1,5 +1,5 @@
 import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
-import { usePackText } from '#i18n/pack-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +26,7 @@ const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => 
 
 /** How it stands with a pack, in words that are read aloud as they come. */
 export function PackStatus({ target: { kind }, state }: PackPartProps) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const { status } = state;
   if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
   if (isOf(TROUBLE, status))
@@ -46,7 +46,7 @@ interface SizeProps {
 
 /** How much is, or would be, stored; and what is not. */
 function Size({ kind, state }: SizeProps) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const { tag } = useLanguage();
   const isStored = state.status === 'stored';
   const { bytes, leftOut } = isStored ? state.pack : state;
@@ -61,7 +61,7 @@ function Size({ kind, state }: SizeProps) {
 }
 
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const t = usePackText();
+  const t = useGroupText('packs');
   const { tag } = useLanguage();
   const what = leftOutText(leftOut, t, tag);
   return what && <p>{t('pack.leftOut', { what })}</p>;

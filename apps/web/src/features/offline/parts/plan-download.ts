@@ -4,9 +4,9 @@ import type { LatLng } from '@varde/domain/geo';
 import { isShownImage, parseDimension, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import type { CallApi } from '#api/api-client.ts';
-import { findCodeLength } from '#api/find-code-length.ts';
+import { findCodeLength } from '#api/find-code.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
-import { fetchPart, noteCalls, PackPartError } from '#api/offline-bundle-fetch.ts';
+import { fetchPart, recordCalls, PackPartError } from '#api/offline-bundle-fetch.ts';
 import {
   documentPath,
   groupArticlePath,
@@ -43,7 +43,7 @@ export async function planDownload(
   languageKey: string,
   signal: AbortSignal,
 ): Promise<DownloadPlan> {
-  const { call, responses } = noteCalls(signal);
+  const { call, responses } = recordCalls(signal);
   const load = async (id: number, rebus?: number) =>
     requireComplete(await loadDocument(id, { rebus, call }));
   const main = await load(target.id);

@@ -5,7 +5,7 @@ import { Map as MapIcon, Search, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useOnline } from '#browser/network.ts';
 import { pickPlace, usePickedPlace } from '#state/sort-place.ts';
 import type { FoundPlace, findPlaces } from '#api/find-places.ts';
@@ -17,7 +17,7 @@ import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
 import styles from './place-picker.module.css';
 
 export function PlacePicker() {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const name = usePickedPlace();
   const pick = usePick();
   if (name === undefined) return <FindPlace />;
@@ -32,7 +32,7 @@ export function PlacePicker() {
 }
 
 function FindPlace() {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const field = useRef<HTMLInputElement>(null);
   const { found, find } = useFound();
   const [isMapShown, setMapShown] = useState(false);
@@ -67,7 +67,7 @@ type Found = readonly FoundPlace[] | 'failed' | undefined;
 function Found({ found }: { found: Found }) {
   const pick = usePick();
   const t = useText();
-  const tViewer = useViewerText();
+  const tViewer = useGroupText('viewers');
   const online = useOnline();
   if (found === 'failed')
     return <LiveRegion>{t(online ? 'error.fetchError' : 'error.noNetwork')}</LiveRegion>;
@@ -123,7 +123,7 @@ interface PlaceOnMapProps {
 
 /** A map on which the visitor says where lists begin. */
 function PlaceOnMap({ onPlace }: PlaceOnMapProps) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   return (
     <PickOnMap
       how={t('place.mapHow')}

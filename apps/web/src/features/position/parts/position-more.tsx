@@ -3,11 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
 import { SectionBoundary } from '#components/section-boundary.tsx';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking, type PositionFailure, type PositionState } from '#browser/position-store.ts';
+import {
+  positionFailure,
+  type PositionFailure,
+  type PositionState,
+} from '#browser/position-store.ts';
 import { usePickedPlace } from '#state/sort-place.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,7 +31,7 @@ export interface PositionMoreProps {
 const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
-  const why = whyLacking(state);
+  const why = positionFailure(state);
   if (state.status === 'known' && !why) return onSort && <SortButton onSort={onSort} />;
   return (
     <>
@@ -39,7 +42,7 @@ export function PositionMore({ state, start, onSort }: PositionMoreProps) {
 }
 
 function SortButton({ onSort }: { onSort: () => void }) {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   return (
     <Button icon={LocateFixed} onClick={onSort}>
       {t('place.sort')}
@@ -49,8 +52,8 @@ function SortButton({ onSort }: { onSort: () => void }) {
 
 function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void }) {
   const t = useText();
-  const tViewer = useViewerText();
-  const long = useLazyText('help');
+  const tViewer = useGroupText('viewers');
+  const long = useGroupText('pages');
   return (
     <>
       <Notice icon={LocateOff} tone="warning" role="alert">
@@ -70,7 +73,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
 
 /** For who cannot or will not tell where they are. */
 function OwnChoice() {
-  const t = useViewerText();
+  const t = useGroupText('viewers');
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
   useReloadForPickedPlace(place);

@@ -1,10 +1,10 @@
 import type { PreviewFault, PreviewState } from '@varde/contract/preview-state';
+import { subscribeToPackEvents } from '#state/preview-messages.ts';
 import { CircleAlert, TriangleAlert, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { subscribeToPackEvents } from '#state/preview-events.ts';
 import { publicSite } from '#browser/site.ts';
 import styles from './issue-list.module.css';
 

@@ -13,10 +13,10 @@ import {
   type ReactNode,
 } from 'react';
 import { DeferredSection } from '#components/section-boundary.tsx';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
-import { usePretend } from '#state/use-pretend.ts';
+import { usePretend } from '#state/preview-messages.ts';
 import { loadDocument } from '#api/load-document.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
@@ -51,7 +51,7 @@ export function PretendPanel(props: PretendPanelProps) {
 }
 
 function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
-  const t = useLazyText('preview');
+  const t = useGroupText('pages');
   const { key } = useLanguage();
   const posts = usePosts(rebusId, key);
   const [place, setPlace] = useState(NOWHERE);
@@ -93,7 +93,7 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
 
 /** Opens a code's printed URL, as a phone's own camera does. */
 function ScanForm({ onCode }: { onCode: (code: string) => void }) {
-  const t = useLazyText('preview');
+  const t = useGroupText('pages');
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +119,7 @@ interface PlaceChoiceProps {
 
 /** Simulated post, distance to it and accuracy. */
 function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
-  const t = useLazyText('preview');
+  const t = useGroupText('pages');
   const { tag } = useLanguage();
   const metres = (distance: number) => ({ distance: formatDistance(distance, tag) });
   const nameOf = (distance: number) =>
@@ -201,7 +201,7 @@ const STREETS_ZOOM = 14;
 
 /** Map for choosing the simulated position. */
 function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
-  const t = useLazyText('preview');
+  const t = useGroupText('pages');
   const [start] = useState(() => position ?? posts[0]?.location);
   const [points] = useState(() =>
     posts.map(({ id, location: { lat, lng } }): MapPoint => [id, SCHEMA_IDS.post, lat, lng]),

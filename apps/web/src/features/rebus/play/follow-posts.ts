@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
-import { loadPlayTexts } from '#i18n/play-texts.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { PostItemView } from '../rebus-view.ts';
 import { openGame, type Game } from './game.ts';
 import { postItems } from './post-items.ts';
@@ -21,7 +21,10 @@ export function followPosts(
   const controller = new AbortController();
   const { signal } = controller;
   const follow = async () => {
-    const [game, say] = await Promise.all([openGame(rebusId), loadPlayTexts(texts.language)]);
+    const [game, say] = await Promise.all([
+      openGame(rebusId),
+      loadGroupText('play', texts.language),
+    ]);
     if (signal.aborted) return;
     const publish = () =>
       onPosts({ posts: postItems(game, game.state.get(), texts, say), circle: circleOf(game) });

@@ -15,7 +15,7 @@ import { onRunWritten, readRun, writeRun } from '#state/run-storage.ts';
 import { noteUnsent } from '#state/run-sync.ts';
 import { createStore, type Store } from '#browser/store.ts';
 import { wantPack } from '#state/wanted-packs.ts';
-import { vibrateOnce } from '#browser/vibrate.ts';
+import { vibrateOnce } from '#browser/device.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { rulesOf } from './rules-of.ts';
 

@@ -1,10 +1,9 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { usePlayText } from '#i18n/play-texts.ts';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking } from '#browser/position-store.ts';
+import { positionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,10 +13,10 @@ import styles from './play.module.css';
 /** Asks for the position, with the reason; gone once it is known. When it cannot be had: what to do, and that there is another way. */
 export function PositionPrompt() {
   const t = useText();
-  const help = useLazyText('help');
-  const tPlay = usePlayText();
+  const help = useGroupText('pages');
+  const tPlay = useGroupText('play');
   const { state, start } = usePosition();
-  const why = whyLacking(state);
+  const why = positionFailure(state);
   if (state.status === 'known' && !why) return null;
   const isWaiting = state.status === 'waiting';
   return (

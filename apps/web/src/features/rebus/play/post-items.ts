@@ -6,9 +6,9 @@ import { documentItem } from '#api/transform/list-item.ts';
 import { opensBy } from '../post-rules.ts';
 import type { PostItemView } from '../rebus-view.ts';
 import type { Game, GameState } from './game.ts';
-import type { PlayText } from '#i18n/play-texts.ts';
+import type { GroupText } from '#i18n/lazy-texts.ts';
 
-export function postItems(game: Game, state: GameState, texts: Texts, tPlay: PlayText) {
+export function postItems(game: Game, state: GameState, texts: Texts, tPlay: GroupText<'play'>) {
   const isPlaying = state.run.status !== 'not-started';
   const posts = game.document.content?.posts ?? [];
   return game.rules.posts.map(({ id }): PostItemView => {
@@ -33,7 +33,7 @@ function postItem(
   id: number,
   state: PostState | undefined,
   texts: Texts,
-  tPlay: PlayText,
+  tPlay: GroupText<'play'>,
 ): PostItemView {
   const head = heads.get(id);
   if (!head || !state || state.status === 'hidden') {

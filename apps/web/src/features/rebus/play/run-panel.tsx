@@ -1,7 +1,7 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
 import { SectionFailed } from '#components/section-boundary.tsx';
-import { usePlayText } from '#i18n/play-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { postPath } from '#api/transform/page-paths.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import { useGame } from './use-game.ts';
 
 /** How far the visitor has come, where to go now, and the way back to the start. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const { game, state } = useGame(rebusId);
   useArrival(game, state);
   useSharedWin(game, state);
@@ -42,7 +42,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
 }
 
 function Progress({ state: { run } }: { state: GameState }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const { solvedCount, posts, score, maxScore, status } = run;
   const label = t('play.progress', { solved: solvedCount, total: posts.size });
   return (
@@ -58,7 +58,7 @@ function Progress({ state: { run } }: { state: GameState }) {
 }
 
 function StartOver({ game }: { game: Game }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const restart = () => game.dispatch({ type: 'restart' });
   const confirmRestart = () =>
     openPopup({

@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '@varde/contract/content';
 import type { Media } from '@varde/contract/media';
 import { ResponsiveImage } from '#components/responsive-image.tsx';
-import { usePlayText } from '#i18n/play-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { toMediaImage } from '#api/transform/image.ts';
 import { toText } from '#api/transform/text.ts';
@@ -24,7 +24,7 @@ export interface TaskFormProps {
 
 /** One form for every kind of task; every kind can be answered with a keyboard alone. */
 export function TaskForm({ task, media, onAnswer, children }: TaskFormProps) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const { key } = useLanguage();
   const [text, setText] = useState('');
   const [keys, setKeys] = useState<readonly string[]>(
@@ -57,7 +57,7 @@ interface TypedProps {
 }
 
 function Typed({ kind, text, onText }: TypedProps) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   return (
     <TextField
       label={t(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}
@@ -84,7 +84,7 @@ function Choice({
   onKeys,
   languageKey,
 }: KeysProps & Pick<TaskFormProps, 'media'>) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const name = useId();
   const isMultiple = task.kind === 'multiple';
   const toggle = (key: string) => {
@@ -118,7 +118,7 @@ function Choice({
 const OPTION_WIDTH = { phone: '45vw', desktop: '20rem' };
 
 function Order({ task, keys, onKeys, languageKey }: KeysProps) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const move = (at: number, by: -1 | 1) => {
     const moved = keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? '');
     onKeys(moved);

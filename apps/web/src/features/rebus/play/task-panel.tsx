@@ -2,7 +2,7 @@ import { ArrowRight, BadgeCheck, Lightbulb, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Post, Task } from '@varde/contract/content';
 import { hashAnswer } from '@varde/domain/task-answers';
-import { usePlayText } from '#i18n/play-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
@@ -24,7 +24,7 @@ export interface TaskPanelProps {
 
 /** What a post asks, the ladder of hints, and when it is solved why, and where to go. */
 export function TaskPanel({ game, state, post }: TaskPanelProps) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const { key } = useLanguage();
   const { task, document_id: id } = post;
   const isSolved = state.run.posts.get(id)?.isSolved ?? false;
@@ -46,7 +46,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
 }
 
 function Visit({ game, id }: { game: Game; id: number }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const celebrate = useCelebrate(game);
   const handleClick = () => celebrate(game.dispatch({ type: 'visit', post: id }), id);
   return (
@@ -57,7 +57,7 @@ function Visit({ game, id }: { game: Game; id: number }) {
 }
 
 function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const celebrate = useCelebrate(game);
   const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
@@ -84,7 +84,7 @@ function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }
 }
 
 function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const { key } = useLanguage();
   const usedHints = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
   const next = task.hints.find((_, index) => !usedHints.has(index));
@@ -111,7 +111,7 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
 
 function Solved({ game, state, post }: TaskPanelProps) {
   const t = useText();
-  const tPlay = usePlayText();
+  const tPlay = useGroupText('play');
   const { key } = useLanguage();
   const explanation = toText(post.task?.explanation, key);
   const next = nextPost(game, state.posts);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlayText } from '#i18n/play-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { closeToast, showToast, type Toast } from '#state/toast.ts';
 import { postPath } from '#api/transform/page-paths.ts';
 import type { Game, GameState } from './game.ts';
@@ -10,7 +10,7 @@ let lastArrival: { readonly toast: Toast; readonly post: number } | undefined;
 
 /** Says it when the visitor comes to a post, with the way to it where another page is shown. */
 export function useArrival(game: Game, { arrivedAt }: GameState, shownPost?: number): void {
-  const t = usePlayText();
+  const t = useGroupText('play');
   useEffect(() => {
     if (shownPost !== undefined) forgetArrival(shownPost);
   }, [shownPost]);

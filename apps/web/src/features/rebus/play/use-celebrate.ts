@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Outcome } from '@varde/domain/rebus/dispatch';
-import { usePlayText, type PlayText } from '#i18n/play-texts.ts';
+import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openPopup, type Popup, type PopupButton } from '#state/popup.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
@@ -12,7 +12,7 @@ import { forgetArrival } from './use-arrival.ts';
 
 /** Tells of a solved post, with why and where to go; of the last one with a trophy. Nothing of other outcomes. */
 export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => void {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const router = useRouter();
   const { key } = useLanguage();
   const go = (to: string) => () => void router.navigate({ to });
@@ -25,7 +25,7 @@ export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => 
 
 /** The trophy for who has won by what another device had solved. */
 export function useSharedWin(game: Game, { isWon }: GameState): void {
-  const t = usePlayText();
+  const t = useGroupText('play');
   const router = useRouter();
   const go = (to: string) => () => void router.navigate({ to });
   const show = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function useSharedWin(game: Game, { isWon }: GameState): void {
 
 type Go = (to: string) => () => void;
 
-function wonPopup({ id, state }: Game, t: PlayText, go: Go): Popup {
+function wonPopup({ id, state }: Game, t: GroupText<'play'>, go: Go): Popup {
   const { score, maxScore } = state.get().run;
   return {
     icon: 'trophy',
@@ -51,7 +51,7 @@ function wonPopup({ id, state }: Game, t: PlayText, go: Go): Popup {
 }
 
 interface PopupContext {
-  readonly t: PlayText;
+  readonly t: GroupText<'play'>;
   readonly go: Go;
   readonly key: string;
 }

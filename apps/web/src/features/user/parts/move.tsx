@@ -54,7 +54,7 @@ export function Move() {
 async function startTransfer(): Promise<Moving> {
   const secret = newSecret();
   const cipher = await createTransferCipher(secret);
-  const left = await leaveTransfer(cipher.code, await cipher.close(createTransferPayload()));
+  const left = await leaveTransfer(cipher.code, await cipher.encrypt(createTransferPayload()));
   if (left.status !== 'ok') return { status: 'failed' };
   return { status: 'shown', url: transferUrl(publicSite().origin, secret), until: left.data };
 }

@@ -197,7 +197,7 @@ async function receive(secret: string): Promise<Receiving> {
   const fetched = await fetchTransfer(cipher.code);
   if (fetched.status === 'not-found') return { status: 'gone' };
   if (fetched.status !== 'ok') return { status: 'failed', secret };
-  applyTransferPayload(await cipher.open(fetched.data));
+  applyTransferPayload(await cipher.decrypt(fetched.data));
   return { status: 'done' };
 }
 

@@ -2,7 +2,7 @@ import { CircleCheck, Download, House, Trash2, TriangleAlert } from 'lucide-reac
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { retainFocus } from '#browser/focus-main.ts';
-import { saveFile } from '#browser/save-file.ts';
+import { saveFile } from '#browser/device.ts';
 import { currentSession } from '#state/session.ts';
 import { deleteOwnData, loadOwnData, type GatewayResult } from '#api/gateway.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useWalkingText } from '#i18n/walking-texts.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { mapAppUrl, type MapAppPlace } from '#browser/map-app.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './map-app-link.module.css';
@@ -12,7 +12,7 @@ export interface MapAppLinkProps {
 
 /** Hands a place over to the phone's own map app; nothing is asked of it before. */
 export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
-  const t = useWalkingText();
+  const t = useGroupText('walking');
   const href = mapAppUrl(place);
   // Only a page opens in a tab of its own; an app opens over this one.
   const target = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};

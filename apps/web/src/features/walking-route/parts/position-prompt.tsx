@@ -1,23 +1,22 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { useLazyText } from '#i18n/use-lazy-text.ts';
+import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useWalkingText } from '#i18n/walking-texts.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { whyLacking } from '#browser/position-store.ts';
-import type { UsedPosition } from '#browser/use-position.ts';
+import { positionFailure } from '#browser/position-store.ts';
+import type { PositionControl } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './position-prompt.module.css';
 
 /** Asks for the position and says what for. Where it cannot be had: why, what helps, and that there is another way. */
-export function PositionPrompt({ state, start }: UsedPosition) {
+export function PositionPrompt({ state, start }: PositionControl) {
   const t = useText();
-  const tWalking = useWalkingText();
-  const help = useLazyText('help');
+  const tWalking = useGroupText('walking');
+  const help = useGroupText('pages');
   const isWaiting = state.status === 'waiting';
-  const why = whyLacking(state);
+  const why = positionFailure(state);
   if (state.status === 'known' && !why) return null;
   return (
     <div ref={retainFocus} className={styles.ask}>

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { formatDistance } from '@varde/domain/geo';
 import { useLanguage } from '#i18n/use-text.ts';
-import { useWalkingText, type WalkingText } from '#i18n/walking-texts.ts';
+import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -17,7 +17,7 @@ export interface RouteSummaryProps {
 
 /** How far it is and how long it takes; where nobody knows the way, that the line is not one. */
 export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
-  const t = useWalkingText();
+  const t = useGroupText('walking');
   const { tag } = useLanguage();
   const { walkingRoute, status, retry } = found;
   const figures = figuresOf(walkingRoute, t, tag);
@@ -43,7 +43,11 @@ export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
   );
 }
 
-function figuresOf({ metres, minutes }: WalkingRoute, t: WalkingText, tag: string): string {
+function figuresOf(
+  { metres, minutes }: WalkingRoute,
+  t: GroupText<'walking'>,
+  tag: string,
+): string {
   const distance = formatDistance(metres, tag);
   if (minutes === undefined) return t('walking.crow', { distance });
   return t('walking.figures', { distance, time: timeOf(minutes, t) });
@@ -52,7 +56,7 @@ function figuresOf({ metres, minutes }: WalkingRoute, t: WalkingText, tag: strin
 const HOUR = 60;
 
 /** Minutes in words, in hours from an hour on. */
-function timeOf(minutes: number, t: WalkingText): string {
+function timeOf(minutes: number, t: GroupText<'walking'>): string {
   if (minutes < HOUR) return t('walking.minutes', { count: minutes });
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
   return rest === 0
@@ -69,7 +73,7 @@ export interface WalkEstimate {
 
 /** A walk as the museum says that it is. */
 export function EstimatedWalk({ length, minutes }: WalkEstimate) {
-  const t = useWalkingText();
+  const t = useGroupText('walking');
   const { tag } = useLanguage();
   const distance = formatDistance(length, tag);
   return (

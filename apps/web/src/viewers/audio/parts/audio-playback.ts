@@ -1,6 +1,7 @@
 /** Playback of the audio dock: resume position and speed, progress, recovery from stalls. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { play, seekTo, setSpeed, toggle } from '#browser/media-acts.ts';
+import { seekTo, setSpeed, toggle } from '#browser/media-element.ts';
+import { play } from '#browser/media-element.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { setPlayers, type AudioTrack } from '#state/players.ts';
 

@@ -3,9 +3,8 @@ import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-reac
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { LongText } from '#i18n/long-texts.ts';
-import { jump, seekTo, setMuted, toggle } from '#browser/media-acts.ts';
-import type { MediaClock } from '#browser/media-clock.ts';
+import type { LongText } from '#i18n/lazy-texts.ts';
+import { jump, seekTo, setMuted, toggle, type MediaClock } from '#browser/media-element.ts';
 import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';

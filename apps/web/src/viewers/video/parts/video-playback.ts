@@ -1,7 +1,8 @@
 /** Playback of the video viewer: choice of version and source, fallback on failure, fullscreen. */
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
-import { play as playNow, seekTo } from '#browser/media-acts.ts';
+import { seekTo } from '#browser/media-element.ts';
+import { play as playNow } from '#browser/media-element.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 import type { MediaVersion, PlayableMedia } from '#state/players.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluralForms } from './plural-form.ts';
+import { pluralForms } from './create-translate.ts';
 
 it.each([
   ['nb', [0, 1, 2, 5], ['other', 'one', 'other', 'other']],
@@ -10,6 +10,6 @@ it.each([
   ['sma', [0, 1, 2, 5], ['other', 'one', 'two', 'other']],
   ['rom', [0, 1, 5], ['other', 'one', 'other']],
   ['zxx', [0, 1, 5], ['other', 'one', 'other']],
-])('the plural form of a number in %s, for %j: %j', (tag, counts, forms) => {
+])('plural forms in %s of %j are %j', (tag, counts, forms) => {
   expect(counts.map(pluralForms(tag))).toEqual(forms);
 });

@@ -1,6 +1,8 @@
-/** Years, seasons and opening hours as people write them. */
+/** Formats years, seasons, opening hours, lengths, durations and measures. Pure. */
 import type { Visit } from '@varde/contract/content';
-import type { Texts } from '#i18n/texts.ts';
+import type { Texts, Translate } from '#i18n/texts.ts';
+import { formatDistance } from '@varde/domain/geo';
+import type { MuseumObject } from '@varde/contract/external';
 
 const DASH = '–';
 
@@ -13,10 +15,10 @@ export function formatYears(
   return to === undefined || to === from ? year(from) : year(from) + DASH + year(to);
 }
 
-// A year that is no leap year, at noon: only month and day are shown.
+// A non-leap year, at noon UTC: only month and day are shown.
 const dayOfYear = (monthDay: string) => new Date(`2001-${monthDay}T12:00:00Z`);
 
-/** `1. mai–30. september` from `05-01` and `09-30`; the parts as they stand when they are no dates. */
+/** `1. mai–30. september` from `05-01` and `09-30`; invalid dates are shown as written. */
 export function formatSeason({ from, to }: { from: string; to: string }, { language }: Texts) {
   const [start, end] = [dayOfYear(from), dayOfYear(to)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return from + DASH + to;
@@ -44,7 +46,7 @@ function formatDays(days: string, { language }: Texts): string {
     .replace(/,\s*/g, ', ');
 }
 
-/** `10:00–17:00`, which no line breaks apart (U+2060). */
+/** `10:00–17:00` without line-break opportunities (U+2060). */
 export function formatTimes({ open, close }: { open: string; close: string }): string {
   return `${open}\u2060${DASH}\u2060${close}`;
 }
@@ -55,4 +57,42 @@ type Hours = NonNullable<Visit['hours']>[number];
 export function formatHours(hours: Hours, texts: Texts): string {
   const season = formatSeason(hours, texts);
   return `${season}, ${formatDays(hours.days, texts)}: ${formatTimes(hours)}`;
+}
+
+const ROUND_TO_KM_FROM_M = 10_000;
+const HOURS_OVER_MIN = 90;
+
+/** The length of a route; from ten kilometres on without decimals. */
+export function formatLength(metres: number, locale: string): string {
+  if (metres < ROUND_TO_KM_FROM_M) return formatDistance(metres, locale);
+  const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, style).format(metres / 1000).replace(' ', '\u00a0');
+}
+
+export function formatDuration(minutes: number, t: Translate): string {
+  if (minutes <= HOURS_OVER_MIN) return t('time.minutes', { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0
+    ? t('time.hours', { count: hours })
+    : t('time.hoursMinutes', { hours, minutes: rest });
+}
+
+/** The museum's own text, else the years; `undefined` if neither is known. */
+export function formatDating(
+  { from, to, text }: MuseumObject['dating'],
+  texts: Texts,
+): string | undefined {
+  if (text) return text;
+  const first = from ?? to;
+  return first === null ? undefined : formatYears({ from: first, to: to ?? undefined }, texts);
+}
+
+/** `120 cm`, with the decimal separator of the language. */
+export function formatMeasure(
+  { type, value, unit }: MuseumObject['measures'][number],
+  { language }: Texts,
+): string {
+  const size = `${value.toLocaleString(language.tag)}\u00a0${unit}`.trim();
+  return type ? `${type}: ${size}` : size;
 }

@@ -1,16 +1,16 @@
 import { languageOrFallback } from '@varde/domain/languages';
 import { describe, expect, it } from 'vitest';
-import { createLongText, loadLongTexts } from './long-texts.ts';
+import { createLongText, loadLongTexts } from './lazy-texts.ts';
 
-describe('long texts', () => {
-  it('are those of their page alone', async () => {
+describe('loadLongTexts', () => {
+  it('returns the messages of one page only', async () => {
     const loaded = await loadLongTexts('help', languageOrFallback('sv'));
     expect(Object.keys(loaded).length).toBeGreaterThan(0);
     expect(Object.keys(loaded).filter((key) => !key.startsWith('help.'))).toEqual([]);
   });
 
   it.each(['rom', 'se', 'sma'])(
-    'are whole in a language that lacks most of them: %s',
+    'returns all messages in an incomplete language: %s',
     async (key) => {
       const language = languageOrFallback(key);
       const complete = await loadLongTexts('privacy', languageOrFallback('no'));

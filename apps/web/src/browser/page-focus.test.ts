@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { restoreLinkFocus, rememberLink } from './focus-restoration.ts';
+import { restoreLinkFocus, rememberLink } from './page-focus.ts';
 
-/** A link as far as it is asked about, at a distance from the top of a window 800 pixels high. */
+/** A link at a distance from the top of a viewport 800 pixels high. */
 function linkAt(top: number) {
   const link = {
     focus: vi.fn(),
@@ -34,7 +34,7 @@ afterEach(() => {
   main.focus.mockReset();
 });
 
-it('goes on from the link that the page was left by, of several that lead there', () => {
+it('restoreLinkFocus focuses the link by which the page was left, among several with the same URL', () => {
   page.links = [linkAt(100), linkAt(300)];
   page.activeElement = page.links[1];
   rememberLink('visit 1');
@@ -47,7 +47,7 @@ it('goes on from the link that the page was left by, of several that lead there'
   expect(main.focus).not.toHaveBeenCalled();
 });
 
-it('brings the link into view where it is not', () => {
+it('restoreLinkFocus scrolls to the link if it is outside the viewport', () => {
   const link = linkAt(900);
   page.links = [link];
   page.activeElement = link;
@@ -56,7 +56,7 @@ it('brings the link into view where it is not', () => {
   expect(link.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
-it('begins in the main part of a page that is new, or whose link is gone', () => {
+it('restoreLinkFocus focuses the main part of a new page, or if the link is gone', () => {
   page.links = [linkAt(100)];
   page.activeElement = page.links[0];
   rememberLink('visit 3');
@@ -67,7 +67,7 @@ it('begins in the main part of a page that is new, or whose link is gone', () =>
   expect(main.focus).toHaveBeenCalledTimes(2);
 });
 
-it('forgets the link when the page is left otherwise', () => {
+it('rememberLink forgets the link when the page is left by other means', () => {
   page.links = [linkAt(100)];
   page.activeElement = page.links[0];
   rememberLink('visit 4');
