@@ -26,8 +26,7 @@ export interface RecordPageProps {
   readonly view: RecordView;
   /** Where there is no picture. */
   readonly emblem: LucideIcon;
-  /** Asked for with the gallery's code. */
-  readonly loadTiles: () => Promise<LoadTiles>;
+  readonly loadTiles: LoadTiles;
   /** What it tells, before its further pictures. */
   readonly children: ReactNode;
   /** After its further pictures. */
@@ -42,7 +41,7 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
   const { title, kicker, image, imageRights, figures, facts, labels } = view;
   const loadSource = async () => {
     const opening = image ? [{ image, ...imageRights }] : [];
-    return { figures: [...opening, ...figures], loadTiles: await loadTiles() };
+    return { figures: [...opening, ...figures], loadTiles };
   };
   return (
     <ImageGallery id={GALLERY_ID} loadSource={loadSource}>

@@ -4,11 +4,11 @@ import { Tabs } from '#ui/tabs.tsx';
 export type PageView = 'about' | 'list' | 'map';
 
 export interface ViewTabsProps {
-  /** Address of the page itself, which tells about the thing; the other views stand below it. */
+  /** Path of the page itself; the paths of its other views are below it. */
   readonly path: string;
   readonly views: readonly PageView[];
   readonly current: PageView;
-  /** How many things the list and the map hold. */
+  /** Items in the list and on the map. */
   readonly count?: number | undefined;
 }
 
@@ -25,4 +25,11 @@ export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
     ...(view === 'list' && count !== undefined ? { count: String(count) } : {}),
   }));
   return <Tabs label={t('view.tabs')} tabs={tabs} name="views" />;
+}
+
+const CONTENT_VIEWS: readonly PageView[] = ['about', 'list', 'map'];
+
+/** The views of a selection or a rebus; `count` is that of its stops (specification §2.2). */
+export function ContentViews(props: Omit<ViewTabsProps, 'views'>) {
+  return <ViewTabs views={CONTENT_VIEWS} {...props} />;
 }

@@ -4,7 +4,7 @@ import { createTranslate } from './create-translate.ts';
 import { messageFiles } from './message-files.ts';
 import type messages from './messages/pages/no.json';
 import { readMessages, type Messages } from './read-messages.ts';
-import type { WithoutPlural } from './texts.ts';
+import type { Texts, WithoutPlural } from './texts.ts';
 
 /** Keys of a page begin with its name. */
 export type LongPage =
@@ -46,4 +46,14 @@ export async function loadLongTexts(page: LongPage, language: Language): Promise
 
 export function createLongText({ tag }: Language, loaded: Messages): LongText {
   return createTranslate(tag, loaded);
+}
+
+/** The texts of a page about the site, and its metadata in them. */
+export async function loadLongPage<Meta>(
+  page: LongPage,
+  { language }: Pick<Texts, 'language'>,
+  toMeta: (t: LongText) => Meta,
+) {
+  const messages = await loadLongTexts(page, language);
+  return { messages, meta: toMeta(createLongText(language, messages)) };
 }

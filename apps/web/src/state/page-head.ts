@@ -1,12 +1,17 @@
-/** The head of a page: title, description, canonical address, languages, social card, structured data. Pure. */
+/**
+ * The head of a page: title, description, canonical URL, languages, social card, structured data.
+ * This module is in the script of every page; what a page's loader puts into the head is data.
+ */
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
-import type { Texts } from '#i18n/texts.ts';
+import type { MessageKey, Texts } from '#i18n/texts.ts';
+import { publicSite } from '#browser/site.ts';
+import type { PageContext } from './page-context.ts';
 
 export interface CardImage {
-  /** Takes `?dimension=WxH`; a path of the site, or a whole address. */
+  /** Takes `?dimension=WxH`; a path of the site or a full URL. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -21,9 +26,12 @@ export type StructuredData = Readonly<Record<string, unknown>> & {
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Canonical path without language prefix, query or trailing slash; `undefined` for a page that is not to be indexed. */
+  /**
+   * Canonical path without language prefix, query or trailing slash; `undefined` for a page that
+   * must not be indexed.
+   */
   readonly path: string | undefined;
-  /** Repeats the page that `path` names (its map, its list): that one is to be found, not this one. */
+  /** A map or list variant of the page at `path`, which is indexed instead. */
   readonly isVariant?: boolean;
   readonly image?: CardImage | undefined;
   readonly type?: 'website' | 'article';
@@ -34,15 +42,35 @@ export interface HeadContext {
   readonly texts: Texts;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** The language that the address itself fixes, if any. */
+  /** The language prefix of the URL, if any. */
   readonly prefix: string | undefined;
 }
 
-/** Longest side of a social card's picture. */
+/** Longest side of a social card's image. */
 const CARD_WIDTH = 1200;
-/** Search results show about this much of a description. */
+/** Characters; search results show about this much of a description. */
 const DESCRIPTION_LENGTH = 200;
 
+interface MetaHeadOptions {
+  readonly loaderData?: { readonly meta: PageMeta } | undefined;
+  readonly match: { readonly context: PageContext };
+}
+
+/** The head of a page from the `meta` of its loader data; empty where the loader failed. */
+export function metaHead({ loaderData, match }: MetaHeadOptions) {
+  return loaderData ? pageHead(loaderData.meta, headContext(match.context)) : {};
+}
+
+export function headContext({ texts, urlLanguage }: PageContext): HeadContext {
+  return { texts, origin: publicSite().origin, prefix: urlLanguage.languageKey };
+}
+
+/** Of a page that must not be indexed. */
+export function noIndexMeta(title: MessageKey, { t }: Texts): PageMeta {
+  return { title: t(title), description: t('site.description'), path: undefined };
+}
+
+/** Pure. */
 export function pageHead(page: PageMeta, context: HeadContext) {
   return {
     meta: [
@@ -58,7 +86,7 @@ export function pageHead(page: PageMeta, context: HeadContext) {
   };
 }
 
-/** Language versions are told of by the page itself alone, not by its variants. */
+/** Variants of a page list no language versions. */
 function linksOf({ path, isVariant }: PageMeta, context: HeadContext) {
   if (path === undefined) return [];
   const links = alternateLinks(path, context);
@@ -70,7 +98,7 @@ function structuredDataScript(data: StructuredData) {
   return { type: 'application/ld+json', children: escapeForScript(json) };
 }
 
-/** No text may end the script element it stands in; JSON reads the escapes back. */
+/** Keeps text from closing its script element; JSON parsers decode the escapes. */
 function escapeForScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -107,7 +135,7 @@ function imageCard(image: CardImage, origin: string) {
   ];
 }
 
-/** An address with a language prefix is canonical itself, as search engines ask of language versions. */
+/** A URL with a language prefix is its own canonical URL, as search engines require. */
 function alternateLinks(path: string, { origin, prefix }: HeadContext) {
   const alternate = (hrefLang: string, pathname: string) => ({
     rel: 'alternate',
@@ -127,7 +155,7 @@ function prefixed(prefix: string | undefined, path: string): string {
   return prefix === undefined ? path : withLanguagePrefix(prefix, path);
 }
 
-/** Cuts at a word, so that a description does not end inside one. */
+/** Truncates at a word boundary. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

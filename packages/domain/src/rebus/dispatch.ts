@@ -60,13 +60,14 @@ interface Scene {
   readonly states: ReadonlyMap<number, PostState>;
 }
 
+/** @param run of the log, where the caller has reduced it before */
 export function dispatch(
   rules: RebusRules,
   log: RunLog,
   what: RunCommand,
   stamp: Stamp,
+  run: RunState = reduceRun(rules, log),
 ): CommandResult {
-  const run = reduceRun(rules, log);
   const scene = { rules, log, run, states: postStates(rules, run) };
   const { outcome, events = [] } = decide(scene, what);
   if (events.length === 0) return { log, outcome };
