@@ -3,7 +3,7 @@ import { HeroTabs } from '#components/hero-tabs.tsx';
 import { OwnerCard } from '#components/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';
+import { LazyPackPanel } from '#features/offline/lazy-packs.tsx';
 import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -38,7 +38,7 @@ function Home() {
   );
 }
 
-/** Of the front page: the site itself. */
+/** The front page is about the site itself. */
 function homeMeta(page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
   return {

@@ -23,7 +23,7 @@ function LogIn() {
 interface LoginSearch {
   /** The path to return to (specification §4.1). */
   redirect?: string | undefined;
-  /** To the form for a new account. */
+  /** Opens the form for a new account. */
   create?: boolean | undefined;
 }
 

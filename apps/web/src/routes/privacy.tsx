@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyStoredPacks } from '#features/offline/lazy-stored-packs.tsx';
+import { LazyStoredPacks } from '#features/offline/lazy-packs.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongPage } from '#i18n/long-texts.ts';

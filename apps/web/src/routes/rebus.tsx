@@ -5,7 +5,7 @@ import { OwnerCard as ServerOwnerCard, type OwnerCardProps } from '#components/o
 import { HeroTabs } from '#components/hero-tabs.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';
+import { LazyPackPanel } from '#features/offline/lazy-packs.tsx';
 import { RebusFacts } from '#features/rebus/page/rebus-facts.tsx';
 import { PostList as ServerPostList } from '#features/rebus/page/post-list.tsx';
 import type { RebusView } from '#features/rebus/page/rebus-view.ts';

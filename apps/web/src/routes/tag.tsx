@@ -6,8 +6,7 @@ import {
   type ReferenceCardProps,
 } from '#components/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { themePageHref } from '#features/theme/theme-href.ts';
-import { ThemePage } from '#features/theme/theme-page.tsx';
+import { ThemePage, themePageHref } from '#features/theme/theme-page.tsx';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';

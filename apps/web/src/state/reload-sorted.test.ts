@@ -19,27 +19,27 @@ beforeEach(async () => {
   await reloadSorted(router as unknown as AnyRouter);
 });
 
-it('keeps what the page shows when sorting it anew fails, also when that is tried twice', async () => {
+it('loadOrRetain returns the data on display when a new sort fails, also on a second attempt', async () => {
   expect(await failWith(new Error('offline'))).toBe(SHOWN);
   expect(await failWith(new Error('offline'))).toBe(SHOWN);
 });
 
-it('gives what was loaded when it succeeds, and lets the page fail after that', async () => {
+it('loadOrRetain returns loaded data, and rejects when a later load fails', async () => {
   expect(await loadOrRetain(() => Promise.resolve(['b', 'a']))).toEqual(['b', 'a']);
   await expect(failWith(new Error('offline'))).rejects.toThrow('offline');
 });
 
-it('lets another page fail', async () => {
+it('loadOrRetain rejects when the load of another page fails', async () => {
   router.latestLocation.href = '/';
   await expect(failWith(new Error('offline'))).rejects.toThrow('offline');
 });
 
-it('lets redirects through', async () => {
+it('loadOrRetain passes redirects on', async () => {
   const redirect = { to: '/explore/list/articles' };
   await expect(failWith(redirect)).rejects.toBe(redirect);
 });
 
-it('lets what has failed within the page be mended by what is shown, once', async () => {
+it('loadOrRetain merges loaded data with the data on display once', async () => {
   const merge = (data: string, before: string) => `${data} and ${JSON.stringify(before)}`;
   const load = () => Promise.resolve('new');
   expect(await loadOrRetain(load, merge)).toBe(`new and ${JSON.stringify(SHOWN)}`);

@@ -19,29 +19,30 @@ export function loadedFor(): LoadedFor {
   };
 }
 
-interface Shown {
-  /** Address and museum that it is shown for. */
-  readonly at: string;
-  /** Both as they are now. */
-  readonly whereNow: () => string;
+interface Snapshot {
+  /** URL and museum that it is shown for. */
+  readonly key: string;
+  /** The current URL and museum. */
+  readonly currentKey: () => string;
   readonly data: unknown;
 }
 
-/** What the page showed when its list began to be sorted anew, until one is loaded again. */
-let shown: Shown | undefined;
+/** The page's data when a new sort started, until a load succeeds. */
+let snapshot: Snapshot | undefined;
 
-/** Loads the page again for the sake of its order alone. */
+/** Reloads the page to sort it again. */
 export async function reloadSorted(router: AnyRouter): Promise<void> {
   const data: unknown = router.state.matches.at(-1)?.loaderData;
-  const whereNow = () => `${router.latestLocation.href} ${ownerFilter()?.id ?? ''}`;
-  shown = data === undefined ? undefined : { at: whereNow(), whereNow, data };
-  // Done before the page is: the router loads anew behind it, and maybe twice.
+  const currentKey = () => `${router.latestLocation.href} ${ownerFilter()?.id ?? ''}`;
+  snapshot = data === undefined ? undefined : { key: currentKey(), currentKey, data };
+  // Resolves before the page is loaded: the router reloads in the background, maybe twice.
   await router.invalidate();
 }
 
 /**
- * What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it.
- * @param merge puts what is shown in the place of what has failed within the page; default: nothing of a page fails by itself
+ * The loader's data or, when only a new sort failed, the data on display: order is not worth losing
+ * it.
+ * @param merge combines both when a part of the page failed; default: a page has no such parts
  */
 export async function loadOrRetain<Data>(
   load: () => Promise<Data>,
@@ -49,17 +50,18 @@ export async function loadOrRetain<Data>(
 ): Promise<Data> {
   try {
     const data = await load();
-    const before = shownHere() as Data | undefined;
-    shown = undefined;
+    const before = snapshotData<Data>();
+    snapshot = undefined;
     return before === undefined ? data : merge(data, before);
   } catch (error) {
-    const before = shownHere() as Data | undefined;
-    // Redirects and what is not found are told by other things than errors.
+    const before = snapshotData<Data>();
+    // Redirects and not-found results are not instances of Error.
     if (error instanceof Error && before !== undefined) return before;
     throw error;
   }
 }
 
-function shownHere(): unknown {
-  return shown && shown.at === shown.whereNow() ? shown.data : undefined;
+function snapshotData<Data>(): Data | undefined {
+  // why: the same URL has the same loader, whose data has one type
+  return snapshot && snapshot.key === snapshot.currentKey() ? (snapshot.data as Data) : undefined;
 }

@@ -58,13 +58,13 @@ it.each([
     undefined,
   ],
   [
-    'what is not there',
+    'a page that is not found',
     { pathname: '/article/x', params: { articleId: 'x' } },
     'article',
     undefined,
     undefined,
   ],
-] as const)('tells of %s', (_what, route, page, document, owner) => {
+] as const)('seenPage describes %s', (_what, route, page, document, owner) => {
   expect(seenPage(route, 'no')).toEqual({
     path: route.pathname,
     page,

@@ -4,7 +4,7 @@ import { countedPage } from '@varde/domain/visits';
 import { startCounting } from '#state/analytics/start-counting.ts';
 import type { OwnerAnalytics, SeenPage } from '#state/analytics/seen-page.ts';
 
-/** Counts the pages that this router shows. */
+/** Counts the pages that the router shows. */
 export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {
   await startCounting({
     analytics,
@@ -26,7 +26,7 @@ export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): 
 
 const found = new Map<string, Promise<OwnerAnalytics | undefined>>();
 
-/** An owner that cannot be had is asked for again by the next page. */
+/** An owner that fails to load is requested again by the next page. */
 function findOwner(owner: string): Promise<OwnerAnalytics | undefined> {
   const known = found.get(owner);
   if (known) return known;
@@ -51,11 +51,11 @@ async function loadOwnerAnalytics(owner: string): Promise<OwnerAnalytics | undef
 interface ShownRoute {
   readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Absent where there is nothing to show. */
+  /** Absent on the not-found page. */
   readonly loaderData?: unknown;
 }
 
-/** @param language key of the language that the page is shown in */
+/** @param language key of the language of the page */
 export function seenPage({ pathname, params, loaderData }: ShownRoute, language: string): SeenPage {
   const view = field(loaderData, 'view');
   const ids = [field(view, 'id'), params['articleId'], params['presentationId']];
@@ -69,7 +69,7 @@ export function seenPage({ pathname, params, loaderData }: ShownRoute, language:
   };
 }
 
-/** Whose page it is: the owner's own, or that of the document that is shown. */
+/** The owner of the page: of the owner's own page, or of the document shown. */
 function ownerOf(view: unknown, params: ShownRoute['params']): string | undefined {
   const { ownerId, ownerSlug } = params;
   if (ownerId !== undefined) return ownerId;
@@ -79,7 +79,5 @@ function ownerOf(view: unknown, params: ShownRoute['params']): string | undefine
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -36,7 +36,7 @@ export interface MyThingsProps {
   readonly loadFigures: LoadFigures;
 }
 
-/** What is kept on this device, and with an account on the others too. */
+/** Favourites and runs on this device and, with an account, synced to other devices. */
 export function MyThings({ tab, loadFigures }: MyThingsProps) {
   const t = useLongText();
   const favourites = useStore(favouritesStore, favouritesStore.get());
@@ -67,7 +67,10 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
   );
 }
 
-/** Rows of what the visitor likes, the last first. One that loses its heart stays until the page is left, so that a slip is undone. */
+/**
+ * Favourites, latest first. A removed favourite stays until the page is left, so that removing it
+ * can be undone.
+ */
 function MyFavourites({ currentIds }: { currentIds: readonly number[] }) {
   const t = useLongText();
   const ids = useSeen(currentIds);
@@ -101,7 +104,7 @@ function Rows({ items, missing }: { items: readonly ItemView[]; missing: number 
   );
 }
 
-/** All that have been kept since the page was opened, in the order of their coming. */
+/** All favourites since the page was opened, in the order in which they were added. */
 function useSeen(currentIds: readonly number[]): readonly number[] {
   const [seen, setSeen] = useState(currentIds);
   const fresh = currentIds.filter((id) => !seen.includes(id));
@@ -111,14 +114,14 @@ function useSeen(currentIds: readonly number[]): readonly number[] {
   return all;
 }
 
-/** Ids of the rebuses that have been begun on this device and not been taken back, the last that was played first. Live. */
+/** Ids of the rebuses started on this device and not removed, latest played first. Live. */
 function useStartedRuns(): readonly number[] {
   const subscribe = useCallback((listener: () => void) => onAnyRunWritten(listener), []);
   const text = useSyncExternalStore(subscribe, startedRuns, () => '');
   return text === '' ? [] : text.split(',').map(Number);
 }
 
-/** As text, so that the same runs are the same value. */
+/** A string, so that equal lists compare equal. */
 function startedRuns(): string {
   return storedRuns()
     .flatMap((id) => {
@@ -130,7 +133,7 @@ function startedRuns(): string {
     .join(',');
 }
 
-/** `undefined` where the latest run has not been begun. */
+/** `undefined` when the latest run has not been started. */
 function lastPlayed(id: number): number | undefined {
   const { events } = readRun(id);
   const run = currentRun(events);
@@ -141,7 +144,7 @@ type Receiving =
   | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
   | { readonly status: 'confirming' | 'fetching' | 'failed'; readonly secret: string };
 
-/** Where a scanned code leads: asks first, since whoever sent the address may be anybody. */
+/** Receives a transfer from a scanned code. Asks for confirmation: anyone may have made the URL. */
 function Receive() {
   const [receiving, setReceiving] = useState<Receiving>({ status: 'nothing' });
   useEffect(

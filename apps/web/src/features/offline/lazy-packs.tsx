@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react';
+import { DeferredSection } from '#components/deferred-section.tsx';
 import { LazyOptional } from '#components/lazy-optional.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import type { PackTarget } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Where a page can be kept for use without a network; all but the button comes after the page. */
+/** Stores a page's content for offline use; all but the button loads after the page. */
 export function LazyPackPanel({ kind, id }: PackTarget) {
   const t = useText();
   const lazyModule = useLazyModule(() => import('./pack-panel.tsx'));
-  // A rebus is kept as it is started, so there is nothing to press.
+  // A rebus is stored when its run starts, so it has no button.
   const placeholder = kind === 'group' && (
     <Button icon={Download} wide aria-disabled data-print="hide">
       {t('offline.save')}
@@ -22,4 +23,10 @@ export function LazyPackPanel({ kind, id }: PackTarget) {
   ) : (
     placeholder
   );
+}
+
+/** The offline bundles of this device, which the server does not know: rendered by script only. */
+export function LazyStoredPacks() {
+  const lazyModule = useLazyModule(() => import('./stored-packs.tsx'));
+  return <DeferredSection>{lazyModule && <lazyModule.StoredPacks />}</DeferredSection>;
 }

@@ -1,8 +1,0 @@
-import type { PackText } from '#i18n/pack-texts.ts';
-import type { LeftOut } from '#state/offline-store.ts';
-
-/** What a pack leaves out, as a list in words; empty when it leaves out nothing. */
-export function leftOutText(leftOut: readonly LeftOut[], t: PackText, tag: string): string {
-  const labels = leftOut.map((one) => t(`pack.leftOut.${one}`));
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(labels);
-}
