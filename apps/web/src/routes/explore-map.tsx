@@ -12,8 +12,8 @@ import { useReloadOnOwnerFilter } from '#state/use-reload.ts';
 
 export const Route = createFileRoute('/explore/map')({
   validateSearch: readMapSearch,
-  // The search is not a dependency: moving the map updates the URL, which must not reload the page. A
-  // visitor who returns gets the places around the centre in the URL.
+  // The search is not a dependency: moving the map updates the URL, which must not reload the page.
+  // A visitor who returns gets the places around the centre in the URL.
   staleTime: Infinity,
   gcTime: 0,
   loader: async ({ location, context: { texts } }) => ({

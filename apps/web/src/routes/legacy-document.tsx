@@ -4,8 +4,9 @@ import { ownPagePath } from '#api/transform/page-paths.ts';
 import { dataOrThrow, documentId } from '#api/route-data.ts';
 
 /**
- * Each earlier product had a folder of its own (`/{product}/{documentId}`). Their names are unknown,
- * so any folder that is not a page of Varde counts as one, provided that the document exists.
+ * Each earlier product had a folder of its own (`/{product}/{documentId}`). Their names are
+ * unknown, so any folder that is not a page of Varde counts as one, provided that the document
+ * exists.
  */
 export const Route = createFileRoute('/$product/$documentId')({
   loader: async ({ params }) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await reloadSorted(router as unknown as AnyRouter);
 });
 
-it('loadOrRetain returns the data on display when a new sort fails, also on a second attempt', async () => {
+it('loadOrRetain returns the data on display when a new sort fails, also twice', async () => {
   expect(await failWith(new Error('offline'))).toBe(SHOWN);
   expect(await failWith(new Error('offline'))).toBe(SHOWN);
 });

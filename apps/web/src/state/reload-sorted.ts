@@ -48,20 +48,21 @@ export async function loadOrRetain<Data>(
   load: () => Promise<Data>,
   merge: (data: Data, before: Data) => Data = (data) => data,
 ): Promise<Data> {
+  // why: the same URL has the same loader, whose data has one type
+  const dataOnDisplay = () => snapshotData() as Data | undefined;
   try {
     const data = await load();
-    const before = snapshotData<Data>();
+    const before = dataOnDisplay();
     snapshot = undefined;
     return before === undefined ? data : merge(data, before);
   } catch (error) {
-    const before = snapshotData<Data>();
+    const before = dataOnDisplay();
     // Redirects and not-found results are not instances of Error.
     if (error instanceof Error && before !== undefined) return before;
     throw error;
   }
 }
 
-function snapshotData<Data>(): Data | undefined {
-  // why: the same URL has the same loader, whose data has one type
-  return snapshot && snapshot.key === snapshot.currentKey() ? (snapshot.data as Data) : undefined;
+function snapshotData(): unknown {
+  return snapshot && snapshot.key === snapshot.currentKey() ? snapshot.data : undefined;
 }

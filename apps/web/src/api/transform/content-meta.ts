@@ -14,7 +14,9 @@ interface ContentMetaOptions {
   readonly view?: 'list' | 'map';
 }
 
-/** Page metadata of content with breadcrumbs: a theme, a selection, the list or map of a page. Pure. */
+/**
+ * Page metadata of content with breadcrumbs: a theme, a selection, the list or map of a page. Pure.
+ */
 export function contentMeta(
   { title, lead, image, path, trail, view }: ContentMetaOptions,
   { texts: { t }, origin }: HeadContext,

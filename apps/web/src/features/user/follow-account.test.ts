@@ -92,7 +92,7 @@ const sessionOf = (accessToken: string | undefined, next?: string) => ({
   replaceToken: () => Promise.resolve(next),
 });
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in visitor. */
 async function openPage(visitor = 'kari') {
   const session = await import('#state/session.ts');
   session.setSession(sessionOf(token(visitor)));
@@ -105,7 +105,7 @@ async function openPage(visitor = 'kari') {
   return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
 }
 
-/** Follows the account until the device has met it. */
+/** Follows the account until the first sync has finished. */
 async function followUntilSynced(follow: () => void) {
   follow();
   await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
@@ -166,7 +166,7 @@ describe('a change by a signed-in visitor', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('shows a notice while the account is unavailable, and is sent when the network is back', async () => {
+  it('shows a notice while the account is down, and is sent when the network is back', async () => {
     const { store, follow } = await openPage();
     await followUntilSynced(follow);
     account.isUnavailable = true;

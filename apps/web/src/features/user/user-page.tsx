@@ -54,7 +54,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
       ) : (
         <Waiting tab={tab} label={long('user.loading')} />
       )}
-      <AccountActions signIn={signIn} isIn={session !== undefined} />
+      <AccountActions signIn={signIn} isSignedIn={session !== undefined} />
     </Hero>
   );
 }
@@ -84,13 +84,13 @@ const OwnData = lazy(async () => ({ default: (await import('./parts/own-data.tsx
 
 interface AccountActionsProps {
   readonly signIn: SiteSignIn | undefined;
-  readonly isIn: boolean;
+  readonly isSignedIn: boolean;
 }
 
 /** Sign-in and account links; nothing where sign-in is not configured. */
-function AccountActions({ signIn, isIn }: AccountActionsProps) {
+function AccountActions({ signIn, isSignedIn }: AccountActionsProps) {
   if (!signIn) return null;
-  if (!isIn) return <SignedOut />;
+  if (!isSignedIn) return <SignedOut />;
   return (
     <>
       <SignedIn {...signIn} />

@@ -14,7 +14,7 @@ export function useRouteArea(visible: VisibleRoute | undefined) {
   const route = visible?.isWalk ? undefined : visible;
   const end = route?.line.at(-1)?.join();
   const isStraight = route?.isStraight;
-  // oxlint-disable-next-line react/exhaustive-deps -- the start of the route changes with every step
+  // oxlint-disable-next-line react/exhaustive-deps -- the start moves with every step
   return useMemo(() => route && areaAround(route.line), [end, isStraight]);
 }
 

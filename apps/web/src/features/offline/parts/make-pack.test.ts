@@ -22,7 +22,7 @@ const pack = {
   tag: null,
 };
 
-/** A worker that answers for all but some addresses. */
+/** A service worker that fails for some paths. */
 function workerWithout(...missing: readonly string[]): void {
   vi.stubGlobal('fetch', async (url: string) => {
     if (missing.includes(url)) throw new TypeError('store only');

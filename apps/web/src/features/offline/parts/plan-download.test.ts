@@ -29,7 +29,7 @@ const TOWN_MAP_BYTES = 200_000;
 const BERGEN = { lat: 60.3973, lng: 5.3233 };
 const build = { version: 'one', files: [] };
 
-/** The parts of a presentation without articles, as the server answers for it. */
+/** The items of a presentation without articles, from a fake server. */
 async function partsOf(location: typeof BERGEN | null) {
   const document = JSON.stringify(buildDocument({ id: 302, schema_id: 12, location }));
   vi.stubGlobal('fetch', async (url: string) =>

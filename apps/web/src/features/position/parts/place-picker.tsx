@@ -43,7 +43,7 @@ function FindPlace() {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that the visitor's click opened */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click */}
       <TextField ref={field} label={t('place.name')} type="search" autoFocus>
         <Button type="submit" icon={Search}>
           {t('place.find')}

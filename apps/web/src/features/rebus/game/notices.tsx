@@ -13,8 +13,8 @@ import type { GameState } from './game.ts';
 import styles from './game.module.css';
 
 /**
- * Requests the position and explains why, until it is known. When it is unavailable: what to do, and
- * that posts have a fallback method.
+ * Requests the position and explains why, until it is known. When it is unavailable: what to do,
+ * and that posts have a fallback method.
  */
 export function PositionPrompt() {
   const t = useText();

@@ -128,7 +128,7 @@ function OnMap({ game, head, post }: Pick<UnlockOptionsProps, 'game' | 'head' | 
 interface SignFormProps {
   readonly game: Game;
   readonly post: Post;
-  /** What the label asks for. The number on the sign is accepted in both cases. */
+  /** The kind of answer in the label. The number on the sign is accepted in both cases. */
   readonly by: 'code' | 'clue';
 }
 

@@ -26,13 +26,13 @@ interface GameUse {
 }
 
 function useLazyGame(rebusId: number): GameUse {
-  const [use, setUse] = useState<GameUse>({});
+  const [state, setState] = useState<GameUse>({});
   useEffect(() => {
     let stop: (() => void) | undefined | null;
     const follow = async () => {
       const game = await loadGame();
       if (stop !== null)
-        stop = game.whenPlaying(rebusId, (isPlaying) => setUse({ game, isPlaying }));
+        stop = game.whenPlaying(rebusId, (isPlaying) => setState({ game, isPlaying }));
     };
     // Without it the page is the public one; the next page retries.
     follow().catch(() => undefined);
@@ -41,7 +41,7 @@ function useLazyGame(rebusId: number): GameUse {
       stop = null;
     };
   }, [rebusId]);
-  return use;
+  return state;
 }
 
 /** Starts the run; disabled until the game's code is loaded. */
@@ -105,7 +105,9 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): GameMo
   return { ...shown, posts: useExplainClosed(id, shown.posts, isPlaying === true) };
 }
 
-/** Makes a click on a closed post explain what opens it, and offer to start a run not yet started. */
+/**
+ * Makes a click on a closed post explain what opens it, and offer to start a run not yet started.
+ */
 function useExplainClosed(
   rebusId: number,
   posts: readonly PostItemView[],

@@ -23,7 +23,7 @@ export function opensBy(post: Post, at: number, texts: Texts): string {
   return conditionTexts(post, at, texts).join(' ');
 }
 
-/** The conditions that open a post, in the order in which a visitor meets them. */
+/** The conditions that open a post, in the order of play. */
 export function conditionTexts({ conditions }: Post, at: number, texts: Texts): string[] {
   const { t, language } = texts;
   const { distance, qr, sequence } = conditions;

@@ -140,17 +140,17 @@ function lastPlayed(id: number): number | undefined {
   return events.findLast((event) => event.run === run && event.type !== 'restarted')?.at;
 }
 
-type Receiving =
+type ReceiveState =
   | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
   | { readonly status: 'confirming' | 'fetching' | 'failed'; readonly secret: string };
 
 /** Receives a transfer from a scanned code. Asks for confirmation: anyone may have made the URL. */
 function Receive() {
-  const [receiving, setReceiving] = useState<Receiving>({ status: 'nothing' });
+  const [state, setState] = useState<ReceiveState>({ status: 'nothing' });
   useEffect(
     () =>
       onArrivedSecret((secret) =>
-        setReceiving(
+        setState(
           secret === BROKEN_SECRET ? { status: 'broken' } : { status: 'confirming', secret },
         ),
       ),
@@ -159,25 +159,25 @@ function Receive() {
   return (
     <LiveRegion>
       <div className={styles.received}>
-        {'secret' in receiving ? (
-          <ReceivePrompt {...receiving} onChange={setReceiving} />
+        {'secret' in state ? (
+          <ReceivePrompt {...state} onChange={setState} />
         ) : (
-          receiving.status !== 'nothing' && <Outcome status={receiving.status} />
+          state.status !== 'nothing' && <Outcome status={state.status} />
         )}
       </div>
     </LiveRegion>
   );
 }
 
-type ReceivePromptProps = Extract<Receiving, { secret: string }> & {
-  readonly onChange: (next: Receiving) => void;
+type ReceivePromptProps = Extract<ReceiveState, { secret: string }> & {
+  readonly onChange: (next: ReceiveState) => void;
 };
 
 function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   const t = useLongText();
   const fetchAll = async () => {
     onChange({ status: 'fetching', secret });
-    onChange(await receive(secret).catch((): Receiving => ({ status: 'broken' })));
+    onChange(await receive(secret).catch((): ReceiveState => ({ status: 'broken' })));
   };
   const isFetching = status === 'fetching';
   return (
@@ -196,7 +196,7 @@ function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   );
 }
 
-async function receive(secret: string): Promise<Receiving> {
+async function receive(secret: string): Promise<ReceiveState> {
   const cipher = await createTransferCipher(secret);
   const fetched = await fetchTransfer(cipher.code);
   if (fetched.status === 'not-found') return { status: 'gone' };
