@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
-export type PageView = 'about' | 'list' | 'map';
+type PageView = 'about' | 'list' | 'map';
 
 export interface ViewTabsProps {
   /** Path of the page itself; the paths of its other views are below it. */

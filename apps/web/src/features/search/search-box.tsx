@@ -33,7 +33,7 @@ export function SearchBox({ query }: SearchBoxProps) {
   const items = useSuggestions(typed, typed !== query);
   const isShown = state.isOpen && items.length > 0;
   const active = isShown ? state.active : undefined;
-  const leadTo = (index: number) => {
+  const openSuggestion = (index: number) => {
     const item = items[index];
     setState(CLOSED);
     if (item) void router.navigate({ to: item.href });
@@ -49,7 +49,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     if (outcome.does === 'nothing') return;
     event.preventDefault();
     if (outcome.does === 'become') setState(outcome.state);
-    if (outcome.does === 'follow') leadTo(outcome.index);
+    if (outcome.does === 'follow') openSuggestion(outcome.index);
     if (outcome.does === 'clear') clear();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -100,7 +100,7 @@ export function SearchBox({ query }: SearchBoxProps) {
           id={id}
           items={isShown ? items : []}
           active={active}
-          onFollow={leadTo}
+          onFollow={openSuggestion}
           onPoint={(index) => setState({ isOpen: true, active: index })}
         />
       </form>
