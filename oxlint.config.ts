@@ -57,10 +57,21 @@ const NO_API: Ban = {
   group: ['#api/**'],
   message: 'Only routes and features call api/; take the data as a prop.',
 };
-const NO_OTHER_FEATURE: Ban = {
-  group: ['#features/**'],
-  message: 'No feature imports a feature. Two that meet on a screen meet in the route, by slots.',
+/** The features that build on other features; a feature with subfolders also imports itself. */
+const FEATURE_BASES: Readonly<Record<string, readonly string[]>> = {
+  codes: ['rebus'],
+  memory: ['article'],
+  owner: ['article', 'explore'],
+  presentation: ['article'],
+  preview: ['article', 'presentation', 'rebus'],
+  rebus: ['article', 'rebus'],
+  'walking-route': ['explore'],
 };
+const banFeaturesBut = (...bases: readonly string[]): Ban => ({
+  group: ['#features/**', ...bases.map((base) => `!#features/${base}/**`)],
+  message:
+    'A feature imports only the features it builds on (FEATURE_BASES). Others meet in the route, by slots.',
+});
 const NO_DATA_NO_MESSAGES: Ban = {
   group: ['#state/**', '#browser/**', '#i18n/**', '@varde/**'],
   message: 'ui/ holds blocks without data and without words: take texts and values as props.',
@@ -75,17 +86,17 @@ const banLayers = (layers: readonly string[], message: string): Ban => ({
   group: layers.map((layer) => `#${layer}/**`),
   message,
 });
-const banLayersAbove = (layer: string): Ban[] => {
-  const above = WEB_LAYERS.slice(0, WEB_LAYERS.indexOf(layer));
+const banLayersAbove = (folder: string): Ban[] => {
+  const above = WEB_LAYERS.slice(0, WEB_LAYERS.indexOf(folder.split('/')[0] ?? ''));
   const order = [...WEB_LAYERS, 'styles'].join(' > ');
   const message = `Imports go downwards: ${order}. Pass it in as a prop or slot from the route.`;
   return above.length > 0 ? [banLayers(above, message)] : [];
 };
 
-const banInLayer = (layer: string, ...bans: readonly Ban[]): OxlintOverride =>
+const banInLayer = (folder: string, ...bans: readonly Ban[]): OxlintOverride =>
   banImports(
-    [`apps/web/src/${layer}/**`],
-    [PRIVATE_PARTS, NO_SERVER, ...banLayersAbove(layer), ...bans],
+    [`apps/web/src/${folder}/**`],
+    [PRIVATE_PARTS, NO_SERVER, ...banLayersAbove(folder), ...bans],
   );
 const banInFoundation = (folder: string): OxlintOverride =>
   banImports(
@@ -151,7 +162,10 @@ const DOMAIN_ONLY: Ban = {
 const IMPORT_LADDER: readonly OxlintOverride[] = [
   banInLayer('routes', NO_HEAVY_LIBRARY),
   banInLayer('shell', NO_HEAVY_LIBRARY, NO_API),
-  banInLayer('features', NO_HEAVY_LIBRARY, NO_OTHER_FEATURE),
+  banInLayer('features', NO_HEAVY_LIBRARY, banFeaturesBut()),
+  ...Object.entries(FEATURE_BASES).map(([feature, bases]) =>
+    banInLayer(`features/${feature}`, NO_HEAVY_LIBRARY, banFeaturesBut(...bases)),
+  ),
   banInLayer('components', NO_HEAVY_LIBRARY, NO_API),
   banInLayer('viewers', NO_API),
   banInLayer('ui', NO_HEAVY_LIBRARY, NO_API, NO_DATA_NO_MESSAGES),

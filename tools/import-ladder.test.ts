@@ -43,6 +43,7 @@ describe('the import ladder', () => {
     ['apps/web/src/features/article/a.ts', '#routes/article.tsx', 'downwards'],
     ['apps/web/src/features/article/a.ts', '#features/owner/owner-view.ts', 'slots'],
     ['apps/web/src/features/article/a.ts', '../owner/owner-view.ts', 'parts/'],
+    ['apps/web/src/features/rebus/page/p.ts', '#features/owner/owner-page.tsx', 'slots'],
     ['apps/web/src/routes/r.ts', '#features/owner/parts/x.ts', 'private'],
     ['apps/web/src/components/hero.ts', '#features/article/a.ts', 'downwards'],
     ['apps/web/src/components/hero.ts', '#api/api-client.ts', 'as a prop'],
@@ -70,6 +71,7 @@ describe('the import ladder', () => {
 
   it.each([
     ['apps/web/src/routes/r.ts', '#features/article/article-page.tsx'],
+    ['apps/web/src/features/rebus/page/p.ts', '#features/article/document-view.ts'],
     ['apps/web/src/features/article/parts/p.ts', '../article-view.ts'],
     ['apps/web/src/features/article/a.ts', '#components/hero.tsx'],
     ['apps/web/src/features/article/a.ts', '@varde/domain/geo'],

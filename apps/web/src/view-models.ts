@@ -140,6 +140,14 @@ export interface SourceView {
   readonly href: string;
 }
 
+/** A page above another in the site's hierarchy. */
+export interface TrailStep {
+  readonly title: string;
+  readonly path: string;
+  /** Of the title, where it is content. */
+  readonly lang?: string;
+}
+
 export interface BreadcrumbView {
   readonly title: string;
   readonly lang?: string;

@@ -6,3 +6,16 @@ export type ApiResult<T> =
   | { readonly status: 'offline' }
   /** Anything else; `httpStatus` if there was a response. */
   | { readonly status: 'failed'; readonly httpStatus?: number };
+
+/** The data, transformed; `undefined` when the request failed or the service broke its schema. */
+export function transformOrUndefined<T, View>(
+  result: ApiResult<T>,
+  transform: (data: T) => View,
+): View | undefined {
+  if (result.status !== 'ok') return undefined;
+  try {
+    return transform(result.data);
+  } catch {
+    return undefined;
+  }
+}

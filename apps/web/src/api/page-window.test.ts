@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastPage, pageWindow, previousPage } from './page-window.ts';
+import { lastPage, pageWindow, previousPage, pageSearch } from './page-window.ts';
 
 it.each([
   [0, 1],
@@ -41,4 +41,19 @@ describe('pageWindow', () => {
   ])('finds the page before the screen of page %i', (page, expected) => {
     expect(previousPage(page)).toBe(expected);
   });
+});
+
+it.each([
+  [2, 2],
+  ['3', 3],
+  [1, undefined],
+  [0, undefined],
+  [-1, undefined],
+  [1.5, undefined],
+  [1e9, undefined],
+  ['x', undefined],
+  [undefined, undefined],
+  [['2', '3'], undefined],
+])('pageSearch reads %j as page %j', (page, expected) => {
+  expect(pageSearch({ page })).toStrictEqual({ page: expected });
 });

@@ -1,5 +1,6 @@
 /** Which rows a page of a growing list shows, and which page to request from the API. Pure. */
 import { DOCUMENT_ID_BATCH, PAGE_SIZE } from '@varde/domain/constants';
+import { readNumber } from '#browser/url-search.ts';
 
 /** Pages on one screen; the API returns at most 150 rows at once. */
 const PAGES_TOGETHER = DOCUMENT_ID_BATCH / PAGE_SIZE;
@@ -46,4 +47,16 @@ export function previousPage(page: number): number | undefined {
 /** The number of a list's last page; an empty list has one page. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** More than any list has; keeps nonsense away from the API. */
+const MAX_PAGE = 10_000;
+
+/**
+ * The page number of a growing list from the URL; `undefined` for the first page and for invalid
+ * values. Always set: the router retains what a validated search omits.
+ */
+export function pageSearch(search: Record<string, unknown>): { page?: number | undefined } {
+  const page = readNumber(search['page']);
+  return { page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined };
 }

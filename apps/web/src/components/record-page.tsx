@@ -27,8 +27,7 @@ export interface RecordPageProps {
   readonly view: RecordView;
   /** Shown if there is no image. */
   readonly emblem: LucideIcon;
-  /** Called once the gallery's code has loaded. */
-  readonly loadTiles: () => Promise<LoadTiles>;
+  readonly loadTiles: LoadTiles;
   /** The record's text, above its other images. */
   readonly children: ReactNode;
   /** Below its other images. */
@@ -43,7 +42,7 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
   const { title, kicker, image, imageRights, figures, facts, labels } = view;
   const loadSource = async () => {
     const opening = image ? [{ image, ...imageRights }] : [];
-    return { figures: [...opening, ...figures], loadTiles: await loadTiles() };
+    return { figures: [...opening, ...figures], loadTiles };
   };
   return (
     <ImageGallery id={GALLERY_ID} loadSource={loadSource}>

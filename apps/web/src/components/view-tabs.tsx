@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
-export type PageView = 'about' | 'list' | 'map';
+type PageView = 'about' | 'list' | 'map';
 
 export interface ViewTabsProps {
   /** URL of the page itself (`about`); the other views are below it. */
@@ -25,4 +25,11 @@ export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
     ...(view === 'list' && count !== undefined ? { count: String(count) } : {}),
   }));
   return <Tabs label={t('view.tabs')} tabs={tabs} name="views" />;
+}
+
+const CONTENT_VIEWS: readonly PageView[] = ['about', 'list', 'map'];
+
+/** The views of a selection or a rebus; `count` is that of its stops (specification §2.2). */
+export function ContentViews(props: Omit<ViewTabsProps, 'views'>) {
+  return <ViewTabs views={CONTENT_VIEWS} {...props} />;
 }

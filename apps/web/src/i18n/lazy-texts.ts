@@ -14,7 +14,7 @@ import type pages from './messages/pages/no.json';
 import type play from './messages/play/no.json';
 import type viewers from './messages/viewers/no.json';
 import type walking from './messages/walking/no.json';
-import type { WithoutPlural } from './texts.ts';
+import type { Texts, WithoutPlural } from './texts.ts';
 import { useLanguage } from './use-text.ts';
 
 interface GroupMessages {
@@ -92,4 +92,14 @@ export async function loadLongTexts(page: LongPage, language: Language): Promise
 
 export function createLongText({ tag }: Language, messages: Messages): LongText {
   return createTranslate(tag, messages);
+}
+
+/** The texts of a page about the site, and its metadata in them. */
+export async function loadLongPage<Meta>(
+  page: LongPage,
+  { language }: Pick<Texts, 'language'>,
+  toMeta: (t: LongText) => Meta,
+) {
+  const messages = await loadLongTexts(page, language);
+  return { messages, meta: toMeta(createLongText(language, messages)) };
 }

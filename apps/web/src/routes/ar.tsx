@@ -3,11 +3,11 @@ import { SpacePage } from '#features/museum-object/space-page.tsx';
 import { toSpaceView } from '#features/museum-object/object-view.ts';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { objectIdentifier } from './parts/identifier.ts';
-import { loadObject } from './parts/load-object.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { objectIdentifier } from '#api/route-data.ts';
+import { loadObject } from '#features/museum-object/load-object.ts';
+import { metaHead } from '#state/page-head.ts';
 
-/** An object of the museum database, to be set up where the visitor stands. */
+/** An object of the museum database, in augmented reality. */
 export const Route = createFileRoute('/ar/$dimuId')({
   loader: async ({ params, context: { texts }, location }) => {
     const loaded = await loadObject(objectIdentifier(params.dimuId), texts, untilLeft(location));

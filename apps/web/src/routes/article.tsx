@@ -3,22 +3,18 @@ import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/document-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { loadDocument } from '#api/load-document.ts';
-import { articleMeta } from './parts/article-meta.ts';
-import { documentId } from './parts/document-id.ts';
-import { documentOfKind } from './parts/document-of-kind.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { Trail } from './parts/trail.tsx';
-import { listStep } from './parts/trails.ts';
-import { ArticleDirections } from './parts/article-directions.tsx';
+import { articleMeta } from '#features/article/article-meta.ts';
+import { loadOfKind } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { Trail } from '#components/trail.tsx';
+import { listStep } from '#api/transform/trails.ts';
+import { Directions } from '#features/walking-route/lazy-route-panel.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context, location }) => {
     const { texts } = context;
-    const loaded = await loadDocument(documentId(params.articleId), {
-      signal: untilLeft(location),
-    });
-    const view = toArticleView(documentOfKind(loaded, 'article'), texts);
+    const loaded = await loadOfKind(params.articleId, 'article', untilLeft(location));
+    const view = toArticleView(loaded, texts);
     return { view, meta: articleMeta(view, [listStep('articles', texts.t)], context) };
   },
   head: metaHead,
@@ -33,7 +29,7 @@ function Article() {
     <ArticlePage
       view={view}
       breadcrumbs={trail}
-      directions={<ArticleDirections key={view.id} view={view} />}
+      directions={<Directions key={view.id} to={view} />}
     />
   );
 }

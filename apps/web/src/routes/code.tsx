@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/codes/code-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { codeSearch } from './parts/code-search.ts';
-import { loadCodePage } from './parts/load-code-page.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { openCodeFor, openStored } from './parts/open-code.ts';
+import { codeSearch } from '#features/codes/code-search.ts';
+import { loadCodePage } from '#features/codes/load-code-page.ts';
+import { metaHead } from '#state/page-head.ts';
+import { openCodeFor, openStored } from '#features/codes/open-code.ts';
 
 export const Route = createFileRoute('/code')({
   validateSearch: codeSearch,

@@ -3,9 +3,9 @@ import { PlayedMedia } from '#features/article/playable.tsx';
 import { ObjectPage } from '#features/museum-object/object-page.tsx';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { objectIdentifier } from './parts/identifier.ts';
-import { loadObject } from './parts/load-object.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { objectIdentifier } from '#api/route-data.ts';
+import { loadObject } from '#features/museum-object/load-object.ts';
+import { metaHead } from '#state/page-head.ts';
 
 /** An object of the museum database. */
 export const Route = createFileRoute('/dm/$dimuId')({

@@ -6,24 +6,21 @@ import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import { loadTab, loadTabCounts, type ItemPage } from '#api/load-list.ts';
-import { lastPage, screenOf } from '#api/page-window.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { growTab } from './parts/grow.ts';
-import { loadedFor } from './parts/loaded-for.ts';
-import { pageSearch } from './parts/page-search.ts';
-import { useReplaceSearch } from './parts/use-replace-search.ts';
-import { loadOrRetain } from './parts/reload-sorted.ts';
-import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
-import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
+import { lastPage, pageSearch, screenOf } from '#api/page-window.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { loadedFor, loadOrRetain } from '#state/reload-sorted.ts';
+import { useReplaceSearch } from '#browser/use-replace-search.ts';
+import { useReloadOnOwnerFilter, useReloadOnPosition } from '#state/use-reload.ts';
 import { isListTab, type ListTab } from '#api/tabs.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,
-  // Within a screen the list grows where it stands and only tells the address: that must not load it again. Who comes back gets
-  // all the rows that the address then names.
+  // Within a screen the list grows in place and only updates the URL, which must not reload it. A
+  // visitor who returns gets all rows of the page number in the URL.
   loaderDeps: ({ search: { page = 1 } }) => ({ screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
@@ -48,14 +45,14 @@ export const Route = createFileRoute('/explore/list/$tab')({
       };
       const own = hasFailed ? {} : { [tab]: shown.total };
       return { meta, tab, ...loadedFor(), page: shown, hasFailed, counts: { ...counts, ...own } };
-    }, orBefore),
+    }, retainRows),
   head: metaHead,
   pendingComponent: Pending,
   component: ExploreList,
 });
 
-/** Order is not worth losing the list. */
-const orBefore = <Data extends { hasFailed: boolean }>(data: Data, before: Data): Data =>
+/** A failure to sort must not lose the list. */
+const retainRows = <Data extends { hasFailed: boolean }>(data: Data, before: Data): Data =>
   data.hasFailed ? before : data;
 
 function Pending() {
@@ -82,16 +79,21 @@ function ExploreList() {
           hrefOf={(number) => listHref(tab, number)}
           label={t(`explore.tab.${tab}`)}
           empty={t('explore.empty')}
-          growth={{ load: (number) => growTab(tab, number, texts), onGrown: replacePage }}
+          growth={{ load: (number) => loadMore(tab, number, texts), onGrown: replacePage }}
         />
       )}
     </ExploreListPage>
   );
 }
 
+async function loadMore(tab: ListTab, page: number, texts: Texts) {
+  const { loadTab: load } = await import('#api/load-list.ts');
+  return load(tab, page, texts, 'alone');
+}
+
 interface TabRows {
   readonly shown: ItemPage;
-  /** The list is empty because it could not be had: the page says so in its place. */
+  /** The list failed to load: the page shows an error in its place. */
   readonly hasFailed: boolean;
 }
 

@@ -4,16 +4,16 @@ import { ExploreMap } from '#features/explore/explore-map.tsx';
 import { loadExploreMap } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { PositionPrompt } from '#features/position/position-prompt.tsx';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { loadedFor } from './parts/loaded-for.ts';
-import { useMapUrlState } from './parts/use-map-url-state.ts';
-import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { loadedFor } from '#state/reload-sorted.ts';
+import { useMapUrlState } from '#features/explore/use-map-url-state.ts';
+import { useReloadOnOwnerFilter } from '#state/use-reload.ts';
 
 export const Route = createFileRoute('/explore/map')({
   validateSearch: readMapSearch,
-  // Read without being a dependency: moving the map changes the address, and must not load the page again. Who comes back
-  // gets what lies around the place that the address then names.
+  // The search is not a dependency: moving the map updates the URL, which must not reload the page.
+  // A visitor who returns gets the places around the centre in the URL.
   staleTime: Infinity,
   gcTime: 0,
   loader: async ({ location, context: { texts } }) => ({

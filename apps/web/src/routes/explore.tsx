@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
 /** The default start page is the map (specification §9.12). */
 export const Route = createFileRoute('/explore')({

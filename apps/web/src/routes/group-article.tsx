@@ -8,13 +8,12 @@ import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
-import { articleMeta } from './parts/article-meta.ts';
-import { documentId } from './parts/document-id.ts';
-import { documentOfKind } from './parts/document-of-kind.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { Trail } from './parts/trail.tsx';
-import { walkTrail } from './parts/trails.ts';
-import { ArticleDirections } from './parts/article-directions.tsx';
+import { articleMeta } from '#features/article/article-meta.ts';
+import { documentId, documentOfKind } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { Trail } from '#components/trail.tsx';
+import { walkTrail } from '#api/transform/trails.ts';
+import { Directions } from '#features/walking-route/lazy-route-panel.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
   loader: async ({ params, context, location }) => {
@@ -58,7 +57,7 @@ function GroupArticle() {
     <ArticlePage
       view={view}
       breadcrumbs={<Trail steps={walkTrail('presentations', group, t)} title={view.title} />}
-      directions={<ArticleDirections key={view.id} view={view} />}
+      directions={<Directions key={view.id} to={view} />}
       after={<StopNavigation group={group} navigation={stopNavigation} />}
     />
   );

@@ -4,22 +4,21 @@ import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
-import { GroupViews } from './parts/group-views.tsx';
-import { loadGroup } from './parts/load-group.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { Trail } from './parts/trail.tsx';
-import { listStep } from './parts/trails.ts';
-import { useMapUrlState } from './parts/use-map-url-state.ts';
-import { variantMeta } from './parts/variant-meta.ts';
-import { WalkMap } from './parts/walk-map.tsx';
+import { ViewTabs } from '#components/view-tabs.tsx';
+import { loadPresentation } from '#features/presentation/load-presentation.ts';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { Trail } from '#components/trail.tsx';
+import { listStep } from '#api/transform/trails.ts';
+import { contentMeta } from '#api/transform/content-meta.ts';
+import { WalkMap } from '#features/walking-route/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
   loader: async ({ params, context, location }) => {
-    const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
+    const data = await loadPresentation(params.presentationId, context.texts, untilLeft(location));
     const path = documentPath('group', data.view.id);
     const trail = [listStep('presentations', context.texts.t)];
-    const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);
+    const meta = contentMeta({ ...data.view, path, trail, view: 'map' }, headContext(context));
     return { ...data, meta };
   },
   head: metaHead,
@@ -34,13 +33,14 @@ function GroupMap() {
   const { stops, ordered, line, estimate } = walk;
   return (
     <WalkMap
-      urlState={useMapUrlState()}
       top={
         <PageTop
           wide
           title={title}
           breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
-          tabs={<GroupViews path={documentPath('group', id)} current="map" />}
+          tabs={
+            <ViewTabs path={documentPath('group', id)} views={['about', 'map']} current="map" />
+          }
         />
       }
       places={stops}

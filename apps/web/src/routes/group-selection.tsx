@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SelectionPage } from '#features/presentation/selection-page.tsx';
-import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
-import type { PageContext } from '#state/page-context.ts';
-import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { selectionPath } from '#api/transform/page-paths.ts';
-import { breadcrumbList } from '#api/transform/structured-data.ts';
-import { headContext } from './parts/head-context.ts';
-import { loadSelection } from './parts/load-selection.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { selectionTrail } from './parts/trails.ts';
-import { Trail } from './parts/trail.tsx';
-import { WalkViews } from './parts/walk-views.tsx';
+import { contentMeta } from '#api/transform/content-meta.ts';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { loadSelection } from '#features/presentation/load-presentation.ts';
+import { walkTrail } from '#api/transform/trails.ts';
+import { Trail } from '#components/trail.tsx';
+import { ContentViews } from '#components/view-tabs.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId')({
   loader: async ({ params, context, location }) => {
     const view = await loadSelection(params, context.texts, untilLeft(location));
-    return { view, meta: selectionMeta(view, context) };
+    const { group, id, lead } = view;
+    const path = selectionPath(group.id, id);
+    const trail = walkTrail('presentations', group, context.texts.t);
+    const options = { ...view, lead: lead ?? group.title, path, trail };
+    return { view, meta: contentMeta(options, headContext(context)) };
   },
   head: metaHead,
   component: Selection,
@@ -30,25 +30,14 @@ function Selection() {
   return (
     <SelectionPage
       view={view}
-      breadcrumbs={<Trail steps={selectionTrail(view, t)} title={title} />}
+      breadcrumbs={<Trail steps={walkTrail('presentations', group, t)} title={title} />}
       tabs={
-        <WalkViews path={selectionPath(group.id, view.id)} current="about" count={stops.length} />
+        <ContentViews
+          path={selectionPath(group.id, view.id)}
+          current="about"
+          count={stops.length}
+        />
       }
     />
   );
-}
-
-/** Of a selection; without a text of its own, its presentation describes it. */
-function selectionMeta(view: SelectionView, page: PageContext): PageMeta {
-  const { texts, origin } = headContext(page);
-  const { group, id, title, lead, image } = view;
-  const path = selectionPath(group.id, id);
-  const crumbs = [
-    { title: texts.t('shell.home'), path: '/' },
-    ...selectionTrail(view, texts.t),
-    { title: title.text, path },
-  ];
-  const structuredData = [breadcrumbList(crumbs, origin)];
-  const description = lead?.text ?? group.title.text;
-  return { title: title.text, description, path, image, structuredData };
 }

@@ -3,24 +3,23 @@ import { HeroTabs } from '#components/hero.tsx';
 import { OwnerCard } from '#components/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';
 import { PresentationStops } from '#features/presentation/walk.tsx';
 import { walkData } from '#features/presentation/walk-view.ts';
+import { LazyPackPanel } from '#features/offline/lazy-packs.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { Column } from '#ui/column.tsx';
-import { GroupViews } from './parts/group-views.tsx';
-import { headContext } from './parts/head-context.ts';
-import { loadGroup } from './parts/load-group.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { LazyTakeAlong } from './parts/lazy-take-along.tsx';
-import { Trail } from './parts/trail.tsx';
-import { listStep } from './parts/trails.ts';
+import { ViewTabs } from '#components/view-tabs.tsx';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { loadPresentation } from '#features/presentation/load-presentation.ts';
+import { LazyTakeAlong } from '#features/walking-route/lazy-take-along.tsx';
+import { Trail } from '#components/trail.tsx';
+import { listStep } from '#api/transform/trails.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
   loader: async ({ params, context, location }) => {
-    const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
+    const data = await loadPresentation(params.presentationId, context.texts, untilLeft(location));
     const head = headContext(context);
     const options = {
       path: documentPath('group', data.view.id),
@@ -46,7 +45,11 @@ function Group() {
         breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
         before={
           <HeroTabs>
-            <GroupViews path={documentPath('group', view.id)} current="about" />
+            <ViewTabs
+              path={documentPath('group', view.id)}
+              views={['about', 'map']}
+              current="about"
+            />
           </HeroTabs>
         }
       >

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from './parts/load-long-page.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { loadLongPage } from '#i18n/lazy-texts.ts';
+import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/help')({
   loader: ({ context: { texts } }) =>

@@ -6,13 +6,10 @@ import { retainSections, loadHome } from '#features/home/load-home.ts';
 import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
-import { loadedFor } from './parts/loaded-for.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { loadOrRetain } from './parts/reload-sorted.ts';
-import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
-import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { loadedFor, loadOrRetain } from '#state/reload-sorted.ts';
+import { useReloadOnOwnerFilter, useReloadOnPosition } from '#state/use-reload.ts';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) =>
@@ -41,7 +38,7 @@ function Home() {
   );
 }
 
-/** Of the front page: the site itself. */
+/** The front page is about the site itself. */
 function homeMeta(page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
   return {

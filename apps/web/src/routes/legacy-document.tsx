@@ -1,18 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { findLegacyDocument } from '#api/find-legacy-document.ts';
 import { ownPagePath } from '#api/transform/page-paths.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { documentId } from './parts/document-id.ts';
-import { redirectTo } from './parts/redirect-to.ts';
+import { dataOrThrow, documentId } from '#api/route-data.ts';
 
 /**
- * The products before this one each had a folder of their own (`/{product}/{documentId}`). Their names are not known, so
- * any folder that is no page of Varde counts as one: what decides is whether the document is there.
+ * Each earlier product had a folder of its own (`/{product}/{documentId}`). Their names are
+ * unknown, so any folder that is not a page of Varde counts as one, provided that the document
+ * exists.
  */
 export const Route = createFileRoute('/$product/$documentId')({
   loader: async ({ params }) => {
     const found = dataOrThrow(await findLegacyDocument(documentId(params.documentId)));
     const path = ownPagePath(found.schema_name, found.id);
-    throw path === undefined ? notFound() : redirectTo(path, 308);
+    if (path === undefined) throw notFound();
+    throw redirect({ to: path, statusCode: 308, replace: true });
   },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
-/** As `/number`, with a language that Varde has no words in; those it has are a prefix, and stay. */
+/** As `/number`, in a language that Varde has no texts in; a supported one is a URL prefix. */
 export const Route = createFileRoute('/$langCode/number')({
   beforeLoad: () => {
     throw redirect({ to: '/code', ...MOVED });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
-/** The lists' address in the products before this one. */
+/** The path of the lists in earlier products. */
 export const Route = createFileRoute('/list')({
   beforeLoad: () => {
     throw redirect({ to: '/explore/list/$tab', params: { tab: 'articles' }, ...MOVED });

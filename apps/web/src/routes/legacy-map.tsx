@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
-/** The map's address in the products before this one. */
+/** The path of the map in earlier products. */
 export const Route = createFileRoute('/map')({
   beforeLoad: () => {
     throw redirect({ to: '/explore/map', ...MOVED });

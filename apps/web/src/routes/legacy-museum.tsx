@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadOwner } from '#api/load-owner.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { MOVED } from './parts/moved.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { MOVED } from './moved.ts';
 
-/** A museum's address in the products before this one. One that is not there is told here, not a redirect later. */
+/** The path of a museum in earlier products; an unknown museum is not found before the redirect. */
 export const Route = createFileRoute('/museum/$documentId')({
   loader: async ({ params }) => {
     const { id } = dataOrThrow(await loadOwner(params.documentId));

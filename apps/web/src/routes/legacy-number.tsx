@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
-/** Where codes were entered in the products before this one; it stands on printed signs. */
+/** The path of the number field in earlier products, printed on signs. */
 export const Route = createFileRoute('/number')({
   beforeLoad: () => {
     throw redirect({ to: '/code', ...MOVED });

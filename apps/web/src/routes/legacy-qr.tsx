@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MOVED } from './parts/moved.ts';
+import { MOVED } from './moved.ts';
 
-/** Where codes were scanned in the products before this one. */
+/** The path of the scanner in earlier products. */
 export const Route = createFileRoute('/qr')({
   beforeLoad: () => {
     throw redirect({ to: '/scan', ...MOVED });

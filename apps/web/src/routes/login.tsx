@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LogInPage } from '#features/session/log-in-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadSignInPage } from './parts/load-sign-in-page.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { loadSignInPage } from '#features/session/load-sign-in-page.ts';
+import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
@@ -23,7 +23,7 @@ function LogIn() {
 interface LoginSearch {
   /** The path to return to (specification §4.1). */
   redirect?: string | undefined;
-  /** To the form for a new account. */
+  /** Opens the form for a new account. */
   create?: boolean | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { untilLeft } from '#browser/until-left.ts';
-import { identifier } from './parts/identifier.ts';
-import { loadMemoryPage } from './parts/load-memory-page.ts';
-import { MemoryOf } from './parts/memory-of.tsx';
-import { metaHead } from './parts/meta-head.ts';
+import { identifier } from '#api/route-data.ts';
+import { loadMemoryPage } from '#features/memory/load-memory-page.ts';
+import { MemoryPage } from '#features/memory/memory-page.tsx';
+import { metaHead } from '#state/page-head.ts';
 
 /** A memory in the Norwegian archive. */
 export const Route = createFileRoute('/minner/$responseId')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/minner/$responseId')({
 });
 
 function NorwegianMemory() {
-  return <MemoryOf loaded={Route.useLoaderData()} />;
+  return <MemoryPage loaded={Route.useLoaderData()} />;
 }

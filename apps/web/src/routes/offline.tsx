@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfflinePage } from '#features/offline/offline-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from './parts/load-long-page.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { loadLongPage } from '#i18n/lazy-texts.ts';
+import { metaHead } from '#state/page-head.ts';
 
-/** Opened by nobody: the service worker asks for it, and shows it in place of what is not stored. */
+/** Requested by the service worker, which shows it in place of pages that are not stored. */
 export const Route = createFileRoute('/offline')({
   loader: ({ context: { texts } }) =>
     loadLongPage('offline', texts, (t) => ({

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckInPage } from '#features/owner/check-in-page.tsx';
 import { loadOwnerBySlug } from '#api/load-owner.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { ownerFilterData } from './parts/owner-data.ts';
-import { ownerFilterMeta } from './parts/owner-meta.ts';
-import { withoutAt } from './parts/without-at.ts';
+import { metaHead } from '#state/page-head.ts';
+import { loadOwnerFilter, withoutAt } from '#features/owner/load-owner-page.ts';
 
 export const Route = createFileRoute('/$ownerSlug/filter')({
-  loader: async ({ params, context }) => {
-    const data = ownerFilterData(await loadOwnerBySlug(withoutAt(params.ownerSlug)), context.texts);
-    return { ...data, meta: ownerFilterMeta(data, context) };
-  },
+  loader: async ({ params, context }) =>
+    loadOwnerFilter(await loadOwnerBySlug(withoutAt(params.ownerSlug)), context),
   head: metaHead,
   component: OwnerBySlugFilter,
 });

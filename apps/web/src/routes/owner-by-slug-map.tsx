@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { loadOwnerBySlug } from '#api/load-owner.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { ownerMapData } from './parts/owner-data.ts';
-import { ownerMapMeta } from './parts/owner-meta.ts';
-import { OwnerMapView } from './parts/owner-map-view.tsx';
-import { withoutAt } from './parts/without-at.ts';
+import { metaHead } from '#state/page-head.ts';
+import { loadOwnerMap, withoutAt } from '#features/owner/load-owner-page.ts';
+import { OwnerMap } from '#features/owner/owner-map.tsx';
 
 export const Route = createFileRoute('/$ownerSlug/map')({
   validateSearch: readMapSearch,
-  // As on the map of everything (see explore-map.tsx).
+  // As in explore-map.tsx.
   staleTime: Infinity,
   gcTime: 0,
   loader: async ({ params, location, context }) => {
     const owner = await loadOwnerBySlug(withoutAt(params.ownerSlug));
-    const data = await ownerMapData(owner, readMapSearch({ ...location.search }), context.texts);
-    return { ...data, meta: ownerMapMeta(data, context) };
+    return loadOwnerMap(owner, readMapSearch({ ...location.search }), context);
   },
   head: metaHead,
   staticData: { fillsScreen: true },
@@ -23,5 +20,5 @@ export const Route = createFileRoute('/$ownerSlug/map')({
 });
 
 function OwnerBySlugMap() {
-  return <OwnerMapView data={Route.useLoaderData()} />;
+  return <OwnerMap data={Route.useLoaderData()} />;
 }

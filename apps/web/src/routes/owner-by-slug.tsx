@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadOwnerBySlug } from '#api/load-owner.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { MOVED } from './parts/moved.ts';
-import { ownerData } from './parts/owner-data.ts';
-import { ownerMeta } from './parts/owner-meta.ts';
-import { ownerSearch } from './parts/owner-search.ts';
-import { OwnerView } from './parts/owner-view.tsx';
+import { dataOrThrow } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { MOVED } from './moved.ts';
+import { loadOwnerPage } from '#features/owner/load-owner-page.ts';
+import { ownerSearch } from '#features/owner/owner-search.ts';
+import { OwnerPage } from '#features/owner/owner-page.tsx';
 
 export const Route = createFileRoute('/@{$ownerSlug}')({
   validateSearch: ownerSearch,
@@ -15,16 +14,15 @@ export const Route = createFileRoute('/@{$ownerSlug}')({
   loader: async ({ params: { ownerSlug }, deps, context, location }) => {
     const signal = untilLeft(location);
     const owner = dataOrThrow(await loadOwnerBySlug(ownerSlug));
-    // As it is typed from a poster; each page has one address.
+    // Typed from a poster in other spelling; each page has one URL.
     if (owner.slug !== ownerSlug)
       throw redirect({ to: '/@{$ownerSlug}', params: { ownerSlug: owner.slug }, ...MOVED });
-    const data = await ownerData({ status: 'ok', data: owner }, deps, context.texts, signal);
-    return { ...data, meta: ownerMeta(data, context) };
+    return loadOwnerPage({ status: 'ok', data: owner }, deps, context, signal);
   },
   head: metaHead,
   component: OwnerBySlug,
 });
 
 function OwnerBySlug() {
-  return <OwnerView data={Route.useLoaderData()} />;
+  return <OwnerPage data={Route.useLoaderData()} />;
 }

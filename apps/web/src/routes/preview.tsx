@@ -3,21 +3,22 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, lazy, useCallback, type ComponentType } from 'react';
 import { previewSearch, type PreviewSearch } from '#features/preview/preview-search.ts';
 import { loadLongTexts } from '#i18n/lazy-texts.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { PreviewView as WrittenPreviewView, type PreviewViewProps } from './parts/preview-view.tsx';
-import { quietMeta } from './parts/quiet-meta.ts';
+import { metaHead, noIndexMeta } from '#state/page-head.ts';
+import { PreviewView as ServerPreviewView, type PreviewViewProps } from '#features/preview/preview-view.tsx';
 
-/** What editors work with: in the browser its script comes after the rest. */
+/** The editors' tool: in the browser its script loads after the rest. */
 const PreviewView = createIsomorphicFn()
-  .server((): ComponentType<PreviewViewProps> => WrittenPreviewView)
+  .server((): ComponentType<PreviewViewProps> => ServerPreviewView)
   .client(() =>
-    lazy(async () => ({ default: (await import('./parts/preview-view.tsx')).PreviewView })),
+    lazy(async () => ({
+      default: (await import('#features/preview/preview-view.tsx')).PreviewView,
+    })),
   )();
 
 export const Route = createFileRoute('/preview')({
   validateSearch: previewSearch,
   loader: async ({ context: { texts } }) => ({
-    meta: quietMeta('preview.title', texts),
+    meta: noIndexMeta('preview.title', texts),
     messages: await loadLongTexts('preview', texts.language),
   }),
   head: metaHead,

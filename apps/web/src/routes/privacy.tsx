@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyStoredPacks } from '#features/offline/lazy-stored-packs.tsx';
+import { LazyStoredPacks } from '#features/offline/lazy-packs.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from './parts/load-long-page.ts';
-import { metaHead } from './parts/meta-head.ts';
+import { loadLongPage } from '#i18n/lazy-texts.ts';
+import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context: { texts } }) =>

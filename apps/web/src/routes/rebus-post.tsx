@@ -2,32 +2,29 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import {
-  ArticlePage as WrittenArticlePage,
+  ArticlePage as ServerArticlePage,
   type ArticlePageProps,
 } from '#features/article/article-page.tsx';
-import { toArticleView, type ArticleView } from '#features/article/document-view.ts';
-import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
-import { LazyPost } from '#features/rebus/lazy-post.tsx';
-import { toPostView, type PostView } from '#features/rebus/rebus-view.ts';
-import { StartButton } from '#features/rebus/start-button.tsx';
+import { type ArticleView, toArticleView } from '#features/article/document-view.ts';
+import { ClosedPostPage } from '#features/rebus/page/closed-post-page.tsx';
+import { LazyPost, StartButton } from '#features/rebus/page/lazy-game.tsx';
+import { type PostView, toPostView } from '#features/rebus/page/rebus-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
+import { loadDocument } from '#api/load-document.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { documentId } from './parts/document-id.ts';
-import { documentOfKind } from './parts/document-of-kind.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { Trail } from './parts/trail.tsx';
-import { walkTrail } from './parts/trails.ts';
+import { dataOrThrow, documentId, loadOfKind } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { Trail } from '#components/trail.tsx';
+import { walkTrail } from '#api/transform/trails.ts';
 
-/** Most posts are closed at first: in the browser the script of an open one comes when it is needed. */
+/** Most posts are closed at first: in the browser the script of an open one loads when needed. */
 const ArticlePage = createIsomorphicFn()
-  .server((): ComponentType<ArticlePageProps> => WrittenArticlePage)
+  .server((): ComponentType<ArticlePageProps> => ServerArticlePage)
   .client(() =>
     lazy(async () => ({
       default: (await import('#features/article/article-page.tsx')).ArticlePage,
@@ -46,15 +43,14 @@ interface PostParams {
   readonly articleId: string;
 }
 
-/** What a closed post holds is not even asked for, so that no page can carry it. */
+/** The content of a closed post is not requested, so that no page can contain it. */
 async function loadPost(
   { presentationId, articleId }: PostParams,
   texts: Texts,
   signal: AbortSignal,
 ) {
   const id = documentId(articleId);
-  const opening = await loadDocument(documentId(presentationId), { signal });
-  const loaded = documentOfKind(opening, 'rebus');
+  const loaded = await loadOfKind(presentationId, 'rebus', signal);
   const post = toPostView(loaded, id, texts);
   if (!post) throw notFound();
   const { document } = loaded;
@@ -69,7 +65,7 @@ async function loadPost(
   return { meta, post, rebus, view: toArticleView(loadedPost, texts) };
 }
 
-/** A post belongs to its game and is not to be found past it. */
+/** Not indexed: a post belongs to its game. */
 function postMeta({ item }: PostView, rebus: TextView): PageMeta {
   const title = `${item.title.text} · ${rebus.text}`;
   return { title, description: rebus.text, path: undefined };
@@ -91,18 +87,9 @@ function RebusPost() {
   const article = (read: ArticleView, task: ReactNode) => (
     <ArticlePage view={read} breadcrumbs={trail(read.title)} place={place} task={task} />
   );
-  // Comes with the game: a page of before the start needs none of it.
-  const toView = async (loaded: LoadedDocument) =>
-    (await import('#features/article/document-view.ts')).toArticleView(loaded, texts);
   const id = Number(post.item.id);
   return (
-    <LazyPost
-      key={id}
-      rebusId={rebus.id}
-      postId={id}
-      hidden={closed}
-      {...{ trail, article, toView }}
-    >
+    <LazyPost key={id} rebusId={rebus.id} postId={id} hidden={closed} {...{ trail, article }}>
       {view ? (
         <ArticlePage view={view} breadcrumbs={breadcrumbs} place={place} task={start} />
       ) : (

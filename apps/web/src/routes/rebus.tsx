@@ -1,36 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
-import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#components/owner-card.tsx';
+import { OwnerCard as ServerOwnerCard, type OwnerCardProps } from '#components/owner-card.tsx';
 import { HeroTabs } from '#components/hero.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { LazyPackPanel } from '#features/offline/lazy-pack-panel.tsx';
-import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
-import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
-import type { RebusView } from '#features/rebus/rebus-view.ts';
-import { LazyRun } from '#features/rebus/lazy-run.tsx';
+import { LazyPackPanel } from '#features/offline/lazy-packs.tsx';
+import { RebusFacts } from '#features/rebus/page/rebus-facts.tsx';
+import { PostList as ServerPostList } from '#features/rebus/page/post-list.tsx';
+import type { RebusView } from '#features/rebus/page/rebus-view.ts';
+import { LazyRun } from '#features/rebus/page/lazy-game.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { Column } from '#ui/column.tsx';
-import { headContext } from './parts/head-context.ts';
-import { loadRebus } from './parts/load-rebus.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { LazyTakeAlong } from './parts/lazy-take-along.tsx';
-import { Trail } from './parts/trail.tsx';
-import { listStep } from './parts/trails.ts';
-import { WalkViews } from './parts/walk-views.tsx';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { loadRebus } from '#features/rebus/page/load-rebus.ts';
+import { LazyTakeAlong } from '#features/walking-route/lazy-take-along.tsx';
+import { Trail } from '#components/trail.tsx';
+import { listStep } from '#api/transform/trails.ts';
+import { ContentViews } from '#components/view-tabs.tsx';
 
-/** What stands further down: the server has written it, and in the browser its script comes after the rest. */
+/** Below the fold: rendered by the server; in the browser its script loads after the rest. */
 const PostList = createIsomorphicFn()
-  .server((): ComponentType<{ rebus: RebusView }> => WrittenPostList)
+  .server((): ComponentType<{ rebus: RebusView }> => ServerPostList)
   .client(() =>
-    lazy(async () => ({ default: (await import('#features/rebus/post-list.tsx')).PostList })),
+    lazy(async () => ({ default: (await import('#features/rebus/page/post-list.tsx')).PostList })),
   )();
 
 const OwnerCard = createIsomorphicFn()
-  .server((): ComponentType<OwnerCardProps> => WrittenOwnerCard)
+  .server((): ComponentType<OwnerCardProps> => ServerOwnerCard)
   .client(() =>
     lazy(async () => ({ default: (await import('#components/owner-card.tsx')).OwnerCard })),
   )();
@@ -62,7 +61,7 @@ function Rebus() {
         breadcrumbs={<Trail steps={[listStep('rebus', t)]} title={title} />}
         before={
           <HeroTabs>
-            <WalkViews
+            <ContentViews
               path={documentPath('rebus', view.id)}
               current="about"
               count={rebus.posts.length}

@@ -11,7 +11,7 @@ import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
 import '#styles/global.css';
 
-/** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
+/** Colours the browser's own bar as the header: `--color-surface` of both palettes. */
 const HEADER_COLOURS = [
   { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
   { name: 'theme-color', content: '#1b2229', media: '(prefers-color-scheme: dark)' },
@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    // In the browser it has run already: its place is enough.
+    // In the browser it has run already: an empty script holds its place.
     scripts: [{ children: import.meta.env.SSR ? firstPaintScript() : '' }],
   }),
   shellComponent: Shell,
@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
-  const lazyModule = useLazyModule(() => import('./parts/after-page.tsx'));
+  const lazyModule = useLazyModule(() => import('#shell/background-tasks.tsx'));
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
@@ -55,7 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
             <MovedNotice />
             {children}
           </Frame>
-          {lazyModule && <lazyModule.AfterPage />}
+          {lazyModule && <lazyModule.BackgroundTasks />}
         </HydrationMark>
       </Document>
     </TextProvider>

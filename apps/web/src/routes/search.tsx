@@ -8,20 +8,18 @@ import { useText } from '#i18n/use-text.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { loadFirst } from '#api/load-list.ts';
 import { loadSearch } from '#api/load-search.ts';
-import { lastPage, screenOf } from '#api/page-window.ts';
+import { lastPage, pageSearch, screenOf } from '#api/page-window.ts';
 import { cleanQuery, isSearchTab, type SearchTab } from '#api/tabs.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { growFound } from './parts/grow.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { pageSearch } from './parts/page-search.ts';
-import { useReplaceSearch } from './parts/use-replace-search.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { metaHead } from '#state/page-head.ts';
+import { useReplaceSearch } from '#browser/use-replace-search.ts';
 
-/** Themes that are offered where there is nothing to show. */
+/** Themes suggested where there are no results. */
 const IDEAS = 6;
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchSearch,
-  // The list grows where it stands (see explore-list-tab.tsx).
+  // The list grows in place (see explore-list-tab.tsx).
   loaderDeps: ({ search: { q, tab, page = 1 } }) => ({ q, tab, screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
@@ -73,7 +71,7 @@ function Search() {
           label={t('search.titleFor', { query })}
           empty={t('search.noneInTab')}
           growth={{
-            load: (page) => growFound(query, tab, page, texts),
+            load: (page) => loadMore(query, tab, page, texts),
             onGrown: replacePage,
           }}
         />
@@ -82,16 +80,21 @@ function Search() {
   );
 }
 
+async function loadMore(query: string, tab: SearchTab, page: number, texts: Texts) {
+  const { loadResults } = await import('#api/load-search.ts');
+  return loadResults({ query, tab, page }, texts, 'alone');
+}
+
 interface SearchSearch {
   readonly q?: string | undefined;
   readonly tab?: SearchTab | undefined;
   readonly page?: number | undefined;
 }
 
-/** What a search's address holds: the words, the tab if it is not the first, the page if it is not the first. */
+/** The URL search of the search page: query, and tab and page where they are not the first. */
 function searchSearch(search: Record<string, unknown>): SearchSearch {
   const { q, tab } = search;
-  // Words that look like a number are read as one.
+  // A query that looks like a number or boolean is parsed as one.
   const hasQuery = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean';
   return {
     q: hasQuery ? cleanQuery(String(q)) || undefined : undefined,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CodePending } from '#features/codes/code-pending.tsx';
 import { codeMark } from '#state/counted-code.ts';
 import { findCode } from '#api/find-code.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { redirectTo } from './parts/redirect-to.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { redirectToCode } from '#features/codes/load-code-page.ts';
 
 /**
  * A path that no other route matches may be a printed code: it redirects, or is the not-found page
@@ -11,7 +11,7 @@ import { redirectTo } from './parts/redirect-to.ts';
  */
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params: { slug } }) => {
-    throw redirectTo(dataOrThrow(await findCode(slug)), 307, codeMark(slug));
+    throw redirectToCode(dataOrThrow(await findCode(slug)), codeMark(slug));
   },
   pendingComponent: CodePending,
 });

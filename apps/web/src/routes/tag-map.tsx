@@ -7,16 +7,16 @@ import { readMapSearch } from '#features/explore/map-search.ts';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { callApi } from '#api/api-client.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { Trail } from './parts/trail.tsx';
-import { listStep } from './parts/trails.ts';
-import { useMapUrlState } from './parts/use-map-url-state.ts';
-import { variantMeta } from './parts/variant-meta.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { Trail } from '#components/trail.tsx';
+import { listStep } from '#api/transform/trails.ts';
+import { useMapUrlState } from '#features/explore/use-map-url-state.ts';
+import { contentMeta } from '#api/transform/content-meta.ts';
 
 export const Route = createFileRoute('/tag/$tag/map')({
   validateSearch: readMapSearch,
-  // As on the map of everything (see explore-map.tsx).
+  // As in explore-map.tsx.
   staleTime: Infinity,
   gcTime: 0,
   loader: async ({ params: { tag }, location, context }) => {
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/tag/$tag/map')({
     ]);
     const view = toThemePageView(dataOrThrow(theme), texts);
     const trail = [listStep('themes', texts.t)];
-    const meta = variantMeta({ ...view, trail, view: 'map' }, context);
+    const meta = contentMeta({ ...view, trail, view: 'map' }, headContext(context));
     return { view, places: dataOrThrow(places), meta };
   },
   head: metaHead,

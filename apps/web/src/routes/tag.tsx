@@ -2,47 +2,43 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, lazy, type ComponentType } from 'react';
 import {
-  ReferenceCard as WrittenReferenceCard,
+  ReferenceCard as ServerReferenceCard,
   type ReferenceCardProps,
 } from '#components/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { themePageHref } from '#features/theme/theme-href.ts';
-import { ThemePage } from '#features/theme/theme-page.tsx';
-import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
+import { ThemePage, themePageHref } from '#features/theme/theme-page.tsx';
+import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import type { PageContext } from '#state/page-context.ts';
-import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { callApi } from '#api/api-client.ts';
 import { loadTagCounts, loadTagged } from '#api/load-tag.ts';
 import { loadThemeName } from '#api/load-external.ts';
-import { lastPage, screenOf } from '#api/page-window.ts';
+import { lastPage, pageSearch, screenOf } from '#api/page-window.ts';
 import { isTagTab, type TagTab } from '#api/tabs.ts';
-import { breadcrumbList } from '#api/transform/structured-data.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { growTagged } from './parts/grow.ts';
-import { loadedFor } from './parts/loaded-for.ts';
-import { pageSearch } from './parts/page-search.ts';
-import { useReplaceSearch } from './parts/use-replace-search.ts';
-import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
+import { contentMeta } from '#api/transform/content-meta.ts';
+import { listStep } from '#api/transform/trails.ts';
+import { dataOrThrow } from '#api/route-data.ts';
+import { headContext, metaHead } from '#state/page-head.ts';
+import { loadedFor } from '#state/reload-sorted.ts';
+import { useReplaceSearch } from '#browser/use-replace-search.ts';
+import { useReloadOnPosition } from '#state/use-reload.ts';
 
-/** Few themes have one: in the browser its script comes with those. */
+/** Few themes have one: in the browser its script loads only for those. */
 const ReferenceCard = createIsomorphicFn()
-  .server((): ComponentType<ReferenceCardProps> => WrittenReferenceCard)
+  .server((): ComponentType<ReferenceCardProps> => ServerReferenceCard)
   .client(() =>
     lazy(async () => ({ default: (await import('#components/reference-card.tsx')).ReferenceCard })),
   )();
 
 export const Route = createFileRoute('/tag/$tag')({
   validateSearch: tagSearch,
-  // The list grows where it stands (see explore-list-tab.tsx).
+  // The list grows in place (see explore-list-tab.tsx).
   loaderDeps: ({ search: { tab, page = 1 } }) => ({ tab, screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
-  // From tab to tab the theme stays in sight; the thin bar at the top tells that rows are on their way.
+  // The theme stays visible between tabs; the progress bar at the top shows that rows are loading.
   pendingMs: Infinity,
   loader: async ({ params: { tag }, location, context }) => {
     const signal = untilLeft(location);
@@ -63,7 +59,8 @@ export const Route = createFileRoute('/tag/$tag')({
     if (page > last) {
       throw redirect({ to: '/tag/$tag', params: { tag }, search: tagSearch({ tab, page: last }) });
     }
-    const meta = themeMeta(view, context);
+    const trail = [listStep('themes', texts.t)];
+    const meta = contentMeta({ ...view, trail }, headContext(context));
     return { meta, ...loadedFor(), view, name, tag, tab, counts, documents: shown };
   },
   head: metaHead,
@@ -98,7 +95,7 @@ function Tag() {
           label={t('tag.documents')}
           empty={t('tag.empty')}
           growth={{
-            load: (page) => growTagged(tag, tab, page, texts),
+            load: (page) => loadMore(tag, tab, page, texts),
             onGrown: replacePage,
           }}
         />
@@ -107,31 +104,18 @@ function Tag() {
   );
 }
 
+async function loadMore(tag: string, tab: TagTab, page: number, texts: Texts) {
+  const { loadTagged: load } = await import('#api/load-tag.ts');
+  return load({ tag, tab, page }, texts, 'alone');
+}
+
 interface TagSearch {
   readonly tab?: TagTab | undefined;
   readonly page?: number | undefined;
 }
 
-/** What a theme's address holds: the tab and the page, where they are not the first. */
+/** The URL search of a theme: tab and page, where they are not the first. */
 function tagSearch(search: Record<string, unknown>): TagSearch {
   const { tab } = search;
   return { tab: isTagTab(tab) && tab !== 'all' ? tab : undefined, ...pageSearch(search) };
-}
-
-function themeMeta(view: ThemePageView, page: PageContext): PageMeta {
-  const { texts, origin } = headContext(page);
-  const { path, title, lead, image } = view;
-  const crumbs = [
-    { title: texts.t('shell.home'), path: '/' },
-    { title: texts.t('explore.tab.themes'), path: '/explore/list/themes' },
-    { title: title.text, path },
-  ];
-  const structuredData = [breadcrumbList(crumbs, origin)];
-  return {
-    title: title.text,
-    description: lead?.text ?? title.text,
-    path,
-    image,
-    structuredData,
-  };
 }

@@ -4,21 +4,20 @@ import { UserPage } from '#features/user/user-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { publicSite } from '#browser/site.ts';
-import { loadLongPage } from './parts/load-long-page.ts';
-import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
+import { loadLongPage } from '#i18n/lazy-texts.ts';
+import { metaHead, noIndexMeta } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/user')({
   validateSearch: userSearch,
   loader: ({ context: { texts } }) =>
-    loadLongPage('user', texts, () => quietMeta('user.title', texts)),
+    loadLongPage('user', texts, () => noIndexMeta('user.title', texts)),
   head: metaHead,
   component: User,
 });
 
-/** The rules of a rebus come with its feature, when there is a run to tell of. */
+/** The rebus feature loads only where there is a run to show. */
 async function loadFigures(rebusId: number, texts: Texts) {
-  const { loadRunFigures } = await import('#features/rebus/run-figures.ts');
+  const { loadRunFigures } = await import('#features/rebus/page/lazy-game.tsx');
   return loadRunFigures(rebusId, texts);
 }
 
@@ -35,7 +34,7 @@ interface UserSearch {
   readonly tab?: Exclude<UserTab, 'rebuses'> | undefined;
 }
 
-/** What the address of my page holds: the tab, where it is not the first. */
+/** The URL search of the visitor's page: the tab, where it is not the first. */
 function userSearch({ tab }: Record<string, unknown>): UserSearch {
   return { tab: tab === 'favourites' ? tab : undefined };
 }

@@ -1,12 +1,14 @@
 /**
  * The head of a page: title, description, canonical URL, languages, social card, structured data.
- * Pure.
+ * This module is in the script of every page; what a page's loader puts into the head is data.
  */
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
-import type { Texts } from '#i18n/texts.ts';
+import type { MessageKey, Texts } from '#i18n/texts.ts';
+import { publicSite } from '#browser/site.ts';
+import type { PageContext } from './page-context.ts';
 
 export interface CardImage {
   /** Supports `?dimension=WxH`; a path of the site, or an absolute URL. */
@@ -44,11 +46,31 @@ export interface HeadContext {
   readonly prefix: string | undefined;
 }
 
-/** Maximum width of a social card's image. */
+/** Longest side of a social card's image. */
 const CARD_WIDTH = 1200;
-/** Roughly what search results show of a description. */
+/** Characters; search results show about this much of a description. */
 const DESCRIPTION_LENGTH = 200;
 
+interface MetaHeadOptions {
+  readonly loaderData?: { readonly meta: PageMeta } | undefined;
+  readonly match: { readonly context: PageContext };
+}
+
+/** The head of a page from the `meta` of its loader data; empty where the loader failed. */
+export function metaHead({ loaderData, match }: MetaHeadOptions) {
+  return loaderData ? pageHead(loaderData.meta, headContext(match.context)) : {};
+}
+
+export function headContext({ texts, urlLanguage }: PageContext): HeadContext {
+  return { texts, origin: publicSite().origin, prefix: urlLanguage.languageKey };
+}
+
+/** Of a page that must not be indexed. */
+export function noIndexMeta(title: MessageKey, { t }: Texts): PageMeta {
+  return { title: t(title), description: t('site.description'), path: undefined };
+}
+
+/** Pure. */
 export function pageHead(page: PageMeta, context: HeadContext) {
   return {
     meta: [
@@ -76,7 +98,7 @@ function structuredDataScript(data: StructuredData) {
   return { type: 'application/ld+json', children: escapeForScript(json) };
 }
 
-/** Escapes what could end the script element; JSON parsers decode the escapes. */
+/** Keeps text from closing its script element; JSON parsers decode the escapes. */
 function escapeForScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -113,9 +135,7 @@ function imageCard(image: CardImage, origin: string) {
   ];
 }
 
-/**
- * A URL with a language prefix is canonical itself, as search engines require of language versions.
- */
+/** A URL with a language prefix is its own canonical URL, as search engines require. */
 function alternateLinks(path: string, { origin, prefix }: HeadContext) {
   const alternate = (hrefLang: string, pathname: string) => ({
     rel: 'alternate',
@@ -135,7 +155,7 @@ function prefixed(prefix: string | undefined, path: string): string {
   return prefix === undefined ? path : withLanguagePrefix(prefix, path);
 }
 
-/** Cuts at a word boundary. */
+/** Truncates at a word boundary. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

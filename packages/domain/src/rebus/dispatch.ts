@@ -61,13 +61,14 @@ interface RunContext {
   readonly states: ReadonlyMap<number, PostState>;
 }
 
+/** @param run of the log, where the caller has reduced it before */
 export function dispatch(
   rules: RebusRules,
   log: RunLog,
   command: RunCommand,
   stamp: Stamp,
+  run: RunState = reduceRun(rules, log),
 ): CommandResult {
-  const run = reduceRun(rules, log);
   const context = { rules, log, run, states: postStates(rules, run) };
   const { outcome, events = [] } = decide(context, command);
   if (events.length === 0) return { log, outcome };

@@ -1,35 +1,35 @@
 import { ExternalLink, Map as MapIcon, MessageSquareQuote } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PlayedMedia } from '#features/article/playable.tsx';
 import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { loadTilesLazily } from '#api/lazy-tiles.ts';
+import type { LoadedMemory } from './load-memory-page.ts';
 import styles from './memory-page.module.css';
 import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 
-export interface MemoryPageProps {
-  readonly view: MemoryView;
-  /** Its audio and video. */
-  readonly played?: ReactNode;
+/** The page of a memory, in either archive. */
+export function MemoryPage({ loaded: { view, unknown } }: { loaded: LoadedMemory }) {
+  return view ? <Memory view={view} /> : unknown && <UnknownMemory {...unknown} />;
 }
 
-const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
-
 /** A memory contributed to a museum. */
-export function MemoryPage({ view, played }: MemoryPageProps) {
+function Memory({ view }: { view: MemoryView }) {
+  const { audios, videos } = view;
   return (
     <RecordPage
       view={view}
       emblem={MessageSquareQuote}
-      loadTiles={loadTiles}
+      loadTiles={loadTilesLazily}
       after={<MemoryLinks view={view} />}
     >
       {view.answers.map((answer, index) => (
         // Answers have no identity of their own, and their order never changes on a page.
         <Answer key={index} {...answer} />
       ))}
-      {played}
+      <PlayedMedia audios={audios} videos={videos} />
     </RecordPage>
   );
 }
@@ -62,7 +62,7 @@ function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
 }
 
 /** A memory that cannot be loaded: link to its archive. */
-export function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
+function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
   const t = useText();
   return <SourcePage title={t('memory.title')} emblem={MessageSquareQuote} {...props} />;
 }

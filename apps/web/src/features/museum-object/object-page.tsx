@@ -4,6 +4,7 @@ import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { loadTilesLazily } from '#api/lazy-tiles.ts';
 import type { ObjectView } from './object-view.ts';
 
 export interface ObjectPageProps {
@@ -12,11 +13,10 @@ export interface ObjectPageProps {
   readonly played?: ReactNode;
 }
 
-const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
-
+/** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {
   return (
-    <RecordPage view={view} emblem={Amphora} loadTiles={loadTiles}>
+    <RecordPage view={view} emblem={Amphora} loadTiles={loadTilesLazily}>
       {view.text && <RichText text={view.text} />}
       <ObjectLinks view={view} />
       {played}

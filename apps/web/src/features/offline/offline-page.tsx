@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './offline-page.module.css';
 
 /**
- * Shown offline in place of a page that is not stored, with what can be read nevertheless
- * (specification §8.1).
+ * Shown offline in place of a page that is not stored, with a list of pages that are (specification
+ * §8.1).
  */
 export function OfflinePage() {
   const t = useText();
@@ -21,7 +21,7 @@ export function OfflinePage() {
         title={long('offline.title')}
         body={`${long('offline.body')} ${t('error.noNetwork')}`}
         action={
-          // An empty address is the page that was asked for.
+          // An empty href is the requested page.
           <ButtonLink href="" variant="primary">
             {t('error.tryAgain')}
           </ButtonLink>
@@ -33,8 +33,8 @@ export function OfflinePage() {
 }
 
 /**
- * Where the service worker writes what is stored (service-worker/offline-page.ts), which only the device knows; hidden until it has.
- * No component can do it: the page is shown without script.
+ * The service worker inserts the stored pages here (service-worker/offline-page.ts): only the
+ * device knows them, and the page is shown without script. Hidden until then.
  */
 export function OfflineList({ title }: { title: string }) {
   return (

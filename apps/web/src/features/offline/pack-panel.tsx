@@ -8,11 +8,11 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
 import { PackStatus, type PackPartProps } from './parts/pack-status.tsx';
 import styles from './parts/pack.module.css';
-import { formatSize } from './parts/format-size.ts';
+import { formatSize } from './parts/pack-text.ts';
 
 const UNKNOWN: PackState = { status: 'unknown' };
 
-/** A pack on the page of what it holds: how it stands, and what the visitor can say to it. */
+/** The offline bundle of a page's content: its state and actions. */
 export function PackPanel(target: PackTarget) {
   const state = useStore(packState(target), UNKNOWN);
   return (
@@ -20,13 +20,13 @@ export function PackPanel(target: PackTarget) {
       <LiveRegion>
         <PackStatus target={target} state={state} />
       </LiveRegion>
-      <PackDeeds target={target} state={state} />
+      <PackActions target={target} state={state} />
     </section>
   );
 }
 
-/** What can be pressed now. */
-function PackDeeds({ target, state }: PackPartProps) {
+/** The actions of the current state. */
+function PackActions({ target, state }: PackPartProps) {
   const { status } = state;
   if (status === 'asking') return <SizeConfirmation target={target} />;
   if (status === 'storing') return <Progress target={target} state={state} />;

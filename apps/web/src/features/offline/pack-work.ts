@@ -1,4 +1,7 @@
-/** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
+/**
+ * The state of offline bundles and the visitor's commands on them. The work itself is loaded with
+ * make-pack.ts. Browser only.
+ */
 import { createStore, type Store } from '#browser/store.ts';
 import { requestPersistence, isFull } from '#browser/storage-quota.ts';
 import { runExclusively } from '#browser/tab-locks.ts';
@@ -10,14 +13,18 @@ import {
   type StoredPack,
 } from '#state/offline-store.ts';
 import { canStorePages } from '#browser/service-worker.ts';
-import { NoRoomError } from './parts/no-room-error.ts';
+
+/** The device has no space for an offline bundle. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
 
 export type PackState =
-  /** Not looked yet. */
+  /** The device has not been checked yet. */
   | { readonly status: 'unknown' }
   | { readonly status: 'none' | 'planning' | 'full' | 'failed' | 'broken-off' | 'unsupported' }
   | { readonly status: 'asking'; readonly bytes: number; readonly leftOut: readonly LeftOut[] }
-  /** `share` of all, 0 to 1; `bytes` so far, `of` about so many. */
+  /** `share` of all, 0 to 1; `bytes` of about `of` so far. */
   | {
       readonly status: 'storing';
       readonly share: number;
@@ -26,7 +33,7 @@ export type PackState =
     }
   | { readonly status: 'stored'; readonly pack: StoredPack };
 
-/** Whether the visitor is asked before anything large is fetched. */
+/** When the visitor confirms the size before a download. */
 export type ConfirmPolicy = 'always' | 'if-large' | 'never';
 
 interface Work {
@@ -44,14 +51,14 @@ function workOf({ kind, id }: PackTarget): Work {
   return known;
 }
 
-/** How it stands with a pack, live; looked up when first asked for. */
+/** The live state of a bundle; looked up on the first call. */
 export function packState(target: PackTarget): Store<PackState> {
   const { state } = workOf(target);
-  if (state.get().status === 'unknown') void look(target);
+  if (state.get().status === 'unknown') void lookUp(target);
   return state;
 }
 
-async function look(target: PackTarget): Promise<void> {
+async function lookUp(target: PackTarget): Promise<void> {
   const { state } = workOf(target);
   const found = await stateOnDevice(target);
   if (found.status === 'stored') await touchPack(target);
@@ -66,7 +73,7 @@ async function stateOnDevice(target: PackTarget): Promise<PackState> {
   return { status: drafts.some((one) => isSamePack(one, target)) ? 'broken-off' : 'none' };
 }
 
-/** Stores a pack, or makes it anew. Does nothing while it is at it, here or in another tab. */
+/** Stores or rebuilds a bundle. Does nothing while that is in progress, here or in another tab. */
 export async function storePack(
   target: PackTarget,
   languageKey: string,
@@ -111,7 +118,7 @@ async function run(
     work.state.set(pack ? { status: 'stored', pack } : await stateOnDevice(target));
     if (pack) await requestPersistence();
   } catch (error) {
-    // What was stored before stands until something new is whole.
+    // The previous bundle stays until a new one is complete.
     const before = await stateOnDevice(target);
     work.state.set(before.status === 'stored' ? before : failure(error, signal));
   }
@@ -122,7 +129,9 @@ function failure(error: unknown, signal: AbortSignal): PackState {
   return { status: error instanceof NoRoomError || isFull(error) ? 'full' : 'failed' };
 }
 
-/** Stores the pack of a rebus that is being played, unless it stands, or the visitor has said no. */
+/**
+ * Stores the bundle of a rebus that is played, unless it is stored, or the visitor has declined.
+ */
 export async function storePlayedPack(target: PackTarget, languageKey: string): Promise<void> {
   const { packs, drafts } = await packList();
   const isRefused = drafts.some((one) => isSamePack(one, target) && one.isRefused);
@@ -130,17 +139,17 @@ export async function storePlayedPack(target: PackTarget, languageKey: string): 
   await storePack(target, languageKey, 'if-large');
 }
 
-/** The visitor's answer to the size. */
+/** The visitor's response to the size. */
 export function confirmPack(target: PackTarget, isConfirmed: boolean): void {
   workOf(target).resolveConfirmation?.(isConfirmed);
 }
 
-/** Breaks off; what has come stays for the next time. */
+/** Aborts; what has been downloaded is reused the next time. */
 export function stopPack(target: PackTarget): void {
   workOf(target).stop?.abort();
 }
 
-/** The visitor is at its page: it is not forgotten. */
+/** Opening the bundle's page postpones its expiry. */
 async function touchPack(target: PackTarget): Promise<void> {
   const wantedAt = new Date().toISOString();
   await changePackList(({ packs, drafts }) => ({

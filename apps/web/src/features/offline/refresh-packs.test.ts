@@ -37,12 +37,12 @@ describe('isForgotten', () => {
   it.each([
     [life, false],
     [life + 1, true],
-  ])('after %i ms without a visit: %s', (after, expected) => {
+  ])('is, after %i ms without a visit, %s', (after, expected) => {
     expect(isForgotten(stored, then + after)).toBe(expected);
   });
 });
 
-describe('isAsked', () => {
+describe('needsConfirmation', () => {
   it.each([
     ['if-large', 20_000_000, false],
     ['if-large', 20_000_001, true],

@@ -7,8 +7,8 @@ import { removePack, storePack } from './pack-work.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What there is now, to hold a pack against. */
-export interface Present {
+/** The current state that a bundle is compared with. */
+export interface CurrentState {
   readonly build: string;
   readonly language: string;
   /** ETag of its document. */
@@ -16,8 +16,8 @@ export interface Present {
   readonly now: number;
 }
 
-/** Whether a pack is to be made again. Pure. */
-export function isStale(pack: StoredPack, { build, language, tag, now }: Present): boolean {
+/** Whether a bundle must be rebuilt. Pure. */
+export function isStale(pack: StoredPack, { build, language, tag, now }: CurrentState): boolean {
   const isOld = now - Date.parse(pack.storedAt) > OFFLINE_FRESH_MS;
   return isOld || pack.build !== build || pack.language !== language || pack.tag !== tag;
 }
@@ -30,7 +30,7 @@ export function isForgotten({ wantedAt }: StoredPack, now: number): boolean {
   return now - Date.parse(wantedAt) > STORAGE_LIFE_DAYS * DAY_MS;
 }
 
-/** Makes anew, one after the other, what is old or has changed. Without a network all stays as it is. */
+/** Rebuilds outdated bundles one after the other. Without a network all stay unchanged. */
 export async function refreshPacks(language: string, signal: AbortSignal): Promise<void> {
   const { packs } = await packList();
   if (packs.length === 0) return;

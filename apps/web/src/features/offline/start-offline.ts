@@ -4,9 +4,9 @@ import { startServiceWorker } from '#browser/service-worker.ts';
 import { onWantedPacks } from '#state/wanted-packs.ts';
 
 /**
- * Begins what needs no page: the service worker, the packs of rebuses that are being played, and those that are to be made anew. The
- * code that makes packs comes only where there is one to make.
- * @returns what ends it
+ * Starts the service worker, and stores the bundles of rebuses that are played and those that are
+ * outdated. The code that builds bundles loads only where there is one to build.
+ * @returns a function that stops it
  */
 export function startOffline(languageKey: string): () => void {
   const controller = new AbortController();
@@ -26,7 +26,7 @@ export function startOffline(languageKey: string): () => void {
     const { storePlayedPack } = await import('./pack-work.ts');
     for (const target of targets) void storePlayedPack(target, languageKey);
   };
-  // Without a network there is nothing to make; the next page asks again.
+  // Without a network there is nothing to build; the next page retries.
   start().catch(() => undefined);
   return () => controller.abort();
 }

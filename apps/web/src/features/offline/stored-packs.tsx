@@ -1,4 +1,4 @@
-/** What is kept on this device for use without a network, to be opened or removed. */
+/** The offline bundles of this device, to open or remove. */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Trash2 } from 'lucide-react';
 import { useGroupText } from '#i18n/lazy-texts.ts';
@@ -8,9 +8,8 @@ import type { StoredPack } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { removePack } from './pack-work.ts';
-import { leftOutText } from './parts/left-out-text.ts';
 import styles from './parts/pack.module.css';
-import { formatSize } from './parts/format-size.ts';
+import { formatSize, leftOutText } from './parts/pack-text.ts';
 
 export function StoredPacks() {
   const t = useGroupText('packs');

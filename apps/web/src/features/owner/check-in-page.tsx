@@ -10,13 +10,13 @@ import styles from './check-in-page.module.css';
 
 export interface CheckInPageProps {
   owner: OwnerFilter;
-  /** The owner's own page. */
+  /** Path of the owner's own page. */
   href: string;
 }
 
 /**
- * Checks in and goes home (specification §2.2, §4.2). Done when the page is shown, never when it is
- * only prefetched. Without script it says what it would have done.
+ * Checks in and redirects to the front page (specification §2.2, §4.2), when the page is shown and
+ * never when it is only prefetched. Without script it explains what checking in does.
  */
 export function CheckInPage({ owner, href }: CheckInPageProps) {
   const t = useText();

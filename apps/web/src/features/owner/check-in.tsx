@@ -9,18 +9,18 @@ import styles from './check-in.module.css';
 
 export interface CheckInProps {
   owner: { id: string; name: string };
-  /** The page that checks in and goes home (specification §2.2). */
+  /** Path of the page that checks in and redirects to the front page (specification §2.2). */
   href: string;
 }
 
-/** Checking in at a museum and out again; explains the effect beforehand (specification §4.2). */
+/** Checks in or out at a museum; explains the effect beforehand (specification §4.2). */
 export function CheckIn({ owner: { id, name }, href }: CheckInProps) {
   const t = useText();
   const noteId = useId();
   const isHere = useOwnerFilter()?.id === id;
   const leave = () => {
     checkOut();
-    // The button that has the focus goes.
+    // The focused button is removed.
     focusMain();
   };
   return (

@@ -1,4 +1,4 @@
-/** Today's answer to "are they open?", in words. Pure. */
+/** Whether a museum is open today, as text. Pure. */
 import { nextOpening, openOn, type OpeningHours } from '@varde/domain/opening-hours';
 import type { Texts } from '#i18n/texts.ts';
 import { formatTimes } from '#api/transform/format.ts';
@@ -6,13 +6,13 @@ import { formatTimes } from '#api/transform/format.ts';
 export interface OpeningText {
   readonly isOpen: boolean;
   readonly today: string;
-  /** When it opens again, where it is closed. */
+  /** The next opening, where it is closed. */
   readonly next?: string | undefined;
 }
 
 const WEEK = 7;
 
-/** `undefined` where no hours are known. */
+/** `undefined` where the hours are unknown. */
 export function openingText(
   hours: readonly OpeningHours[],
   date: string,

@@ -1,31 +1,47 @@
-import type { ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, type ComponentType } from 'react';
+import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
+import { Trail } from '#components/trail.tsx';
+import { DocumentOpening } from '#features/article/document-opening.tsx';
+import { PagedList as ServerPagedList, type PagedListProps } from '#features/explore/paged-list.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { variantPath } from '#api/transform/page-paths.ts';
+import { listStep } from '#api/transform/trails.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { CheckIn } from './check-in.tsx';
+import type { OwnerData } from './load-owner-page.ts';
 import styles from './owner-page.module.css';
-import { ownerTabs, type OwnedCounts } from './owner-tabs.ts';
-import type { OwnedKind } from '#api/tabs.ts';
+import { ownerPageHref, ownerTabs } from './owner-tabs.ts';
+import { VisitCard } from './visit-card.tsx';
 
-export interface OwnerPageProps {
-  /** Address of the page. */
-  path: string;
-  /** How much of each kind the owner has published. */
-  counts: OwnedCounts;
-  /** The kind that is listed; `undefined`: all. */
-  kind: OwnedKind | undefined;
-  /** Hero and text of the owner's document. */
-  opening: ReactNode;
-  /** What the owner has published. */
-  documents: ReactNode;
-}
+/** Below the fold: rendered by the server; in the browser its script loads after the rest. */
+const PagedList = createIsomorphicFn()
+  .server((): ComponentType<PagedListProps> => ServerPagedList)
+  .client(() =>
+    lazy(async () => ({
+      default: (await import('#features/explore/paged-list.tsx')).PagedList,
+    })),
+  )();
 
-export function OwnerPage({ path, counts, kind, opening, documents }: OwnerPageProps) {
+export function OwnerPage({ data }: { data: OwnerData }) {
   const t = useText();
+  const { view, visit, path, kind, counts } = data;
   const tabs = ownerTabs(path, counts, kind, t);
   return (
     <article>
-      {opening}
+      <DocumentOpening
+        view={view}
+        kindLabel={t('kind.owner')}
+        breadcrumbs={<Trail steps={[listStep('museums', t)]} title={view.title} />}
+        before={
+          <>
+            <VisitCard visit={visit} />
+            <CheckIn owner={visit.owner} href={variantPath(path, 'filter')} />
+          </>
+        }
+      />
       <Column>
         <section className={styles.documents}>
           <SectionHeading
@@ -33,9 +49,25 @@ export function OwnerPage({ path, counts, kind, opening, documents }: OwnerPageP
             action={{ href: `${path}/map`, label: t('owner.showOnMap') }}
           />
           {tabs.length > 0 && <Tabs label={t('owner.kinds')} tabs={tabs} />}
-          {documents}
+          <SectionBoundary>
+            <Documents data={data} />
+          </SectionBoundary>
         </section>
       </Column>
     </article>
+  );
+}
+
+function Documents({ data: { view, path, kind, documents } }: { data: OwnerData }) {
+  const t = useText();
+  const name = view.title.text;
+  if (!documents) return <SectionFailed />;
+  return (
+    <PagedList
+      page={documents}
+      hrefOf={(page) => ownerPageHref(path, kind, page)}
+      label={t('owner.documents', { name })}
+      empty={t('owner.empty', { name })}
+    />
   );
 }

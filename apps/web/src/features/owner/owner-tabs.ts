@@ -10,7 +10,7 @@ const LABELS = {
   rebus: 'explore.tab.rebus',
 } as const;
 
-/** A tab for everything and one for each kind that there is; none where there is only one kind. Pure. */
+/** A tab for all documents and one per kind; none where there is only one kind. Pure. */
 export function ownerTabs(
   path: string,
   counts: OwnedCounts,
@@ -36,7 +36,7 @@ export function ownerTabs(
   ];
 }
 
-/** Address of an owner's page with a kind and a page of the list; both are left out where they are the first. */
+/** The URL of an owner's page; the first kind and the first page are left out. */
 export function ownerPageHref(path: string, kind?: OwnedKind, page = 1): string {
   const search = new URLSearchParams();
   if (kind) search.set('kind', kind);

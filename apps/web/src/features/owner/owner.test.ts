@@ -8,7 +8,7 @@ const texts = await loadTexts('en');
 
 const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };
 
-describe('openingWords', () => {
+describe('openingText', () => {
   it.each([
     ['open', '2026-07-07', { isOpen: true, today: 'Open today 10:00\u2060–\u206017:00' }],
     [
@@ -18,18 +18,18 @@ describe('openingWords', () => {
     ],
     ['closed until next week', '2026-05-28', { next: 'Opens again on Tuesday at 10:00' }],
     ['closed until summer', '2026-01-06', { next: 'Opens again on June 2 at 10:00' }],
-  ])('says %s', (_what, date, expected) => {
+  ])('describes a museum that is %s', (_what, date, expected) => {
     expect(openingText([summer], date, texts)).toMatchObject(expected);
   });
 
-  it('says nothing where nothing is known, and no next day where there is none', () => {
+  it('is undefined without hours, and has no next opening where there is none', () => {
     expect(openingText([], '2026-07-06', texts)).toBeUndefined();
     const never = { ...summer, days: 'never' };
     expect(openingText([never], '2026-07-06', texts)?.next).toBeUndefined();
   });
 });
 
-describe('what a visitor on the way needs', () => {
+describe('visit view', () => {
   const visit = {
     address: 'Sandviken 1',
     hours: [summer],
@@ -57,7 +57,7 @@ describe('what a visitor on the way needs', () => {
     owner_document: document,
   };
 
-  it('is where it is, when it is open and how to reach it', () => {
+  it('contains location, opening hours and contact', () => {
     expect(toVisitView(owner, '2026-07-07', texts)).toMatchObject({
       opening: { date: '2026-07-07', text: { isOpen: true } },
       owner: { id: '11', slug: 'museet', name: 'The Museum' },
@@ -68,7 +68,7 @@ describe('what a visitor on the way needs', () => {
     });
   });
 
-  it('leaves out a website that nobody should follow', () => {
+  it('leaves out a website with an unsafe URL', () => {
     const hostile = { ...visit, website: 'javascript:alert(1)' };
     const changed = { ...document, content: { blocks: [], visit: hostile } };
     expect(
@@ -76,7 +76,7 @@ describe('what a visitor on the way needs', () => {
     ).toBeUndefined();
   });
 
-  it('is not said again among the facts', () => {
+  it('is removed from the facts of the document', () => {
     expect(withoutVisitCard(document).content?.visit).toEqual({ hours: [summer] });
   });
 });

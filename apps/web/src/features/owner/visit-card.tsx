@@ -16,7 +16,7 @@ export interface VisitCardProps {
 
 const LOGO_WIDTH = { phone: '5rem', desktop: '5rem' };
 
-/** What one needs on the way there: open today? where? how to ask? */
+/** What visitors need on their way: opening hours, location, contact. */
 export function VisitCard({ visit }: VisitCardProps) {
   const t = useText();
   const { logo, hours, address, directionsHref, website, phone } = visit;
@@ -77,7 +77,10 @@ function LinkLine({ icon, href, text }: { icon: LucideIcon; href: string; text: 
   );
 }
 
-/** Whether the museum is open today; follows the visitor's clock where the page is older than the day. */
+/**
+ * Whether the museum is open today; recomputed for the visitor's clock when the page is from
+ * another day.
+ */
 function OpeningToday({ visit }: { visit: VisitView }) {
   const openingText = useOpening(visit);
   if (!openingText) return null;
@@ -89,7 +92,10 @@ function OpeningToday({ visit }: { visit: VisitView }) {
   );
 }
 
-/** The rules of opening hours come only to a page from another day; where they don't, its own words stay. */
+/**
+ * The rules of opening hours load only on a page from another day; when they fail to, the page's
+ * own text stays.
+ */
 function useOpening({ hours, opening }: VisitView): OpeningText | undefined {
   const texts = useTexts();
   const date = useMuseumDate(opening.date);

@@ -1,4 +1,4 @@
-/** What a visitor who is on the way needs of a museum. Pure. */
+/** Practical information about a museum for visitors. Pure. */
 import type { Visit } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
@@ -14,11 +14,11 @@ export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };
   readonly logo?: ImageView | undefined;
   readonly hours: NonNullable<Visit['hours']>;
-  /** Of the date at the museum when the page was made, `YYYY-MM-DD`. */
+  /** For the museum's date when the page was rendered, `YYYY-MM-DD`. */
   readonly opening: { readonly date: string; readonly text: OpeningText | undefined };
   readonly address?: string | undefined;
   readonly directionsHref?: string | undefined;
-  /** As people write it: without scheme. */
+  /** Without scheme. */
   readonly website?: { readonly text: string; readonly href: string } | undefined;
   readonly phone?: { readonly text: string; readonly href: string } | undefined;
 }
@@ -46,7 +46,7 @@ function websiteLink(website: string | undefined): VisitView['website'] {
     : undefined;
 }
 
-/** The owner's document without what its visit card says, so that its facts do not say it again. */
+/** The owner's document without the facts that the visit card shows. */
 export function withoutVisitCard(document: Document): Document {
   const { content } = document;
   if (!content?.visit) return document;

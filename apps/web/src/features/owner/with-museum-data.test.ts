@@ -19,15 +19,15 @@ const owner = (visit?: object) =>
     content: { blocks: [], ...(visit && { visit }) },
   });
 
-describe('what the museum-data service adds to a museum’s own page', () => {
-  it('is all that the museum does not say itself', () => {
+describe('withMuseumData', () => {
+  it('adds what the museum’s document lacks', () => {
     const filled = withMuseumData(owner(), museumData);
     const { location, ...visit } = museumData;
     expect(filled.content?.visit).toEqual(visit);
     expect(filled.location).toEqual(location);
   });
 
-  it('never takes the place of the museum’s own words', () => {
+  it('never replaces the museum’s own content', () => {
     const own = { address: 'Sandviken 1', hours: [summer] };
     const filled = withMuseumData(owner(own), museumData);
     expect(filled.content?.visit).toMatchObject(own);
@@ -39,7 +39,7 @@ describe('what the museum-data service adds to a museum’s own page', () => {
     { ...museumData, address: null, hours: [], website: null, phone: null, location: null },
     '<p>hei' as unknown as MuseumData,
     {} as MuseumData,
-  ])('is nothing where it says %j', (nothing) => {
+  ])('adds nothing from %j', (nothing) => {
     const document = owner();
     expect(withMuseumData(document, nothing)).toEqual(document);
   });

@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx';
 import styles from './position-prompt.module.css';
 
 export interface PositionPromptProps {
-  /** Given when the visitor has walked on since the lists were sorted. */
+  /** Sorts again; given when the visitor has moved since the lists were sorted. */
   readonly onSort?: (() => void) | undefined;
 }
 
 /**
- * Asks whether the visitor wants to see what is near, and says what for. What went wrong, and other ways, come after the page.
- * Nothing without script.
+ * Offers to use the position and explains why. Errors and alternatives load after the page. Renders
+ * nothing without script.
  */
 export function PositionPrompt({ onSort }: PositionPromptProps) {
   const t = useText();

@@ -4,6 +4,7 @@ import { HeroActions } from '#components/hero-actions.tsx';
 import { HeroTabs, Hero } from '#components/hero.tsx';
 import { ImageGallery } from '#components/image-gallery.tsx';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
+import { loadTilesLazily } from '#api/lazy-tiles.ts';
 import { Column } from '#ui/column.tsx';
 import type { SelectionView } from './walk-view.ts';
 import { Walk } from './walk.tsx';
@@ -17,10 +18,10 @@ export interface SelectionPageProps {
 
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, image, imageRights, group, stops, ordered, failed } = view;
-  const loadSource = async () => {
-    const { loadTiles } = await import('#api/load-tiles.ts');
-    return { figures: image ? [{ image, ...imageRights }] : [], loadTiles };
-  };
+  const loadSource = async () => ({
+    figures: image ? [{ image, ...imageRights }] : [],
+    loadTiles: loadTilesLazily,
+  });
   return (
     <article>
       <ImageGallery id={view.id} loadSource={loadSource}>

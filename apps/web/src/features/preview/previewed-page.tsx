@@ -5,7 +5,7 @@
  */
 import type { RefreshMessage } from '@varde/domain/preview-message';
 import { CloudOff, FileQuestion } from 'lucide-react';
-import { useEffect, useState, type MouseEvent, type ReactNode, type FormEvent } from 'react';
+import { useEffect, useState, type MouseEvent, type FormEvent } from 'react';
 import { TextProvider, useTexts } from '#i18n/text-context.tsx';
 import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
@@ -15,20 +15,19 @@ import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PreviewedDocument } from './previewed-document.tsx';
 
 export interface PreviewedPageProps {
   readonly document: number;
   /** Default: the visitor's. */
   readonly language: string | undefined;
-  /** Renders the document's page; provided by the route, which knows all kinds. */
-  readonly render: (loaded: LoadedDocument, texts: Texts) => ReactNode;
 }
 
 type PreviewState =
   | { readonly status: 'loading' | 'missing' | 'failed' }
   | { readonly status: 'loaded'; readonly loaded: LoadedDocument; readonly texts: Texts };
 
-export function PreviewedPage({ document, language, render }: PreviewedPageProps) {
+export function PreviewedPage({ document, language }: PreviewedPageProps) {
   const visitorLanguage = useTexts().language.key;
   const [refreshCount, setRefreshCount] = useState(0);
   const refresh = () => setRefreshCount((count) => count + 1);
@@ -54,7 +53,9 @@ export function PreviewedPage({ document, language, render }: PreviewedPageProps
       data-previewed={shown.loaded.document.id}
       onClickCapture={follow}
     >
-      <TextProvider texts={texts}>{render(shown.loaded, texts)}</TextProvider>
+      <TextProvider texts={texts}>
+        <PreviewedDocument loaded={shown.loaded} texts={texts} />
+      </TextProvider>
     </div>
   );
 }

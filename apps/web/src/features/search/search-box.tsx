@@ -1,6 +1,6 @@
 /**
- * The search box with suggestions (ARIA combobox). Without script it is a plain form that leads to what was found; with it,
- * the same address is reached without leaving the page.
+ * The search box with suggestions (ARIA combobox). Without script it is a plain form that opens the
+ * results; with script, the same URL is reached without a page load.
  */
 import { useLinkProps, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -15,7 +15,7 @@ import styles from './search-box.module.css';
 import { cleanQuery } from '#api/tabs.ts';
 
 export interface SearchBoxProps {
-  /** What was searched for; the box keeps it. */
+  /** The current query, which the box retains. */
   readonly query: string;
 }
 
@@ -29,11 +29,11 @@ export function SearchBox({ query }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
   const [state, setState] = useState(CLOSED);
-  // What stands in the box when the page opens has been answered.
+  // The initial text has its results already.
   const items = useSuggestions(typed, typed !== query);
   const isShown = state.isOpen && items.length > 0;
   const active = isShown ? state.active : undefined;
-  const leadTo = (index: number) => {
+  const openSuggestion = (index: number) => {
     const item = items[index];
     setState(CLOSED);
     if (item) void router.navigate({ to: item.href });
@@ -49,7 +49,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     if (outcome.does === 'nothing') return;
     event.preventDefault();
     if (outcome.does === 'become') setState(outcome.state);
-    if (outcome.does === 'follow') leadTo(outcome.index);
+    if (outcome.does === 'follow') openSuggestion(outcome.index);
     if (outcome.does === 'clear') clear();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -100,7 +100,7 @@ export function SearchBox({ query }: SearchBoxProps) {
           id={id}
           items={isShown ? items : []}
           active={active}
-          onFollow={leadTo}
+          onFollow={openSuggestion}
           onPoint={(index) => setState({ isOpen: true, active: index })}
         />
       </form>
@@ -108,12 +108,14 @@ export function SearchBox({ query }: SearchBoxProps) {
   );
 }
 
-/** What a key does in the search box with its list of suggestions (ARIA combobox with a list box). Pure. */
+/**
+ * Keyboard handling of the search box and its suggestions (ARIA combobox with a list box). Pure.
+ */
 
 interface BoxState {
-  /** The list is shown. */
+  /** Whether the list is shown. */
   readonly isOpen: boolean;
-  /** Index of the suggestion that Enter goes to; `undefined`: the words themselves are searched for. */
+  /** Index of the suggestion that Enter opens; `undefined`: the typed query. */
   readonly active: number | undefined;
 }
 
@@ -131,11 +133,11 @@ export function afterKey(key: string, state: BoxState, count: number): KeyOutcom
   if (key === 'Enter' && state.isOpen && state.active !== undefined)
     return { does: 'follow', index: state.active };
   if (key !== 'Escape') return NOTHING;
-  // As search boxes do: the first press puts the list away, the second the words.
+  // As search boxes do: the first Escape closes the list, the second clears the text.
   return isShown(state, count) ? become({ isOpen: false, active: undefined }) : { does: 'clear' };
 }
 
-/** Round and round, with the words themselves between the last and the first. */
+/** Cyclic, with the typed query between the last suggestion and the first. */
 function step(down: boolean, state: BoxState, count: number): KeyOutcome {
   if (count === 0) return NOTHING;
   const from = isShown(state, count) ? state.active : undefined;

@@ -2,7 +2,7 @@ import type { SearchTab } from '#api/tabs.ts';
 
 export const SEARCH_PATH = '/search';
 
-/** Address of what a search found; the first tab and the first page have no name. */
+/** The URL of search results; the first tab and the first page are left out. */
 export function searchHref(query: string, tab: SearchTab = 'all', page = 1): string {
   const search = new URLSearchParams({ q: query });
   if (tab !== 'all') search.set('tab', tab);

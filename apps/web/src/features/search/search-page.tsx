@@ -16,12 +16,12 @@ import styles from './search-page.module.css';
 import { SEARCH_TABS, type SearchTab } from '#api/tabs.ts';
 
 export interface SearchPageProps {
-  /** As it was cleaned; empty before anything is searched for. */
+  /** Cleaned; empty before the first search. */
   query: string;
   tab: SearchTab;
-  /** `undefined` before anything is searched for. */
+  /** `undefined` before the first search. */
   results: SearchResults | undefined;
-  /** Themes to begin with, where there is nothing to show. */
+  /** Suggested where there are no results. */
   ideas: readonly ItemView[];
   /** The rows of the tab. */
   children: ReactNode;
@@ -66,7 +66,7 @@ function ResultTabs({ query, tab, counts }: ResultTabsProps) {
   return <Tabs label={t('search.tabs')} tabs={tabs} />;
 }
 
-/** What is no row of this tab but has the words: short, so that the rows stay in sight. */
+/** Matches that are not rows of this tab: short, so that the rows stay in view. */
 function Beside({ items }: { items: readonly ItemView[] }) {
   const t = useText();
   return (
@@ -84,12 +84,12 @@ function Beside({ items }: { items: readonly ItemView[] }) {
 }
 
 interface NoHitsProps {
-  /** Empty before anything is searched for. */
+  /** Empty before the first search. */
   readonly query: string;
   readonly ideas: readonly ItemView[];
 }
 
-/** In place of results: what else to try. */
+/** What else to try, when there are no results. */
 function NoHits({ query, ideas }: NoHitsProps) {
   const t = useText();
   const isEmpty = query === '';
@@ -121,7 +121,7 @@ function NoHits({ query, ideas }: NoHitsProps) {
   );
 }
 
-/** The shape of the search's page while it is fetched; the words stand in the box already. */
+/** Skeleton of the page while it loads; the query is in the box already. */
 export function SearchPending({ query }: { query: string }) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 import { startKeepAlive } from './start-keep-alive.ts';
 
-type SignInFailure = Exclude<Completed['status'], 'in'>;
+type SignInFailure = Exclude<SignInResult['status'], 'in'>;
 
 const FAILURE_MESSAGES: Readonly<Record<SignInFailure, LongTextKey>> = {
   mismatch: 'signin.mismatch',
@@ -58,7 +58,7 @@ function useCompletion(): SignInFailure | undefined {
   useEffect(() => {
     const complete = async () => {
       const query = consumeUrlQuery();
-      // Loaded again, or come back to: what the address held has been used.
+      // After a reload or back navigation the URL's code is already used.
       if (query.size === 0 && hasTokens()) return goInside(router, '/');
       const params = {
         code: query.get('code') ?? undefined,
@@ -75,30 +75,30 @@ function useCompletion(): SignInFailure | undefined {
   return failure;
 }
 
-/** What the login host's redirect carries (specification §4.1, §5.1). */
+/** The parameters of the login host's redirect (specification §4.1, §5.1). */
 interface CallbackParams {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
-  /** Of the login host, or of the way there (RFC 6749, 4.1.2.1). */
+  /** An error of the login host or of the request to it (RFC 6749 §4.1.2.1). */
   readonly error?: string | undefined;
 }
 
-type Completed =
+type SignInResult =
   | { readonly status: 'in'; readonly path: string }
-  /** The state is not the one that this browser was given. */
+  /** The state was not issued to this browser. */
   | { readonly status: 'mismatch' }
-  /** The login host, or the gateway, gave nothing. */
+  /** The login host or the gateway denied access. */
   | { readonly status: 'refused' }
   | { readonly status: 'failed' };
 
 const UNAVAILABLE_ERRORS = new Set<string | undefined>(['temporarily_unavailable', 'server_error']);
 
-/** A state holds once. */
+/** A state can be used once. */
 export async function completeSignIn({
   code,
   state = '',
   error,
-}: CallbackParams): Promise<Completed> {
+}: CallbackParams): Promise<SignInResult> {
   const start = takeStart(state);
   if (!start) {
     // oxlint-disable-next-line no-console -- specification §4.1, §8.1: logged by this name

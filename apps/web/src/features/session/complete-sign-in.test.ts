@@ -30,8 +30,8 @@ function start(redirect?: string, isNew = false, origin = ORIGIN): URL {
 
 const stateOf = ({ searchParams }: URL): string => searchParams.get('state') ?? '';
 
-describe('the way to the login host', () => {
-  it('takes the address of the callback and a state that nobody guesses', () => {
+describe('startSignIn', () => {
+  it('sends the callback URL and an unguessable state', () => {
     const [one, other] = [start('/article/101'), start('/article/101')];
     expect(one.pathname).toBe('/identity/oauth2/authorize');
     expect([...one.searchParams.keys()]).toEqual(['redirect_uri', 'state']);
@@ -40,13 +40,13 @@ describe('the way to the login host', () => {
     expect(stateOf(other)).not.toBe(stateOf(one));
   });
 
-  it('begins at the origin that visitors come back to', () => {
+  it('starts at the origin of the callback', () => {
     const url = start('/article/101', true, 'https://www.varde.example');
     expect(url.href).toBe(`${ORIGIN}/login?redirect=%2Farticle%2F101&create=true`);
     expect(browser.stored.has('signin')).toBe(false);
   });
 
-  it('leads to a new account for who wants one', () => {
+  it('requests a new account when the visitor wants one', () => {
     expect(start('/', true).searchParams.get('prompt')).toBe('create');
   });
 
@@ -63,13 +63,13 @@ describe('the way to the login host', () => {
     ['/identity/account', '/'],
     ['/gateway/auths/oauth2/logout', '/'],
     ['/login-historie', '/login-historie'],
-  ])('and back from %s goes to %s', (redirect, path) => {
+  ])('redirects after sign-in from %s to %s', (redirect, path) => {
     expect(pathAfterSignIn(redirect)).toBe(path);
   });
 });
 
-describe('what comes back', () => {
-  it('with the state that was given is exchanged, and leads to where it began', async () => {
+describe('completeSignIn', () => {
+  it('exchanges a code with the issued state and returns the start path', async () => {
     const state = stateOf(start('/article/101'));
     expect(await completeSignIn({ code: 'abc', state })).toEqual({
       status: 'in',
@@ -81,31 +81,31 @@ describe('what comes back', () => {
     expect(readTokens()?.accessToken).toMatch(/^token-/);
   });
 
-  it.each(['another', '', undefined])('with the state %j is not exchanged', async (state) => {
+  it.each(['another', '', undefined])('rejects the state %j without an exchange', async (state) => {
     start('/article/101');
     expect(await completeSignIn({ code: 'abc', state })).toEqual({ status: 'mismatch' });
     expect(browser.calls).toEqual([]);
     expect(readTokens()).toBeUndefined();
   });
 
-  it('holds once', async () => {
+  it('accepts a state once', async () => {
     const state = stateOf(start());
     await completeSignIn({ code: 'abc', state });
     expect(await completeSignIn({ code: 'abc', state })).toEqual({ status: 'mismatch' });
   });
 
-  it('of either of two tabs is good', async () => {
+  it('accepts the states of two tabs', async () => {
     const [one, other] = [stateOf(start('/a')), stateOf(start('/b'))];
     expect(await completeSignIn({ code: 'abc', state: one })).toMatchObject({ path: '/a' });
     expect(await completeSignIn({ code: 'abc', state: other })).toMatchObject({ path: '/b' });
   });
 
-  it('after more than an hour is too late', async () => {
+  it('rejects a state older than an hour', async () => {
     storeStart({ state: 'old', path: '/' }, Date.now() - 3_600_001);
     expect(await completeSignIn({ code: 'abc', state: 'old' })).toEqual({ status: 'mismatch' });
   });
 
-  it('leaves no state behind that was written by somebody else', async () => {
+  it('deletes stored states that it did not write', async () => {
     localStorage.setItem('signin', '[{"state":"x"},7,null]');
     expect(await completeSignIn({ code: 'abc', state: 'x' })).toEqual({ status: 'mismatch' });
     expect(browser.stored.has('signin')).toBe(false);
@@ -115,7 +115,7 @@ describe('what comes back', () => {
     ['without a code', undefined, () => Response.json(tokenResponse()), 'refused'],
     ['with a code that holds no more', 'abc', () => new Response('', { status: 400 }), 'refused'],
     ['while the gateway is away', 'abc', () => new Response('', { status: 503 }), 'failed'],
-  ])('%s signs nobody in', async (_title, code, respond, status) => {
+  ])('does not sign in with %s', async (_title, code, respond, status) => {
     browser.responses['token'] = respond;
     expect(await completeSignIn({ code, state: stateOf(start()) })).toEqual({ status });
     expect(readTokens()).toBeUndefined();
@@ -125,11 +125,11 @@ describe('what comes back', () => {
     ['access_denied', 'refused'],
     ['temporarily_unavailable', 'failed'],
     ['server_error', 'failed'],
-  ])('that says %s signs nobody in', async (error, status) => {
+  ])('does not sign in after the error %s', async (error, status) => {
     expect(await completeSignIn({ error, state: stateOf(start()) })).toEqual({ status });
   });
 
-  it('for another than the last takes along nothing of theirs', async () => {
+  it('deletes the data of the previous account when another one signs in', async () => {
     localStorage.setItem('favourites-met', 'ola 5');
     localStorage.setItem('favourites', '{"favourites":[101]}');
     Object.assign(localStorage, { favourites: '' });

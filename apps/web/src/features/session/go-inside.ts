@@ -5,11 +5,11 @@ import { publicSite } from '#browser/site.ts';
 import { splitHref } from '#ui/site-link.tsx';
 
 /**
- * Goes to a page of the site in place of this one, which is nothing to come back to.
- * @param path beginning with one slash, as `ownPath` gives it
+ * Replaces this page, which must not be in the history, with another page of the site.
+ * @param path starting with one slash, as `ownPath` returns it
  */
 export async function goInside(router: AnyRouter, path: string): Promise<void> {
-  // Another language's page is another's whole page.
+  // A page in another language needs a full page load.
   if (splitLanguagePrefix(path)) return openUrl(publicSite().origin + path);
   const { path: to, search, hash } = splitHref(path);
   await router.navigate({ to, search, hash, replace: true });

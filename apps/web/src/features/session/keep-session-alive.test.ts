@@ -46,13 +46,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const asleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a session', () => {
-  it('is nobody’s where no tokens are, and nobody is asked', async () => {
+  it('is absent without tokens, and makes no request', async () => {
     await keepSessionAlive(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.calls).toEqual([]);
   });
 
-  it('of a token that lives is told at once, and asked about', async () => {
+  it('is announced at once for a valid token, and verified', async () => {
     writeTokens(tokenResponse('kari', 'Åse Östlund'));
     const pending = keepSessionAlive(ended);
     expect(currentSession()?.name).toBe('Åse Östlund');
@@ -61,14 +61,14 @@ describe('a session', () => {
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
 
-  it('tells the picture that the login host has', async () => {
+  it('contains the image of the login host', async () => {
     const imageUrl = 'https://faces.example/kari.jpg';
     writeTokens({ ...tokenResponse(), id_token: idToken('kari', 'Kari', imageUrl) });
     await keepSessionAlive(ended);
     expect(currentSession()?.imageUrl).toBe(imageUrl);
   });
 
-  it('is renewed 60 s before the token expires, again and again', async () => {
+  it('is renewed 60 s before each token expires', async () => {
     await openSignedIn();
     const session = currentSession();
     await pass(9 * MINUTE - SECOND);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(currentSession()).toBe(session);
   });
 
-  it.each(['online', 'pageshow'])('is renewed on %s after a sleep', async (event) => {
+  it.each(['online', 'pageshow'])('is renewed on %s after a suspension', async (event) => {
     await openSignedIn();
     asleep(20 * MINUTE);
     browser.fire(event);
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
 
-  it('is renewed when a token is asked for that has expired, once for all who ask', async () => {
+  it('is renewed once for concurrent requests of an expired token', async () => {
     await openSignedIn();
     asleep(20 * MINUTE);
     const session = currentSession();
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('of another tab’s renewal is taken over, and not renewed again', async () => {
+  it('adopts the renewal of another tab without renewing again', async () => {
     await openSignedIn();
     asleep(9 * MINUTE + SECOND);
     writeTokens(tokenResponse());
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
 
-  it('ends with another tab’s log-out', async () => {
+  it('ends with a sign-out in another tab', async () => {
     await openSignedIn();
     browser.stored.clear();
     browser.fire('storage', { key: null });
@@ -121,28 +121,28 @@ describe('a session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('becomes another’s when somebody else signs in in another tab', async () => {
+  it('changes when another account signs in in another tab', async () => {
     await openSignedIn();
     writeTokens(tokenResponse('ola', 'Ola'));
     browser.fire('storage', { key: 'access_token' });
     expect(currentSession()?.name).toBe('Ola');
   });
 
-  it('gives no token of somebody else to what was begun for the one before', async () => {
+  it('returns no token of another account to requests of the previous one', async () => {
     await openSignedIn();
     const before = currentSession();
     writeTokens(tokenResponse('ola', 'Ola'));
     expect(await before?.accessToken()).toBeUndefined();
   });
 
-  it('that was left while the page lay behind another is over when it comes back', async () => {
+  it('ends on resume after a sign-out while the page was hidden', async () => {
     await openSignedIn();
     browser.stored.clear();
     browser.fire('pageshow');
     expect(currentSession()).toBeUndefined();
   });
 
-  it('that is refused ends, with its tokens and its schedule, and says so', async () => {
+  it('ends with a notification when refused, and clears tokens and timer', async () => {
     await openSignedIn();
     browser.responses['token'] = refused;
     await pass(9 * MINUTE);
@@ -157,7 +157,7 @@ describe('a session', () => {
     ['no answer', undefined],
     ['a server that is away', () => new Response('', { status: 503 })],
     ['too many tries', () => new Response('', { status: 429 })],
-  ])('lives on with %s, and is renewed when that is over', async (_title, respond) => {
+  ])('continues through %s, and is renewed afterwards', async (_title, respond) => {
     await openSignedIn();
     delete browser.responses['token'];
     if (respond) browser.responses['token'] = respond;
@@ -170,14 +170,14 @@ describe('a session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('asks nobody while the device has no network', async () => {
+  it('makes no request while offline', async () => {
     await openSignedIn();
     vi.stubGlobal('navigator', { onLine: false });
     await pass(20 * MINUTE);
     expect(renewals()).toEqual([]);
   });
 
-  it('that is left while it is renewed stays left', async () => {
+  it('stays signed out when signed out during a renewal', async () => {
     await openSignedIn();
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
@@ -190,10 +190,10 @@ describe('a session', () => {
   });
 });
 
-describe('a token that the server did not take', () => {
+describe('a token that the server refused', () => {
   const replace = () => currentSession()?.replaceToken(readTokens()?.accessToken ?? '');
 
-  it('gives way to another one where the session lives', async () => {
+  it('is replaced while the session is valid', async () => {
     await openSignedIn();
     const refusedToken = readTokens()?.accessToken;
     const next = await replace();
@@ -202,7 +202,7 @@ describe('a token that the server did not take', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is not renewed where another tab has done so meanwhile', async () => {
+  it('is not renewed when another tab has renewed it', async () => {
     await openSignedIn();
     const before = readTokens()?.accessToken ?? '';
     writeTokens(tokenResponse());
@@ -210,7 +210,7 @@ describe('a token that the server did not take', () => {
     expect(renewals()).toEqual([]);
   });
 
-  it('ends the session at once where the gateway has ended it, and says so', async () => {
+  it('ends the session at once with a notification when the gateway has ended it', async () => {
     await openSignedIn();
     browser.responses['token'] = refused;
     expect(await replace()).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a token that the server did not take', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('ends nothing where the gateway gives no answer', async () => {
+  it('does not end the session when the gateway does not respond', async () => {
     await openSignedIn();
     delete browser.responses['token'];
     expect(await replace()).toBeUndefined();
@@ -228,8 +228,8 @@ describe('a token that the server did not take', () => {
   });
 });
 
-describe('at the start', () => {
-  it('a token that has expired is renewed where the gateway knows the browser', async () => {
+describe('on start', () => {
+  it('an expired token is renewed when the gateway has a refresh token', async () => {
     writeTokens(tokenResponse());
     asleep(60 * MINUTE);
     await keepSessionAlive(ended);
@@ -237,7 +237,7 @@ describe('at the start', () => {
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
 
-  it('a session that the gateway does not know is forgotten', async () => {
+  it('a session unknown to the gateway is deleted', async () => {
     writeTokens(tokenResponse());
     asleep(60 * MINUTE);
     browser.responses['has-refresh-token'] = refused;
@@ -247,7 +247,7 @@ describe('at the start', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('a session that was ended elsewhere is forgotten, though its token has time left', async () => {
+  it('a session ended elsewhere is deleted although its token has not expired', async () => {
     writeTokens(tokenResponse());
     browser.responses['userData'] = refused;
     browser.responses['has-refresh-token'] = refused;
@@ -256,7 +256,7 @@ describe('at the start', () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  it('a token that is refused, of a session that lives, is renewed', async () => {
+  it('a refused token of a valid session is renewed', async () => {
     writeTokens(tokenResponse());
     const { accessToken } = readTokens() ?? {};
     browser.responses['userData'] = refused;
@@ -265,7 +265,7 @@ describe('at the start', () => {
     expect(currentSession()?.name).toBe('Kari Nordmann');
   });
 
-  it('without an answer nobody is logged out', async () => {
+  it('the session stays when the gateway does not respond', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     writeTokens(tokenResponse());
     delete browser.responses['userData'];

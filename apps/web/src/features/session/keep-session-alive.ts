@@ -13,14 +13,14 @@ import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#state/
 import { onResume } from '#browser/page-lifecycle.ts';
 import { hasRefreshToken, loadUser, refreshTokens } from '#api/gateway.ts';
 
-/** After a network that gave no answer, and at the least between two renewals. */
+/** Delay after a failed request, and the minimum between two renewals. */
 const RETRY_MS = 30_000;
 
 interface KeepAlive {
   readonly stop: () => void;
   onEnded: () => void;
-  /** Of the account whose session is told to the site. */
-  shownId?: string | undefined;
+  /** The account whose session was announced to the site. */
+  announcedId?: string | undefined;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -28,21 +28,22 @@ let keepAlive: KeepAlive | undefined;
 let renewing: Promise<void> | undefined;
 
 /**
- * Begins to keep the session of the tokens on this device, once; call it again when this tab has written some.
- * @param onEnded hears when the gateway has ended a session that the visitor had not
+ * Maintains the session of the tokens on this device, once per page; call it again after this tab
+ * has written tokens.
+ * @param onEnded called when the gateway ended a session that the visitor did not sign out of
  */
 export async function keepSessionAlive(onEnded: () => void): Promise<void> {
   if (keepAlive) {
-    // Perhaps in another language now.
+    // The language may have changed.
     keepAlive.onEnded = onEnded;
     return follow();
   }
-  const stops = [onTokensOfOtherTab(follow), onResume(wake)];
+  const stops = [onTokensOfOtherTab(follow), onResume(resume)];
   keepAlive = { onEnded, stop: () => stops.forEach((stop) => stop()) };
   await restore();
 }
 
-/** As if the page had been left. */
+/** Stops all timers and listeners, as on leaving the page. */
 export function stopKeepAlive(): void {
   keepAlive?.stop();
   clearTimeout(keepAlive?.timer);
@@ -50,33 +51,33 @@ export function stopKeepAlive(): void {
   setSession(undefined);
 }
 
-/** Forgets the session on this device, in all tabs. */
+/** Deletes the session on this device, in all tabs. */
 export function forgetSession(): void {
   clearTokens();
   follow();
 }
 
-/** Takes what the device holds for true. */
+/** Applies the stored tokens. */
 function follow(): void {
-  const tokens = show();
+  const tokens = announceSession();
   if (tokens) scheduleRenewal(tokens.expiresAt - TOKEN_REFRESH_BEFORE_EXPIRY_MS - Date.now());
 }
 
-/** Tells the site, but only when somebody else is signed in than before, or nobody. */
-function show(): StoredTokens | undefined {
+/** Announces the session to the site only when the account has changed. */
+function announceSession(): StoredTokens | undefined {
   const tokens = readTokens();
   if (!keepAlive) return undefined;
   clearTimeout(keepAlive.timer);
   const { uniqueId, name, picture: imageUrl } = readIdToken(tokens?.idToken ?? '');
   if (!tokens && currentSession()) setSession(undefined);
-  if (tokens && !(currentSession() && keepAlive.shownId === uniqueId))
+  if (tokens && !(currentSession() && keepAlive.announcedId === uniqueId))
     setSession({
       name,
       imageUrl,
-      accessToken: () => livingToken(uniqueId),
-      replaceToken: (refused) => tokenInPlaceOf(refused, uniqueId),
+      accessToken: () => validToken(uniqueId),
+      replaceToken: (refused) => replaceToken(refused, uniqueId),
     });
-  keepAlive.shownId = uniqueId;
+  keepAlive.announcedId = uniqueId;
   return tokens;
 }
 
@@ -89,15 +90,18 @@ function scheduleRenewal(delay: number): void {
 const isDue = ({ expiresAt }: StoredTokens): boolean =>
   expiresAt - Date.now() <= TOKEN_REFRESH_BEFORE_EXPIRY_MS;
 
-/** A page that slept, or lay behind another one, has heard nothing of other tabs. */
-function wake(): void {
+/** A suspended or hidden page has missed the events of other tabs. */
+function resume(): void {
   const tokens = readTokens();
   if (tokens && isDue(tokens)) void renew();
   else follow();
 }
 
-/** Never somebody else's, who has signed in meanwhile: what is sent with it was this account's. */
-async function livingToken(uniqueId: string | undefined): Promise<string | undefined> {
+/**
+ * Never the token of another account that has signed in meanwhile: the request belongs to this
+ * account.
+ */
+async function validToken(uniqueId: string | undefined): Promise<string | undefined> {
   const tokens = readTokens();
   if (tokens && isDue(tokens)) await renew();
   const now = readTokens();
@@ -105,19 +109,22 @@ async function livingToken(uniqueId: string | undefined): Promise<string | undef
   return readIdToken(now.idToken).uniqueId === uniqueId ? now.accessToken : undefined;
 }
 
-/** A session may have been ended on another device; then the visitor hears of it now, not at the next renewal. */
-async function tokenInPlaceOf(
+/**
+ * A session may have been ended on another device: the visitor is notified now, not at the next
+ * renewal.
+ */
+async function replaceToken(
   refused: string,
   uniqueId: string | undefined,
 ): Promise<string | undefined> {
   if (readTokens()?.accessToken === refused) await renew(refused);
-  const next = await livingToken(uniqueId);
+  const next = await validToken(uniqueId);
   return next === refused ? undefined : next;
 }
 
-/** @param refused an access token that holds no more, whatever its time says */
+/** @param refused an access token that is invalid although it has not expired */
 function renew(refused?: string): Promise<void> {
-  // Many may ask at once.
+  // Concurrent calls share one renewal.
   renewing ??= inOneTab('session', () => renewAlone(refused)).finally(() => {
     renewing = undefined;
   });
@@ -126,10 +133,10 @@ function renew(refused?: string): Promise<void> {
 
 async function renewAlone(refused: string | undefined): Promise<void> {
   const before = readTokens();
-  // Another tab has done it while this one waited, or has signed out.
+  // Another tab has renewed the tokens, or signed out, in the meantime.
   if (!before || (!isDue(before) && before.accessToken !== refused)) return follow();
   const result = await requestTokens();
-  // Signed out meanwhile: that holds.
+  // Signed out in the meantime.
   if (!readTokens()) return follow();
   if (result.status === 'failed') return scheduleRenewal(RETRY_MS);
   if (result.status === 'refused') return end();
@@ -146,9 +153,12 @@ function end(): void {
   keepAlive?.onEnded();
 }
 
-/** At the start: is there still a session, and whose is it? An access token may have been revoked before its time. */
+/**
+ * On start: checks that the session exists and whose it is. An access token may have been revoked
+ * before it expires.
+ */
 async function restore(): Promise<void> {
-  const tokens = show();
+  const tokens = announceSession();
   if (!tokens) return;
   if (isDue(tokens)) return restoreBy();
   follow();
@@ -160,7 +170,7 @@ async function restore(): Promise<void> {
 
 async function restoreBy(refused?: string): Promise<void> {
   const { status } = await hasRefreshToken();
-  // Signed out meanwhile.
+  // Signed out in the meantime.
   if (!readTokens()) return follow();
   if (status === 'ok') return renew(refused);
   if (status === 'refused') return end();

@@ -17,29 +17,29 @@ import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 
 /**
- * Says that the login host follows and goes there after a second (specification §4.1, §9.1). A
+ * Announces the login host and redirects there after a second (specification §4.1, §9.1). A
  * signed-in visitor is redirected at once.
  */
 export function LogInPage({ redirect, isNew }: SignInOptions) {
   const t = useLongText();
   const router = useRouter();
-  // What it was at first: going on is no reason to begin anew.
-  const [wish] = useState<SignInOptions>({ redirect, isNew });
+  // The initial options: a navigation in progress must not restart the timer.
+  const [options] = useState<SignInOptions>({ redirect, isNew });
   const online = useOnline();
   useEffect(() => {
     if (!hasTokens()) recordGoalEvent('user_login');
   }, []);
   useEffect(() => {
-    // A page that is left without a network is lost to the browser's own error.
+    // Offline, a navigation would end on the browser's own error page.
     if (!online) return undefined;
     const go = async () => {
-      const isIn = (await currentSession()?.accessToken()) !== undefined;
-      if (isIn) await goInside(router, pathAfterSignIn(wish.redirect));
-      else startSignIn(wish);
+      const isSignedIn = (await currentSession()?.accessToken()) !== undefined;
+      if (isSignedIn) await goInside(router, pathAfterSignIn(options.redirect));
+      else startSignIn(options);
     };
     const timer = setTimeout(() => void go(), LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [online, router, wish]);
+  }, [online, router, options]);
   return (
     <SessionPage
       title={t('signin.title')}
@@ -47,7 +47,7 @@ export function LogInPage({ redirect, isNew }: SignInOptions) {
       error={online ? undefined : t('signin.failed')}
     >
       {online && (
-        <Button variant="primary" icon={LogIn} onClick={() => startSignIn(wish)}>
+        <Button variant="primary" icon={LogIn} onClick={() => startSignIn(options)}>
           {t('signin.now')}
         </Button>
       )}
@@ -56,26 +56,29 @@ export function LogInPage({ redirect, isNew }: SignInOptions) {
 }
 
 interface SignInOptions {
-  /** Where to go back to: an address of this site; any other counts for nothing. Default: the front page. */
+  /** A URL of this site to return to; others are ignored. Default: the front page. */
   readonly redirect?: string | undefined;
-  /** To the form for a new account. */
+  /** Opens the form for a new account. */
   readonly isNew?: boolean | undefined;
 }
 
-/** Sign-in pages themselves, which lead to the front page afterwards (specification §2.3). */
-const OF_SIGNING_IN = /^(?:\/[a-z]{2,3})?\/(?:login|logout|oauth2\/callback)(?:[/?#]|$)/;
+/** The sign-in pages, which redirect to the front page afterwards (specification §2.3). */
+const SIGN_IN_PATH = /^(?:\/[a-z]{2,3})?\/(?:login|logout|oauth2\/callback)(?:[/?#]|$)/;
 
-/** Where a visitor is led to who has signed in. */
+/** The path to open after sign-in. */
 export function pathAfterSignIn(redirect: string | undefined): string {
   const { origin, signIn } = publicSite();
   const path = ownPath(redirect ?? '/', origin) ?? '/';
-  const isServers = [signIn?.gateway, signIn?.loginHost].some((prefix) =>
+  const isServerPath = [signIn?.gateway, signIn?.loginHost].some((prefix) =>
     path.startsWith(`${prefix}/`),
   );
-  return isServers || OF_SIGNING_IN.test(path) ? '/' : path;
+  return isServerPath || SIGN_IN_PATH.test(path) ? '/' : path;
 }
 
-/** Leaves the page, so that Back leads to the one before it. What is kept meanwhile, and the cookies, are those of the origin that visitors come back to: it begins there. */
+/**
+ * Replaces the page, so that Back opens the one before it. Storage and cookies belong to the site's
+ * canonical origin, so sign-in starts there.
+ */
 export function startSignIn({ redirect, isNew = false }: SignInOptions): void {
   const { origin, signIn } = publicSite();
   const path = pathAfterSignIn(redirect);

@@ -10,12 +10,12 @@ import { forgetSession } from './keep-session-alive.ts';
 import { SessionPage } from './parts/session-page.tsx';
 
 /**
- * Signs out, then loads the front page as a full page, so that nothing of the session stays in
- * memory (specification §4.1, §9.1).
+ * Signs out, then loads the front page with a full page load, so that nothing of the session stays
+ * in memory (specification §4.1, §9.1).
  */
 export function LogOutPage() {
   const t = useLongText();
-  const { hasFailed, leave } = useLeaving();
+  const { hasFailed, signOut } = useSignOut();
   return (
     <SessionPage
       title={t('signin.logOut')}
@@ -24,7 +24,7 @@ export function LogOutPage() {
     >
       {hasFailed && (
         <>
-          <Button variant="primary" icon={LogOut} onClick={leave}>
+          <Button variant="primary" icon={LogOut} onClick={signOut}>
             {t('signin.again')}
           </Button>
           <ButtonLink href="/" icon={House}>
@@ -36,22 +36,25 @@ export function LogOutPage() {
   );
 }
 
-function useLeaving() {
+function useSignOut() {
   const [hasFailed, setFailed] = useState(false);
-  const leave = useCallback(() => {
+  const signOut = useCallback(() => {
     const go = async () => {
-      const isOut = await logOut();
-      setFailed(!isOut);
-      if (!isOut) return;
+      const isSignedOut = await logOut();
+      setFailed(!isSignedOut);
+      if (!isSignedOut) return;
       setTimeout(() => replaceUrl(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
     };
     void go();
   }, []);
-  useEffect(leave, [leave]);
-  return { hasFailed, leave };
+  useEffect(signOut, [signOut]);
+  return { hasFailed, signOut };
 }
 
-/** Forgets the tokens at once, then ends the session. False when the gateway could not be told: its cookie is still in this browser. */
+/**
+ * Deletes the tokens at once, then ends the session. False when the gateway is unreachable: its
+ * cookie is still in this browser.
+ */
 async function logOut(): Promise<boolean> {
   forgetSession();
   return (await endSession()).status === 'ok';

@@ -5,12 +5,12 @@ import { publicSite } from '#browser/site.ts';
 import { hasTokens, onTokensOfOtherTab } from '#state/token-hint.ts';
 
 /**
- * No session in the preview, which shows what anybody sees, on the callback page, where the sign-in
+ * No session in the preview, which shows the public site, on the callback page, where the sign-in
  * is not complete (specification §4.1), and while signing out.
  */
 const WITHOUT_SESSION = /^\/(?:preview|oauth2\/callback|logout)(?:\/|$)/;
 
-/** Restores the session of who is signed in. For who is not, nothing of it is loaded. */
+/** Restores the session of a signed-in visitor; for others nothing of it is loaded. */
 export function SessionKeeper() {
   const language = useLanguage();
   const isRestored = useLocation({ select: ({ pathname }) => !WITHOUT_SESSION.test(pathname) });
@@ -21,7 +21,7 @@ export function SessionKeeper() {
       const { startKeepAlive } = await import('./start-keep-alive.ts');
       await startKeepAlive(language);
     };
-    // Without its code the page is as for everybody; tried again with the next one.
+    // When its code fails to load the page is the public one; the next page retries.
     const tryStart = () => void start().catch(() => undefined);
     tryStart();
     return onTokensOfOtherTab(tryStart);

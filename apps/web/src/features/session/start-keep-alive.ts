@@ -4,12 +4,12 @@ import { pagePath } from '#browser/page-url.ts';
 import { showToast } from '#state/toast.ts';
 import { keepSessionAlive } from './keep-session-alive.ts';
 
-/** Keeps the session of this device, and says it when it ends by itself. */
+/** Maintains the session of this device, and notifies the visitor when it ends. */
 export function startKeepAlive(language: Language): Promise<void> {
   return keepSessionAlive(() => void notifySessionEnded(language).catch(() => undefined));
 }
 
-/** Says that the session is over, with the way to a new one. */
+/** Shows a toast with a link to sign in again. */
 async function notifySessionEnded(language: Language): Promise<void> {
   const t = createLongText(language, await loadLongTexts('signin', language));
   const query = new URLSearchParams({ redirect: pagePath() });

@@ -8,14 +8,13 @@ import type { TagCounts } from '#api/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { themePageHref } from './theme-href.ts';
 import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
 import { TAG_TABS, type TagTab } from '#api/tabs.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;
-  /** What the cultural-name service says of it. */
+  /** The theme's card from the cultural-name service. */
   name?: ReactNode;
   tab: TagTab;
   counts: TagCounts;
@@ -54,7 +53,7 @@ export function ThemePage({ view, name, tab, counts, total, documents }: ThemePa
   );
 }
 
-/** Only where they help: when there is more than one kind. */
+/** Only when there is more than one kind. */
 function KindTabs({
   path,
   tab,
@@ -62,7 +61,7 @@ function KindTabs({
 }: Pick<ThemePageProps, 'tab' | 'counts'> & { path: string }) {
   const t = useText();
   const shown = TAG_TABS.filter((one) => one === tab || (counts[one] ?? 0) > 0);
-  // "Everything" and one kind are the same.
+  // "All" and a single kind are the same list.
   if (shown.length < 3) return null;
   const tabs = shown.map((one) => ({
     href: themePageHref(path, one),
@@ -75,4 +74,13 @@ function KindTabs({
       <Tabs label={t('tag.tabs')} tabs={tabs} />
     </div>
   );
+}
+
+/** The URL of a theme's page; the first tab and the first page are left out. */
+export function themePageHref(path: string, tab: TagTab, page = 1): string {
+  const search = new URLSearchParams();
+  if (tab !== 'all') search.set('tab', tab);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return path + (text && `?${text}`);
 }

@@ -16,7 +16,7 @@ export interface ThemePageView {
   readonly text?: { readonly nodes: readonly RichTextNode[]; readonly lang: string } | undefined;
 }
 
-/** What a theme's page says of it. Pure. */
+/** The content of a theme's page. Pure. */
 export function toThemePageView(theme: Theme, { language, t }: Texts): ThemePageView {
   const html = toText(theme.html, language.key);
   return {

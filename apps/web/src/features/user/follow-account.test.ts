@@ -92,7 +92,7 @@ const sessionOf = (accessToken: string | undefined, next?: string) => ({
   replaceToken: () => Promise.resolve(next),
 });
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in visitor. */
 async function openPage(visitor = 'kari') {
   const session = await import('#state/session.ts');
   session.setSession(sessionOf(token(visitor)));
@@ -105,7 +105,7 @@ async function openPage(visitor = 'kari') {
   return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
 }
 
-/** Follows the account until the device has met it. */
+/** Follows the account until the first sync has finished. */
 async function followUntilSynced(follow: () => void) {
   follow();
   await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
@@ -113,8 +113,8 @@ async function followUntilSynced(follow: () => void) {
 
 const happens = (type: string) => listeners[type]?.forEach((listener) => listener());
 
-describe('a visitor who signs in', () => {
-  it('has the favourites of device and account in both, and other settings as they were', async () => {
+describe('sign-in', () => {
+  it('merges the favourites of device and account, and preserves other settings', async () => {
     account.settings = { fontsize: 1.2, favourites: [7] };
     const { store, follow } = await openPage();
     store.storeToggle(101, 5);
@@ -124,7 +124,7 @@ describe('a visitor who signs in', () => {
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
-  it('has the runs of device and account in both', async () => {
+  it('merges the runs of device and account', async () => {
     account.quiz = { 401: { events: [event(1)] }, 402: { events: [event(5)] }, 4011: {} };
     const { runs, follow } = await openPage();
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
@@ -137,7 +137,7 @@ describe('a visitor who signs in', () => {
     expect(stored.has('quiz-4011')).toBe(false);
   });
 
-  it('is not asked about again on the next page, until another signs in', async () => {
+  it('does not sync again on the next page, until another account signs in', async () => {
     const first = await openPage();
     await followUntilSynced(first.follow);
     stop?.();
@@ -154,8 +154,8 @@ describe('a visitor who signs in', () => {
   });
 });
 
-describe('what a signed-in visitor does', () => {
-  it('goes to the account at once', async () => {
+describe('a change by a signed-in visitor', () => {
+  it('is sent to the account at once', async () => {
     const { store, runs, sync, follow } = await openPage();
     await followUntilSynced(follow);
     store.storeToggle(101);
@@ -166,7 +166,7 @@ describe('what a signed-in visitor does', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is told to wait when the account is away, and goes there when the network is back', async () => {
+  it('shows a notice while the account is down, and is sent when the network is back', async () => {
     const { store, follow } = await openPage();
     await followUntilSynced(follow);
     account.isUnavailable = true;
@@ -179,7 +179,7 @@ describe('what a signed-in visitor does', () => {
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
-  it('goes there at the next start, when the page was closed before', async () => {
+  it('is sent on the next start when the page was closed before', async () => {
     const { store, follow } = await openPage();
     await followUntilSynced(follow);
     account.isUnavailable = true;
@@ -192,7 +192,7 @@ describe('what a signed-in visitor does', () => {
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
   });
 
-  it('stays on the device when signed out, without a call', async () => {
+  it('stays on the device without a request when signed out', async () => {
     const { session, store, follow } = await openPage();
     session.setSession(sessionOf(undefined));
     follow();
@@ -203,7 +203,7 @@ describe('what a signed-in visitor does', () => {
   });
 });
 
-describe('where the account does not take the token any more', () => {
+describe('when the account refuses the token', () => {
   async function toggleAfterRefusal(next: string | undefined, isOver: boolean) {
     const { session, store, follow } = await openPage();
     account.refused = token('kari');
@@ -217,14 +217,14 @@ describe('where the account does not take the token any more', () => {
     return { session, store };
   }
 
-  it('what is done goes there again with another one', async () => {
+  it('changes are sent again with a new token', async () => {
     const { store } = await toggleAfterRefusal('another.token.x', false);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(false));
     expect(toasts).toEqual([]);
   });
 
-  it('and the session is over, what is done stays on the device and waits', async () => {
+  it('and the session has ended, changes stay queued on the device', async () => {
     const { session, store } = await toggleAfterRefusal(undefined, true);
     await vi.waitFor(() => expect(session.currentSession()).toBeUndefined());
     expect([...store.currentFavourites().keys()]).toEqual([101]);
@@ -233,7 +233,7 @@ describe('where the account does not take the token any more', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('and nobody can say why, the visitor is told that it waits', async () => {
+  it('and the reason is unknown, the visitor sees that changes wait', async () => {
     const { store } = await toggleAfterRefusal(undefined, false);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
     expect(store.hasUnsentFavourites()).toBe(true);

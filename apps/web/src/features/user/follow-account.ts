@@ -1,6 +1,7 @@
 /**
- * While somebody is signed in: what the device has and what the account has meet at sign-in and now and then, and every act goes to
- * the account at once. What cannot be sent waits until the network is back, the page is looked at again, or the next start.
+ * While signed in: syncs device and account at sign-in and at intervals, and sends every change at
+ * once. What cannot be sent waits until the network is back, the page is visible again, or the next
+ * start.
  */
 import { mergeFavourites, readFavourites, writeFavourites } from '@varde/domain/favourites';
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
@@ -24,14 +25,17 @@ import {
   saveQuiz,
 } from '#api/visitor-store.ts';
 
-/** The account is asked anew after so long: another device may have added something. */
+/** Sync interval: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-/** @param laterMessage words for a favourite that could not be sent. @returns what ends it */
+/**
+ * @param laterMessage shown when a favourite could not be sent
+ * @returns a function that stops it
+ */
 export function followAccount(laterMessage: () => string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const inTurn = oneAfterTheOther();
+  const enqueue = createSerialQueue();
   const sendFavourites = async (shouldNotify: boolean) => {
     if ((await syncFavourites()) || signal.aborted || !shouldNotify) return;
     showToast({ message: laterMessage(), tone: 'info' });
@@ -40,17 +44,17 @@ export function followAccount(laterMessage: () => string): () => void {
     if (hasUnsentFavourites()) await sendFavourites(false);
     if (unsentRuns().length > 0) await sendUnsentRuns();
   };
-  const catchUp = () => inTurn(async () => ((await isDue()) ? sync() : sendRest()));
-  signal.addEventListener('abort', onResume(catchUp));
+  const syncOrSend = () => enqueue(async () => ((await isDue()) ? sync() : sendRest()));
+  signal.addEventListener('abort', onResume(syncOrSend));
   signal.addEventListener(
     'abort',
-    onFavouriteChange(() => inTurn(() => sendFavourites(true))),
+    onFavouriteChange(() => enqueue(() => sendFavourites(true))),
   );
   signal.addEventListener(
     'abort',
-    onUnsentRun(() => inTurn(sendUnsentRuns)),
+    onUnsentRun(() => enqueue(sendUnsentRuns)),
   );
-  catchUp();
+  syncOrSend();
   return () => controller.abort();
 }
 
@@ -65,8 +69,8 @@ async function sync(): Promise<void> {
   if (synced.every(Boolean)) await recordSync();
 }
 
-/** Two that run at once would send what the other has just taken in. */
-function oneAfterTheOther() {
+/** Concurrent syncs would send what the other has just received. */
+function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return (step: () => Promise<unknown>): void => {
     last = last.then(step).catch((error: unknown) => {
@@ -77,58 +81,59 @@ function oneAfterTheOther() {
 }
 
 /**
- * Device and account know of each other's favourites afterwards, and the account's other settings stay as they are. False where the
- * account could not be reached; what waits then waits on.
+ * Merges the favourites of device and account; other settings of the account are unchanged. False
+ * when the account is unreachable; unsent changes stay queued.
  */
 async function syncFavourites(): Promise<boolean> {
   const loaded = await loadSettings();
   if (loaded.status !== 'ok')
-    return isOver(loaded.status, 'Could not retrieve user data from API.');
-  const theirs = readFavourites(loaded.data);
-  mergeRemoteFavourites(theirs);
-  const sent = mergeFavourites(currentFavourites(), theirs);
+    return reportUnlessSignedOut(loaded.status, 'Could not retrieve user data from API.');
+  const accountFavourites = readFavourites(loaded.data);
+  mergeRemoteFavourites(accountFavourites);
+  const sent = mergeFavourites(currentFavourites(), accountFavourites);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
-  if (isSameJson(nextSettings, writeFavourites(loaded.data, theirs, Date.now()))) {
+  if (isSameJson(nextSettings, writeFavourites(loaded.data, accountFavourites, Date.now()))) {
     noteFavouritesSent(sent);
     return true;
   }
   const saved = await saveSettings(nextSettings);
-  if (saved.status !== 'ok') return isOver(saved.status, 'Could not store user settings');
+  if (saved.status !== 'ok')
+    return reportUnlessSignedOut(saved.status, 'Could not store user settings');
   mergeRemoteFavourites(readFavourites(saved.data));
   noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));
   return true;
 }
 
-/** Signed out meanwhile is no failure: the device keeps what it has. */
-function isOver(status: string, message: string): boolean {
+/** Signing out in the meantime is not a failure: the device retains its data. */
+function reportUnlessSignedOut(status: string, message: string): boolean {
   // oxlint-disable-next-line no-console -- specification §8.3: logged only
   if (status !== 'signed-out') console.warn(message, status);
   return status === 'signed-out';
 }
 
-/** As written, where what is long forgotten has been left out. */
+/** Compares values as stored, without expired entries. */
 function isSameJson(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * The account's runs come to the device, and at the first meeting those of the device go to the account. False where something could
- * not be had.
+ * Receives the account's runs and, at the first sync, sends those of the device. False when
+ * something failed.
  */
 async function syncRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
   const started = await loadStartedIds();
   if (started.status !== 'ok') return started.status === 'signed-out';
-  const results = await Promise.all(started.data.map(takeIn));
+  const results = await Promise.all(started.data.map(receiveRun));
   await sendUnsentRuns();
   return results.every(Boolean);
 }
 
-/** What another device has added. */
-async function takeIn(id: number): Promise<boolean> {
+/** Merges the events of other devices into the stored run. False when it fails to load. */
+async function receiveRun(id: number): Promise<boolean> {
   const loaded = await loadQuiz(id);
   if (loaded.status !== 'ok') return false;
-  // Of a post, or of another app.
+  // An entry of a post, or of another app.
   if (!loaded.data || !('events' in loaded.data)) return true;
   const before = readRun(id);
   const merged = mergeRunLogs(before, readRunLog(loaded.data));

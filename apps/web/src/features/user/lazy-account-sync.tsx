@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { leaveAccount } from '#state/leave-account.ts';
 import { useSession } from '#state/session.ts';
 
-/** Keeps the device and the account of who is signed in together; the code for it comes with the sign-in. */
+/** Syncs the device with the account of a signed-in visitor; its code loads with the session. */
 export function LazyAccountSync() {
   const t = useText();
   const session = useSession();
@@ -16,7 +16,7 @@ export function LazyAccountSync() {
       const { followAccount } = await import('./follow-account.ts');
       if (stop !== null) stop = followAccount(() => t('favourite.later'));
     };
-    // Tried again with the next page.
+    // The next page retries.
     follow().catch(() => undefined);
     return () => {
       stop?.();

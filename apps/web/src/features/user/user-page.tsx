@@ -1,6 +1,6 @@
 /**
- * My page (specification §2.6): the visitor's rebuses and favourites, with or without an account.
- * The server knows neither, so it renders the frame and the script fills it.
+ * The visitor's page (specification §2.6): rebuses and favourites, with or without an account. The
+ * server knows neither, so it renders the frame, which script fills.
  */
 import { UserRound, Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
 import type { SiteSignIn } from '@varde/contract/site-context';
@@ -24,9 +24,9 @@ import { USER_TABS, userHref, type UserTab } from './user-href.ts';
 
 export interface UserPageProps {
   readonly tab: UserTab;
-  /** Absent where nobody can sign in: then nothing says that one could. */
+  /** Absent where sign-in is not configured: then the page does not mention it. */
   readonly signIn: SiteSignIn | undefined;
-  /** How far a rebus has come: slot of its feature. */
+  /** Loads the progress of a rebus; a slot for its feature. */
   readonly loadFigures: LoadFigures;
 }
 
@@ -53,12 +53,12 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
       ) : (
         <Waiting tab={tab} label={long('user.loading')} />
       )}
-      <AccountActions signIn={signIn} isIn={session !== undefined} />
+      <AccountActions signIn={signIn} isSignedIn={session !== undefined} />
     </Hero>
   );
 }
 
-/** What stands there until script has looked what is kept. */
+/** Placeholder until script has read the storage. */
 function Waiting({ tab, label }: { tab: UserTab; label: string }) {
   const t = useLongText();
   const tabs = USER_TABS.map((one) => ({
@@ -83,13 +83,13 @@ const OwnData = lazy(async () => ({ default: (await import('./parts/own-data.tsx
 
 interface AccountActionsProps {
   readonly signIn: SiteSignIn | undefined;
-  readonly isIn: boolean;
+  readonly isSignedIn: boolean;
 }
 
-/** The ways into the account and out of it; nothing where nobody can sign in. */
-function AccountActions({ signIn, isIn }: AccountActionsProps) {
+/** Sign-in and account links; nothing where sign-in is not configured. */
+function AccountActions({ signIn, isSignedIn }: AccountActionsProps) {
   if (!signIn) return null;
-  if (!isIn) return <SignedOut />;
+  if (!isSignedIn) return <SignedOut />;
   return (
     <>
       <SignedIn {...signIn} />
@@ -110,7 +110,7 @@ function SignedIn({ account, elsewhere }: SiteSignIn) {
             {t('user.changePassword')}
           </PlainButtonLink>
         )}
-        {/* Never fetched before it is pressed. */}
+        {/* Must not be prefetched. */}
         <PlainButtonLink href="/logout" icon={LogOut} rel="nofollow">
           {t('user.logOut')}
         </PlainButtonLink>

@@ -1,15 +1,30 @@
 import { Footprints } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import type { LatLng } from '@varde/domain/geo';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import type { RoutePanelProps } from './route-panel.tsx';
+import type { TextView } from '#view-models.ts';
+import type { RouteDestination, RoutePanelProps } from './route-panel.tsx';
 
-export type LazyRoutePanelProps = Pick<RoutePanelProps, 'place'>;
+export interface DirectionsProps {
+  readonly to: Pick<RouteDestination, 'id'> & {
+    readonly title: TextView;
+    readonly location?: LatLng | undefined;
+  };
+}
+
+/**
+ * The walking route to something that has a location; its panel loads when the button is clicked.
+ */
+export function Directions({ to: { id, location, title } }: DirectionsProps) {
+  return (
+    location && <LazyRoutePanel place={{ id, ...location, title: title.text, lang: title.lang }} />
+  );
+}
 
 type Panel = ComponentType<RoutePanelProps>;
 
-/** The button that shows the way to a place; all that it shows comes when it is pressed. */
-export function LazyRoutePanel({ place }: LazyRoutePanelProps) {
+function LazyRoutePanel({ place }: Pick<RoutePanelProps, 'place'>) {
   const t = useText();
   const [opened, setOpened] = useState<{ readonly Panel: Panel } | 'failed'>();
   const open = (): void => {

@@ -7,31 +7,35 @@ import { usePosition } from '#browser/use-position.ts';
 import type { Position } from '#browser/position-store.ts';
 import { toDrawnRoute, type WalkingRoute, type RouteLine } from '#api/transform/walking-route.ts';
 import { Button } from '#ui/button.tsx';
-import { PositionPrompt } from './parts/position-prompt.tsx';
-import { MapAppLink } from './parts/map-app-link.tsx';
-import { EstimatedWalk, type WalkEstimate, RouteSummary } from './parts/route-summary.tsx';
+import {
+  EstimatedWalk,
+  MapAppLink,
+  PositionPrompt,
+  RouteSummary,
+  type WalkEstimate,
+} from './route-details.tsx';
 import { useWalkingRoute, type WalkingRouteState } from './use-walking-route.ts';
 import type { RouteDestination } from './route-panel.tsx';
 import styles from './route-info.module.css';
 
 export interface RouteInfoProps {
-  /** The stops of a walk in order; without an order, or where some are hidden, none. */
+  /** The stops of a walk in order; empty without an order, or where some are hidden. */
   readonly stops: readonly LatLng[];
-  /** The walk as it was drawn by hand, where it was. */
+  /** The walk as the museum drew it. */
   readonly line?: RouteLine | undefined;
-  /** How long it is as the museum says, where it does. */
+  /** The museum's own estimate of its length. */
   readonly estimate?: WalkEstimate | undefined;
   readonly selected: RouteDestination | undefined;
-  /** What the map is to draw: of the whole walk where nothing is drawn by hand, or of the way to the selected place. */
+  /** The line for the map: an undrawn walk, or the route to the selected place. */
   readonly onRoute: (route: DisplayedRoute | undefined) => void;
 }
 
 export interface DisplayedRoute extends WalkingRoute {
-  /** Of the whole walk. */
+  /** Whether it is the full walk. */
   readonly isWalk: boolean;
 }
 
-/** Words of a map of places: how long the whole walk is or, for a selected place, the way there. */
+/** The length of the full walk or, for a selected place, the route to it. */
 export function RouteInfo({ stops, line, estimate, selected, onRoute }: RouteInfoProps) {
   if (selected) return <RouteToPlace key={selected.id} place={selected} onRoute={onRoute} />;
   if (estimate) return estimate.length > WALK_LONGEST_M ? null : <EstimatedWalk {...estimate} />;
@@ -54,7 +58,7 @@ function WalkThrough({ stops, onRoute }: { stops: readonly LatLng[] } & OnRouteP
   return <RouteSummary isWalk found={found} />;
 }
 
-/** The door to it, until it is pressed. */
+/** The button that shows the route, until it is clicked. */
 function RouteToPlace({ place, onRoute }: { place: RouteDestination } & OnRouteProps) {
   const t = useText();
   const used = usePosition();
@@ -91,14 +95,14 @@ function RouteFromPosition({
   return <RouteSummary found={found} />;
 }
 
-/** Drawn for as long as it is told. */
+/** Reports the route to the map while its summary is shown. */
 function useShown(
   { walkingRoute, status }: WalkingRouteState,
   isWalk: boolean,
   onRoute: RouteInfoProps['onRoute'],
 ) {
   useEffect(() => {
-    // A walk through all its stops as the crow flies would say nothing.
+    // Straight lines between all stops would be meaningless.
     if (!isWalk || status === 'found') onRoute({ ...walkingRoute, isWalk });
   }, [walkingRoute, status, isWalk, onRoute]);
   useEffect(() => () => onRoute(undefined), [onRoute]);

@@ -12,9 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
-import { PositionPrompt } from './parts/position-prompt.tsx';
-import { MapAppLink } from './parts/map-app-link.tsx';
-import { RouteSummary } from './parts/route-summary.tsx';
+import { MapAppLink, PositionPrompt, RouteSummary } from './route-details.tsx';
 import { useRouteArea } from './use-route-area.ts';
 import { useWalkingRoute } from './use-walking-route.ts';
 import styles from './route-panel.module.css';
@@ -30,7 +28,10 @@ export interface RoutePanelProps {
   readonly onClose: () => void;
 }
 
-/** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
+/**
+ * The route from the visitor to a place: a line on a map, distance and duration, and a link to the
+ * phone's map app.
+ */
 export function RoutePanel(props: RoutePanelProps) {
   return (
     <DeferredSection>
@@ -48,7 +49,7 @@ function Panel({ place, onClose }: RoutePanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="way-title" data-print="hide">
       <SectionHeading title={t('walking.title')} id="way-title" lang={tag}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it has given way to this */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the focused button */}
         <IconButton autoFocus icon={X} label={t('walking.close')} onClick={onClose} />
       </SectionHeading>
       {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}

@@ -11,7 +11,7 @@ export interface TakeAlongProps {
 
 const FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 
-/** A walk as files for watches, other maps and tables: what everybody may know of it (docs/api.md). */
+/** Downloads of a walk for watches, other maps and spreadsheets: public data only (docs/api.md). */
 export function TakeAlong({ kind, id }: TakeAlongProps) {
   const t = useText();
   const { key } = useLanguage();

@@ -1,6 +1,7 @@
 /**
- * Makes a pack: finds out what belongs to it, asks the visitor where it is large, stores it, reads it back, and only then lets it stand
- * on the list, in the place of the one before. Whatever is broken off stays a draft, and goes on where it was.
+ * Builds an offline bundle: plans the download, confirms a large size, stores everything, reads it
+ * back, and only then replaces the previous bundle on the list. An aborted bundle stays a draft,
+ * and continues where it stopped.
  */
 import { OFFLINE_CONFIRM_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
@@ -27,18 +28,17 @@ import {
 } from '#api/offline-bundle-fetch.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { DEFAULT_BASEMAP, TOWN_MAP_PATH } from '#viewers/map/map-data.ts';
-import { atOnce } from './at-once.ts';
-import { NoRoomError } from './no-room-error.ts';
+import { NoRoomError } from '../pack-work.ts';
 import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
 import { planDownload, type DownloadPlan } from './plan-download.ts';
 
-export interface Making {
+export interface BuildOptions {
   readonly languageKey: string;
   readonly signal: AbortSignal;
   readonly confirmPolicy: 'always' | 'if-large' | 'never';
-  /** The visitor's answer to about so many bytes. */
+  /** The visitor's confirmation of about so many bytes. */
   readonly mayStore: (bytes: number, leftOut: readonly LeftOut[]) => Promise<boolean>;
-  /** Bytes so far, and about so many in all. */
+  /** Bytes so far, of about so many in total. */
   readonly onStep: (step: {
     readonly share: number;
     readonly bytes: number;
@@ -47,14 +47,14 @@ export interface Making {
 }
 
 /**
- * @returns `undefined` when the visitor does not want it
- * @throws NoRoomError, PackPartError, what the network throws, and the signal's reason
+ * @returns `undefined` when the visitor declines
+ * @throws NoRoomError, PackPartError, network errors, and the signal's reason
  */
 export async function makePack(
   target: PackTarget,
-  making: Making,
+  options: BuildOptions,
 ): Promise<StoredPack | undefined> {
-  const { languageKey, signal, confirmPolicy, mayStore } = making;
+  const { languageKey, signal, confirmPolicy, mayStore } = options;
   const build = await fetchBuild(signal);
   const downloadPlan = await planDownload(target, languageKey, signal);
   const draft = await findDraft(target, build.version, languageKey);
@@ -64,26 +64,29 @@ export async function makePack(
     needsConfirmation(expected, confirmPolicy) &&
     !(await mayStore(expected, downloadPlan.leftOut))
   ) {
-    // Not asked again with every page of the rebus.
+    // Not confirmed again with every page of the rebus.
     if (confirmPolicy === 'if-large') await putDraft({ ...draft, isRefused: true });
     return undefined;
   }
   if (!(await hasRoomFor(expected))) throw new NoRoomError();
   await putDraft(draft);
   try {
-    const bytes = await store(downloadPlan, parts, { draft, expected, making });
+    const bytes = await store(downloadPlan, parts, { draft, expected, options });
     await readPackBack(downloadPlan, build);
     return await finish(downloadPlan, draft, { bytes, isUserRequested: confirmPolicy !== 'never' });
   } catch (error) {
-    // Nothing is kept of what cannot become whole; what the network or the visitor broke off can.
+    // Deletes a bundle that cannot become complete; after an abort or a network error it still can.
     if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
     else if (signal.aborted) await putDraft({ ...draft, isRefused: true });
     throw error;
   }
 }
 
-/** Whether the visitor is asked before so many bytes are fetched. Pure. */
-export function needsConfirmation(bytes: number, confirmPolicy: Making['confirmPolicy']): boolean {
+/** Whether the visitor confirms so many bytes before they are downloaded. Pure. */
+export function needsConfirmation(
+  bytes: number,
+  confirmPolicy: BuildOptions['confirmPolicy'],
+): boolean {
   return (
     confirmPolicy === 'always' ||
     (confirmPolicy === 'if-large' && bytes > OFFLINE_CONFIRM_ABOVE_BYTES)
@@ -94,7 +97,7 @@ function without<T extends PackTarget>(list: readonly T[], target: PackTarget): 
   return list.filter((one) => !isSamePack(one, target));
 }
 
-/** One that was broken off, as long as it is still about the same. */
+/** The draft of an aborted bundle, while it is fresh and of the same build and language. */
 async function findDraft(
   { kind, id }: PackTarget,
   build: string,
@@ -112,19 +115,19 @@ async function findDraft(
 interface StoreOptions {
   readonly draft: DraftPack;
   readonly expected: number;
-  readonly making: Making;
+  readonly options: BuildOptions;
 }
 
 async function store(
   downloadPlan: DownloadPlan,
   parts: ReturnType<typeof packParts>,
-  { draft, expected, making: { signal, onStep } }: StoreOptions,
+  { draft, expected, options: { signal, onStep } }: StoreOptions,
 ): Promise<number> {
   let bytes = 0;
   let done = 0;
   const onPart = (received: number, estimated: number) => {
     bytes += received;
-    // Of the map nobody knows beforehand: it counts as it comes.
+    // The map's size is unknown beforehand: it counts as it arrives.
     done += estimated || received;
     onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
@@ -134,7 +137,7 @@ async function store(
   return bytes;
 }
 
-/** Puts the pack on the list; what it takes the place of goes. */
+/** Adds the bundle to the list in place of the previous one. */
 async function finish(
   downloadPlan: DownloadPlan,
   draft: DraftPack,
@@ -169,8 +172,9 @@ async function dropDraft(target: PackTarget): Promise<void> {
 const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
 
 /**
- * Opens everything of a stored pack as it will be without a network: its pages with the files that they name, and its answers.
- * @throws PackPartError when something is missing, or a page belongs to another build than the files
+ * Reads everything of a stored bundle as it is without a network: its pages, the files they
+ * reference, and its API responses.
+ * @throws PackPartError when something is missing, or a page and the files are of different builds
  */
 export async function readPackBack(
   { pages, responses }: DownloadPlan,
@@ -187,19 +191,22 @@ export async function readPackBack(
   const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
-  // The worker at work may be of an older build, which does not know the plan; the map does without.
+  // An older service worker does not know the town map; the map works without it.
   const toVerify = responses.filter(({ url }) => url !== TOWN_MAP_PATH);
   await atOnce(toVerify, async ({ url }) => void (await (await readBack(url)).json()));
 }
 
-interface Storing {
+interface ItemOptions {
   readonly signal: AbortSignal;
-  /** Bytes of a part that has come, and what had been expected. */
+  /** Bytes of an item that has arrived, and the bytes expected for it. */
   readonly onPart: (bytes: number, expected: number) => void;
 }
 
-/** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
-async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storing): Promise<void> {
+/** Stores the items of a bundle on the device. Those already stored are not downloaded again. */
+async function storeParts(
+  parts: readonly PackPart[],
+  { signal, onPart }: ItemOptions,
+): Promise<void> {
   await atOnce(parts, async ({ url, cache, expected, response: known }) => {
     const store = await deviceStores().open(cache);
     const cached = await store.match(url, { ignoreVary: true });
@@ -211,11 +218,11 @@ async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storin
   });
 }
 
-/** The map around places, piece by piece. */
+/** The map around places, tile range by tile range. */
 async function storeArea(
   places: readonly LatLng[],
   cache: string,
-  { signal, onPart }: Storing,
+  { signal, onPart }: ItemOptions,
 ): Promise<void> {
   const { readArea } = await import('#viewers/map/area-tiles.ts');
   const store = await deviceStores().open(cache);
@@ -231,14 +238,14 @@ async function storeArea(
     return { bytes, tag: rangeResponse.headers.get('etag') };
   };
   try {
-    await readArea(places, (from, to) => noted(reading, read(from, to)));
+    await readArea(places, (from, to) => tracked(reading, read(from, to)));
   } finally {
-    // What is still under way would come after a failure has been cleared up.
+    // A read still in progress would otherwise store its data after the cleanup.
     await Promise.allSettled(reading);
   }
 }
 
-function noted<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
+function tracked<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
   all.add(one);
   return one;
 }
@@ -251,4 +258,33 @@ async function fetchRangeResponse(
   const { bytes, tag, total } = await fetchRange(DEFAULT_BASEMAP, { from, to }, signal);
   const headers = { 'piece-of': total, ...(tag === null ? {} : { etag: tag }) };
   return new Response(bytes, { headers });
+}
+
+/** The connections that browsers open to one host. */
+const AT_ONCE = 6;
+
+/**
+ * Runs `work` for every item, in order and with limited concurrency. After a failure it starts no
+ * more items, and rejects once none is in progress, so that the caller can clean up all of them.
+ */
+export async function atOnce<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  let hasFailed = false;
+  const worker = async () => {
+    for (const item of left) {
+      if (hasFailed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const workers = Array.from({ length: Math.min(AT_ONCE, items.length) }, worker);
+  const failed = (await Promise.allSettled(workers)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,4 +1,4 @@
-/** What a pack is stored of, and how much that may be before it is known. Pure. */
+/** The items of an offline bundle and their estimated size. Pure. */
 import { findLanguage, languagePreference } from '@varde/domain/languages';
 import { isCompleteLanguage } from '#i18n/create-translate.ts';
 import { filesCache, type SiteBuild } from '#state/offline-store.ts';
@@ -7,19 +7,19 @@ import type { DownloadPlan } from './plan-download.ts';
 
 export interface PackPart {
   readonly url: string;
-  /** Name of the cache that it is kept in. */
+  /** Name of the cache that stores it. */
   readonly cache: string;
-  /** Bytes, about. */
+  /** Estimated bytes. */
   readonly expected: number;
-  /** At hand already. */
+  /** Already downloaded while planning. */
   readonly response?: Response;
 }
 
-/** Of the demo's pages, rounded up. */
+/** Measured on the demo's pages, rounded up. */
 const PAGE_BYTES = 60_000;
-/** Of the demo's pictures, rounded up. */
+/** Measured on the demo's images, rounded up. */
 const BYTES_A_PIXEL = 0.2;
-/** Of the bundled map, from afar to near. */
+/** Measured on the bundled map, over all zoom levels. */
 const TILE_BYTES = 9_000;
 const MAP_ZOOMS = 11;
 
@@ -61,14 +61,16 @@ function mapBytes(places: DownloadPlan['places']): number {
   return zooms.reduce((sum, count) => sum + count, 0) * TILE_BYTES;
 }
 
-/** `/assets/sv-x1Y2.json`: the words of a language. */
+/** `/assets/sv-x1Y2.json`: the messages of a language. */
 const MESSAGES_PATH = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
-/** The files of a build that a pack needs: of the words only those that its language is read in. Pure. */
+/**
+ * The files of a build that a bundle needs: messages only of its language and the fallback. Pure.
+ */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
   const fallback = languagePreference(languageKey).find(isCompleteLanguage);
-  return files.filter(([address]) => {
-    const [, language] = MESSAGES_PATH.exec(address) ?? [];
+  return files.filter(([path]) => {
+    const [, language] = MESSAGES_PATH.exec(path) ?? [];
     if (language === undefined || !findLanguage(language)) return true;
     return language === languageKey || language === fallback;
   });

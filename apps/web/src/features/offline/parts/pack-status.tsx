@@ -4,9 +4,8 @@ import { useLanguage } from '#i18n/use-text.ts';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { PackState } from '../pack-work.ts';
-import { leftOutText } from './left-out-text.ts';
 import styles from './pack.module.css';
-import { formatSize } from './format-size.ts';
+import { formatSize, leftOutText } from './pack-text.ts';
 
 export interface PackPartProps {
   readonly target: PackTarget;
@@ -19,12 +18,12 @@ const TROUBLE = {
   'broken-off': 'pack.brokenOff',
 } as const;
 
-/** For those who have asked; a rebus is stored without being asked for, and plays without it too. */
+/** Shown for a requested bundle; a rebus is stored without a request, and plays without it, too. */
 const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as const;
 
 const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => key in record;
 
-/** How it stands with a pack, in words that are read aloud as they come. */
+/** The state of a bundle, announced by screen readers as it changes. */
 export function PackStatus({ target: { kind }, state }: PackPartProps) {
   const t = useGroupText('packs');
   const { status } = state;
@@ -44,7 +43,7 @@ interface SizeProps {
   readonly state: Extract<PackState, { status: 'asking' | 'stored' }>;
 }
 
-/** How much is, or would be, stored; and what is not. */
+/** The size stored or to be downloaded, and what is left out. */
 function Size({ kind, state }: SizeProps) {
   const t = useGroupText('packs');
   const { tag } = useLanguage();

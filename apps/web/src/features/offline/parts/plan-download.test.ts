@@ -29,7 +29,7 @@ const TOWN_MAP_BYTES = 200_000;
 const BERGEN = { lat: 60.3973, lng: 5.3233 };
 const build = { version: 'one', files: [] };
 
-/** The parts of a presentation without articles, as the server answers for it. */
+/** The items of a presentation without articles, from a fake server. */
 async function partsOf(location: typeof BERGEN | null) {
   const document = JSON.stringify(buildDocument({ id: 302, schema_id: 12, location }));
   vi.stubGlobal('fetch', async (url: string) =>
@@ -44,15 +44,15 @@ async function partsOf(location: typeof BERGEN | null) {
   return { parts, bytes: expectedBytes(parts, downloadPlan) };
 }
 
-it('holds the plan that its map shows, and counts it', async () => {
+it('planDownload includes the town map of a bundle with a map and counts its size', async () => {
   const { parts, bytes } = await partsOf(BERGEN);
   expect(parts.filter(({ url }) => url === TOWN_MAP_PATH)).toMatchObject([
-    { cache: 'the pack', expected: TOWN_MAP_BYTES },
+    { cache: 'the pack', expected: TOWN_MAP_BYTES, response: expect.any(Response) },
   ]);
   expect(bytes).toBeGreaterThan(TOWN_MAP_BYTES);
 });
 
-it('holds no plan where it has no map', async () => {
+it('planDownload leaves out the town map of a bundle without a map', async () => {
   const { parts, bytes } = await partsOf(null);
   expect(parts.map(({ url }) => url)).not.toContain(TOWN_MAP_PATH);
   expect(bytes).toBeLessThan(TOWN_MAP_BYTES);
@@ -60,8 +60,8 @@ it('holds no plan where it has no map', async () => {
 
 const blocks = { blocks: [] };
 
-describe('the pages of a pack', () => {
-  it('are those of a rebus, its posts, its scanner, and where it can be removed', () => {
+describe('pages of an offline bundle', () => {
+  it('include a rebus, its posts, its scanner, and the page that removes it', () => {
     const rebus = buildDocument({ id: 401, schema_name: 'rebus', content: blocks });
     expect(rebusPages(rebus, [4011])).toEqual([
       '/rebus/401',
@@ -75,7 +75,7 @@ describe('the pages of a pack', () => {
     ]);
   });
 
-  it('are those of a presentation, its selections and its articles', () => {
+  it('include a presentation, its selections and its articles', () => {
     const selection = { id: 3, title: {}, description: {}, article_ids: [103], ordered: false };
     const content = { ...blocks, article_ids: [101], selections: [selection] };
     const group = buildDocument({ id: 302, schema_name: 'group', content });
@@ -91,7 +91,7 @@ describe('the pages of a pack', () => {
     ]);
   });
 
-  it('leave out what has been withdrawn, and name nothing twice', () => {
+  it('leave out withdrawn documents and duplicates', () => {
     const content = { ...blocks, article_ids: [101, 102, 101] };
     const document = buildDocument({ id: 302, content });
     expect(partIds({ document, heads: [buildHead({ id: 101 })], themes: [] })).toEqual([101]);
@@ -100,10 +100,10 @@ describe('the pages of a pack', () => {
 
 const nothing = { heads: [], themes: [] };
 
-describe('the pictures of a pack', () => {
+describe('images of an offline bundle', () => {
   const image = (image_url: string) => ({ ...buildImage(), image_url, dimension: '2000x1000' });
 
-  it('come in the size of lists, and what a page shows in a size to look at', () => {
+  it('have list size, and page size where a page shows them', () => {
     const document = buildDocument({ id: 1, media_data: image('/media/image/a'), media: [] });
     const heads = [buildHead({ id: 2, media_data: image('/media/image/b') })];
     expect(packImages([{ document, heads, themes: [] }])).toEqual({
@@ -116,19 +116,19 @@ describe('the pictures of a pack', () => {
     });
   });
 
-  it('leave out those of other hosts, and say so', () => {
+  it('leave out and report images of other hosts', () => {
     const media_data = image('https://other.example/a');
     const document = buildDocument({ id: 1, media_data, media: [] });
     expect(packImages([{ document, ...nothing }])).toEqual({ images: [], hasForeign: true });
   });
 });
 
-describe('what is left out', () => {
-  it('is nothing of a plain document', () => {
+describe('leftOut', () => {
+  it('is empty for a plain document', () => {
     expect(leftOut([{ document: buildDocument({ id: 1 }), ...nothing }])).toEqual([]);
   });
 
-  it('is told once, however often it comes', () => {
+  it('lists each kind of content once', () => {
     const document = buildDocument({ id: 1, lock: 'code' });
     expect(
       leftOut([
@@ -139,7 +139,7 @@ describe('what is left out', () => {
   });
 });
 
-it('shows on its map all places and the way between them', () => {
+it('packPlaces returns all places and the route between them', () => {
   const line = { type: 'LineString' as const, coordinates: [[5.1, 60.2]] };
   const content = { blocks: [], route: { line } };
   const document = buildDocument({ id: 1, location: null, content });
@@ -150,7 +150,7 @@ it('shows on its map all places and the way between them', () => {
   ]);
 });
 
-describe('the files of a pack', () => {
+describe('files of an offline bundle', () => {
   const files = [
     'app-x1.js',
     'no-a1.json',
@@ -167,7 +167,7 @@ describe('the files of a pack', () => {
     ['no', ['app-x1.js', 'no-a1.json', 'points-d4.json']],
     ['se', ['app-x1.js', 'no-a1.json', 'se-c3.json', 'points-d4.json']],
     ['pl', ['app-x1.js', 'pl-e5.json', 'points-d4.json']],
-  ])('hold the words of %s and of what stands in for it', (language, expected) => {
+  ])('include the messages of %s and of its fallback', (language, expected) => {
     expect(names(language)).toEqual(expected);
   });
 });

@@ -24,20 +24,25 @@ interface PackResponse {
   readonly bytes: number;
 }
 
-/** What a pack is to hold; its calls have been made already, since they tell the rest. */
+/**
+ * The content of an offline bundle. Its API requests have already been made, since they determine
+ * the rest.
+ */
 export interface DownloadPlan {
   readonly title: string;
   readonly pages: readonly string[];
   readonly responses: readonly PackResponse[];
   readonly images: readonly PackImage[];
-  /** What its map shows. */
+  /** The places on its map. */
   readonly places: readonly LatLng[];
   readonly leftOut: readonly LeftOut[];
-  /** ETag of the document's own answer. */
+  /** ETag of the document's own response. */
   readonly tag: string | null;
 }
 
-/** Runs the loaders of all the pack's pages. @throws PackPartError when something of it cannot be had */
+/**
+ * Runs the loaders of all pages of the bundle. @throws PackPartError when something fails to load
+ */
 export async function planDownload(
   target: PackTarget,
   languageKey: string,
@@ -55,7 +60,7 @@ export async function planDownload(
   const loaded = [main, ...parts];
   const { images, hasForeign } = packImages(loaded);
   const places = packPlaces(loaded);
-  // All of it, as the map asks for it: one address is the same thing in every pack.
+  // The full town map, as the map requests it: one URL is the same resource in every bundle.
   if (places.length > 0) responses.set(TOWN_MAP_PATH, await fetchPart(TOWN_MAP_PATH, signal));
   return {
     title: toTextOrEmpty(main.document.title, languageKey).text,
@@ -68,13 +73,16 @@ export async function planDownload(
   };
 }
 
-async function measured([address, answer]: readonly [string, Response]): Promise<PackResponse> {
-  return { url: address, response: answer, bytes: (await answer.clone().blob()).size };
+async function measured([url, response]: readonly [string, Response]): Promise<PackResponse> {
+  return { url, response, bytes: (await response.clone().blob()).size };
 }
 
 type Load = (id: number, rebus?: number) => Promise<LoadedDocument>;
 
-/** As it is before the game, and as the game asks for it; without the code's length the field waits for the button. */
+/**
+ * The responses before and during the game; without the code length, the field waits for the
+ * button.
+ */
 async function playedParts(id: number, posts: readonly number[], load: Load, call: CallApi) {
   const [parts] = await Promise.all([
     Promise.all([load(id, id), ...posts.flatMap((post) => [load(post), load(post, id)])]),
@@ -97,7 +105,7 @@ const BY_MEDIA: Readonly<Record<string, LeftOut>> = {
   sketchfab: 'embeds',
 };
 
-/** What the pages of a pack have that it does not hold: told to the visitor. Pure. */
+/** What the pages of a bundle reference that it leaves out, for display. Pure. */
 export function leftOut(loaded: readonly LoadedDocument[]): LeftOut[] {
   const missing = loaded.flatMap(({ document }) => [
     ...(document.media ?? []).map(({ media_type: type }) => BY_MEDIA[type]),
@@ -109,13 +117,13 @@ export function leftOut(loaded: readonly LoadedDocument[]): LeftOut[] {
   return [...new Set(missing)].filter((one) => one !== undefined);
 }
 
-/** Where the visitor sees what is stored, and can remove it. */
+/** The page that lists bundles and removes them. */
 const STORED_LIST = '/privacy';
 
-/** Where the menu leads whoever stands before a sign. */
+/** The menu's pages for a visitor in front of a sign. */
 const CODE_PAGES = ['/scan', '/code'];
 
-/** @param posts those that have not been withdrawn */
+/** @param posts without withdrawn ones */
 export function rebusPages({ id }: Document, posts: readonly number[]): string[] {
   const main = documentPath('rebus', id);
   const variants = [variantPath(main, 'list'), variantPath(main, 'map')];
@@ -129,7 +137,7 @@ export function rebusPages({ id }: Document, posts: readonly number[]): string[]
   ];
 }
 
-/** @param articles those that have not been withdrawn */
+/** @param articles without withdrawn ones */
 export function groupPages({ id, content }: Document, articles: readonly number[]): string[] {
   const main = documentPath('group', id);
   const { selections = [] } = content ?? {};
@@ -141,7 +149,10 @@ export function groupPages({ id, content }: Document, articles: readonly number[
   return [main, variantPath(main, 'map'), ...selected, ...stops, STORED_LIST];
 }
 
-/** The posts of a rebus, or the articles of a presentation and of its selections; each once, without those that are withdrawn. */
+/**
+ * The posts of a rebus, or the articles of a presentation and its selections; each once, without
+ * withdrawn ones.
+ */
 export function partIds({ document: { content }, heads }: LoadedDocument): number[] {
   const { posts = [], article_ids: stops = [], selections = [] } = content ?? {};
   const played = posts.map((post) => post.document_id);
@@ -149,7 +160,7 @@ export function partIds({ document: { content }, heads }: LoadedDocument): numbe
   return [...ids].filter((id) => heads.some((head) => head.id === id));
 }
 
-/** Of a list row on a phone with fine dots. */
+/** Of a list row on a high-density phone screen. */
 const LIST_WIDTH = 334;
 const PAGE_WIDTH = 960;
 
@@ -158,7 +169,7 @@ interface PackImage {
   readonly pixels: number;
 }
 
-/** Each once. Those of other hosts are left to the network: what they give cannot be read back. */
+/** Each once. Images of other hosts are left out: their responses are opaque to script. */
 export function packImages(loaded: readonly LoadedDocument[]): {
   readonly images: readonly PackImage[];
   readonly hasForeign: boolean;
@@ -182,7 +193,7 @@ function addMain(all: All, main: MediaData | null | undefined, width: number): v
   if (main) add(all, main.image_url, main.dimension, width);
 }
 
-/** A picture, or the still of a film. */
+/** An image, or the poster of a video. */
 function addMedium(all: All, { url, dimension, thumbnail_override: poster }: Media): void {
   if (url && dimension) add(all, url, dimension, PAGE_WIDTH);
   else if (poster) add(all, poster.image_url, poster.dimension, PAGE_WIDTH);
@@ -196,7 +207,7 @@ function add(all: All, url: string | null, dimension: string | null, maxWidth: n
   all.set(sizedUrl, Math.round((width * width * size.height) / size.width));
 }
 
-/** Where the documents of a pack are, and the way between them: what its map shows. Pure. */
+/** The places of a bundle's documents and the route between them, for its map. Pure. */
 export function packPlaces(loaded: readonly LoadedDocument[]): LatLng[] {
   return loaded.flatMap(({ document, heads }) => [
     ...[document, ...heads].flatMap(({ location }) => (location ? [location] : [])),

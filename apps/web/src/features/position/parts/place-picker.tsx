@@ -1,4 +1,4 @@
-/** A place to begin lists at, found by name or on the map, for who has no position. */
+/** Picks the place at which lists start, by name or on the map, without a position. */
 import { useRouter } from '@tanstack/react-router';
 import type { LatLng } from '@varde/domain/geo';
 import { Map as MapIcon, Search, X } from 'lucide-react';
@@ -43,7 +43,7 @@ function FindPlace() {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the press before led to */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click */}
       <TextField ref={field} label={t('place.name')} type="search" autoFocus>
         <Button type="submit" icon={Search}>
           {t('place.find')}
@@ -98,7 +98,7 @@ function useFound() {
   return { found, find };
 }
 
-/** The calls of the site come when something is asked for. `undefined` where they do not come. */
+/** `undefined` where the code fails to load. */
 async function searchPlaces(...args: Parameters<typeof findPlaces>) {
   try {
     const service = await import('#api/find-places.ts');
@@ -108,7 +108,7 @@ async function searchPlaces(...args: Parameters<typeof findPlaces>) {
   }
 }
 
-/** Picks a place, and lets the page's lists begin there. */
+/** Picks a place, and sorts the page's lists from there. */
 function usePick(): typeof pickPlace {
   const router = useRouter();
   return (place) => {
@@ -121,7 +121,7 @@ interface PlaceOnMapProps {
   readonly onPlace: (place: LatLng) => void;
 }
 
-/** A map on which the visitor says where lists begin. */
+/** A map on which the visitor picks the place at which lists start. */
 function PlaceOnMap({ onPlace }: PlaceOnMapProps) {
   const t = useGroupText('viewers');
   return (

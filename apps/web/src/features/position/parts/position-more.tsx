@@ -1,4 +1,4 @@
-/** What a page does not need at first: why there is no position, a place picked instead of it, lists sorted anew. */
+/** What a page does not need at first: position errors, the place picker, sorting again. */
 import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { ButtonLink, Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from '../position-prompt.module.css';
 
-/** With its map. */
+/** Including its map. */
 const PlacePicker = lazy(async () => ({
   default: (await import('./place-picker.tsx')).PlacePicker,
 }));
@@ -27,7 +27,7 @@ export interface PositionMoreProps {
   readonly onSort: (() => void) | undefined;
 }
 
-/** Trying again changes nothing about these. */
+/** A retry cannot fix these. */
 const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
@@ -71,7 +71,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
   );
 }
 
-/** For who cannot or will not tell where they are. */
+/** For visitors who cannot or do not want to share their position. */
 function OwnChoice() {
   const t = useGroupText('viewers');
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function OwnChoice() {
   );
 }
 
-/** The server does not know of a place that was picked before: its page is loaded again, once. */
+/** The server does not know of a place picked earlier: reloads the page once. */
 let isServersPage = true;
 
 function useReloadForPickedPlace(place: string | undefined): void {

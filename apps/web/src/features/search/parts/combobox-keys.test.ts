@@ -13,7 +13,7 @@ describe('afterKey', () => {
     ['comes back to the words below the last', 'ArrowDown', open(2), 3, open()],
     ['comes back to the words above the first', 'ArrowUp', open(0), 3, open()],
     ['puts the list away', 'Escape', open(1), 3, closed],
-  ])('%s', (_what, key, state, count, next) => {
+  ])('moves the selection: %s', (_what, key, state, count, next) => {
     expect(afterKey(key, state, count)).toEqual({ does: 'become', state: next });
   });
 
@@ -26,11 +26,11 @@ describe('afterKey', () => {
     expect(afterKey(key, state, count)).toEqual({ does: 'nothing' });
   });
 
-  it('follows the chosen row on Enter', () => {
+  it('opens the active row on Enter', () => {
     expect(afterKey('Enter', open(1), 3)).toEqual({ does: 'follow', index: 1 });
   });
 
-  it('clears the words on Escape once no list is shown', () => {
+  it('clears the text on Escape when no list is shown', () => {
     expect(afterKey('Escape', closed, 3)).toEqual({ does: 'clear' });
     expect(afterKey('Escape', open(), 0)).toEqual({ does: 'clear' });
   });

@@ -15,7 +15,7 @@ export function suggestionId(box: string, index: number): string {
 }
 
 export interface SuggestionsProps {
-  /** Of the box that they belong to. */
+  /** Id of the search box that controls the list. */
   readonly id: string;
   readonly items: readonly ItemView[];
   readonly active: number | undefined;
@@ -23,22 +23,25 @@ export interface SuggestionsProps {
   readonly onPoint: (index: number) => void;
 }
 
-/** The list under a search box. The focus stays in the box, which names the row that is chosen. */
+/**
+ * The list below a search box. The focus stays in the box, whose `aria-activedescendant` is the
+ * active row.
+ */
 export function Suggestions({ id, items, active, onFollow, onPoint }: SuggestionsProps) {
   const t = useText();
   return (
     <>
       <div
         id={`${id}-list`}
-        // A select cannot hang under a box that keeps the focus, and a datalist shows no icons.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // A select takes the focus from the box, and a datalist shows no icons.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
         role="listbox"
         tabIndex={-1}
         aria-label={t('search.suggestions')}
         className={styles.list}
         data-surface="card"
         hidden={items.length === 0}
-        // The box must keep the focus, or the list would be gone before the press is over.
+        // Keeps the focus in the box: without it, the list would close before the click completes.
         onMouseDown={(event) => event.preventDefault()}
       >
         {items.map((item, index) => (
@@ -72,18 +75,18 @@ function Row({ id, item, isActive, onFollow, onPoint }: RowProps) {
   const label = kindLabel(item.kind);
   const moved = useRef(false);
   return (
-    // Its keys are handled in the box, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // The search box handles the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list box above
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
       className={styles.row}
       onClick={onFollow}
       onPointerMove={() => {
-        // A list that opens under a resting pointer chooses nothing.
+        // A list that opens under a resting pointer activates no row.
         if (moved.current && !isActive) onPoint();
         moved.current = true;
       }}
@@ -106,7 +109,7 @@ const KIND_LABELS: Readonly<Partial<Record<ItemView['kind'], MessageKey>>> = {
   selection: 'kind.selection',
 };
 
-/** The word for a kind of thing, where kinds are mixed. */
+/** The label of a kind, where kinds are mixed. */
 function kindLabel(kind: ItemView['kind']): MessageKey | undefined {
   return KIND_LABELS[kind];
 }
@@ -114,8 +117,9 @@ function kindLabel(kind: ItemView['kind']): MessageKey | undefined {
 const NONE: readonly ItemView[] = [];
 
 /**
- * What the typed words may mean, asked for when typing rests; a question that is no longer wanted is taken back. The old ones stay
- * until new ones come, so that the list does not flicker. Nothing that is shorter than two letters leaves the device.
+ * Suggestions for the typed text, requested when typing pauses; obsolete requests are aborted. Old
+ * ones stay until the new ones arrive, so that the list does not flicker. Text shorter than two
+ * characters never leaves the device.
  */
 export function useSuggestions(typed: string, isEnabled: boolean): readonly ItemView[] {
   const texts = useTexts();
@@ -130,7 +134,7 @@ export function useSuggestions(typed: string, isEnabled: boolean): readonly Item
       const items = await suggest(query, texts, stop.signal);
       if (!stop.signal.aborted) setItems(items);
     };
-    // Where the code does not come, there are no suggestions, as where the answer does not.
+    // When the code or the request fails, there are no suggestions.
     const timer = setTimeout(() => void fetchSuggestions().catch(() => undefined), SUGGEST_REST_MS);
     return () => {
       clearTimeout(timer);

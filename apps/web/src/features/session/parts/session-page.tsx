@@ -9,15 +9,14 @@ import styles from './session-page.module.css';
 
 export interface SessionPageProps {
   readonly title: string;
-  /** What is happening. */
+  /** The step in progress. */
   readonly lead: string;
-  /** What went wrong, and what to do about it. */
+  /** The error and its remedy. */
   readonly error?: string | undefined;
-  /** Buttons and links. */
   readonly children?: ReactNode;
 }
 
-/** A page on the way in or out: what is happening, what went wrong, and the ways on. All of it needs script. */
+/** A page of the sign-in or sign-out flow. All of it needs script. */
 export function SessionPage({ title, lead, error, children }: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;

@@ -1,10 +1,13 @@
-/** A browser with what the session needs of one: storage for all its tabs, events, and a gateway that tests speak for. */
+/**
+ * A fake browser with what the session needs: storage for all tabs, events, and a gateway whose
+ * responses a test sets.
+ */
 import { vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 export const ORIGIN = 'https://varde.example';
 
-/** For `vi.mock('#browser/site.ts')`: what the page came with. */
+/** For `vi.mock('#browser/site.ts')`. */
 export const fakeSite = () => ({
   publicSite: () => ({
     origin: ORIGIN,
@@ -14,11 +17,11 @@ export const fakeSite = () => ({
 
 export interface FakeBrowser {
   readonly stored: Map<string, string>;
-  /** Paths and forms of the calls so far. */
+  /** Paths and form bodies of the requests so far. */
   readonly calls: { readonly path: string; readonly form: string }[];
-  /** Answers by the end of the path; what is not there is no answer at all. */
+  /** Responses by the last segment of the path; the others fail as a network error. */
   readonly responses: Record<string, () => Response>;
-  /** As an event of the window or the document. */
+  /** Dispatches an event on window. */
   readonly fire: (type: string, more?: object) => void;
 }
 
@@ -42,7 +45,7 @@ export function openFakeBrowser(): FakeBrowser {
   return { stored, calls, responses, fire };
 }
 
-/** An ID token as far as the site reads one. */
+/** An ID token with the claims that the site reads. */
 export function idToken(uniqueId: string, name: string, picture?: string): string {
   const claims = Buffer.from(JSON.stringify({ sub: uniqueId, name, picture })).toString(
     'base64url',

@@ -15,35 +15,35 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { QrView } from '#viewers/qr/qr-view.tsx';
 import styles from './move.module.css';
 
-type Moving =
-  | { readonly status: 'idle' | 'making' | 'failed' }
+type TransferState =
+  | { readonly status: 'idle' | 'pending' | 'failed' }
   | { readonly status: 'shown'; readonly url: string; readonly until: Date };
 
-/** Takes what is on this device along to another one, without an account: a QR code that holds once. */
+/** Transfers this device's data to another device without an account, by a single-use QR code. */
 export function Move() {
   const t = useLongText();
-  const [moving, setMoving] = useState<Moving>({ status: 'idle' });
+  const [transfer, setTransfer] = useState<TransferState>({ status: 'idle' });
   if (!canEncrypt()) return null;
-  const make = async () => {
-    setMoving({ status: 'making' });
-    setMoving(await startTransfer().catch(() => ({ status: 'failed' as const })));
+  const showCode = async () => {
+    setTransfer({ status: 'pending' });
+    setTransfer(await startTransfer().catch(() => ({ status: 'failed' as const })));
   };
-  const isShown = moving.status === 'shown';
-  const isMaking = moving.status === 'making';
+  const isShown = transfer.status === 'shown';
+  const isPending = transfer.status === 'pending';
   return (
     <section className={styles.move} data-print="hide">
       <SectionHeading title={t('user.move')} />
       <p>{t('user.moveBody')}</p>
       <div>
         <LiveRegion>
-          {isShown && <ShownCode {...moving} />}
-          {moving.status === 'failed' && (
+          {isShown && <ShownCode {...transfer} />}
+          {transfer.status === 'failed' && (
             <Notice icon={TriangleAlert} tone="warning">
               {t('user.moveFailed')}
             </Notice>
           )}
         </LiveRegion>
-        <Button icon={QrCode} aria-disabled={isMaking} onClick={() => void make()}>
+        <Button icon={QrCode} aria-disabled={isPending} onClick={() => void showCode()}>
           {t(isShown ? 'user.moveAgain' : 'user.moveShow')}
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function Move() {
   );
 }
 
-async function startTransfer(): Promise<Moving> {
+async function startTransfer(): Promise<TransferState> {
   const secret = newSecret();
   const cipher = await createTransferCipher(secret);
   const left = await leaveTransfer(cipher.code, await cipher.encrypt(createTransferPayload()));
@@ -63,7 +63,7 @@ function ShownCode({ url, until }: { url: string; until: Date }) {
   const t = useLongText();
   const { tag } = useLanguage();
   const time = until.toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
-  const share = () => void sharePage({ title: t('user.move'), url: url });
+  const share = () => void sharePage({ title: t('user.move'), url });
   return (
     <div className={styles.shown}>
       <QrView text={url} label={t('user.moveCode')} />

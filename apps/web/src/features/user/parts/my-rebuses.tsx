@@ -16,12 +16,12 @@ import { useItems } from './use-items.ts';
 
 interface Figures {
   readonly status: 'not-started' | 'started' | 'finished';
-  /** Written out. */
+  /** As text. */
   readonly progress: string;
   readonly finished: string;
 }
 
-/** How far a rebus has come; `undefined` where that cannot be told. */
+/** The progress of a rebus; `undefined` when it cannot be computed. */
 export type LoadFigures = (rebusId: number, texts: Texts) => Promise<Figures | undefined>;
 
 export interface MyRebusesProps {
@@ -29,15 +29,15 @@ export interface MyRebusesProps {
   readonly loadFigures: LoadFigures;
 }
 
-/** Rows of what the visitor has begun, each with how far it has come. */
+/** The runs that the visitor has started, with their progress. */
 export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   const t = useLongText();
   const texts = useTexts();
   const { loaded, retry } = useItems(ids);
-  const { figures, again } = useFigures(ids, loadFigures);
+  const { figures, reloadFigures } = useFigures(ids, loadFigures);
   const retryAll = () => {
     retry();
-    again();
+    reloadFigures();
   };
   if (ids.length === 0) {
     return (
@@ -66,10 +66,7 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   );
 }
 
-/**
- * A run of which only its start is known; the link to it is shown nevertheless
- * (specification §8.2).
- */
+/** A run whose rebus fails to load is a plain link (specification §8.2). */
 function bareItem(id: number, { t, language }: Texts): ItemView {
   const title = { text: `${t('kind.rebus')} ${id}`, lang: language.tag };
   return { id, kind: 'rebus', href: documentPath('rebus', id), title, state: 'normal' };
@@ -82,7 +79,7 @@ function Rows({ items }: { items: readonly RunItem[] }) {
 
 type RunItem = Omit<ItemView, 'state'> & { readonly state: 'normal' | 'locked' | 'solved' };
 
-/** One that could not be enriched is shown as it is (specification §8.2). */
+/** A row that could not be enriched is shown as it is (specification §8.2). */
 function withFigures(
   { owner: _owner, count: _count, ...item }: ItemView,
   figures?: Figures,
@@ -93,13 +90,13 @@ function withFigures(
   return { ...item, description, state: 'solved', stateLabel: figures.finished };
 }
 
-interface UsedFigures {
+interface FiguresState {
   readonly figures: ReadonlyMap<number, Figures>;
-  /** Asks for them anew: what kept the rows away has kept them away too. */
-  readonly again: () => void;
+  /** Reloads the rows: what failed for them has failed for the figures, too. */
+  readonly reloadFigures: () => void;
 }
 
-function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
+function useFigures(ids: readonly number[], load: LoadFigures): FiguresState {
   const texts = useTexts();
   const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
   const idList = ids.join(',');
@@ -118,12 +115,12 @@ function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
     const controller = new AbortController();
     const { signal } = controller;
     loadAll(signal);
-    // The account may bring what another device has solved.
+    // A sync may add what another device has solved.
     signal.addEventListener(
       'abort',
       onAnyRunWritten(() => loadAll(signal)),
     );
     return () => controller.abort();
   }, [loadAll]);
-  return { figures, again: loadAll };
+  return { figures, reloadFigures: loadAll };
 }

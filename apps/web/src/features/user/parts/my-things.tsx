@@ -35,7 +35,7 @@ export interface MyThingsProps {
   readonly loadFigures: LoadFigures;
 }
 
-/** What is kept on this device, and with an account on the others too. */
+/** Favourites and runs on this device and, with an account, synced to other devices. */
 export function MyThings({ tab, loadFigures }: MyThingsProps) {
   const t = useLongText();
   const favourites = useStore(favouritesStore, favouritesStore.get());
@@ -66,7 +66,10 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
   );
 }
 
-/** Rows of what the visitor likes, the last first. One that loses its heart stays until the page is left, so that a slip is undone. */
+/**
+ * Favourites, latest first. A removed favourite stays until the page is left, so that removing it
+ * can be undone.
+ */
 function MyFavourites({ currentIds }: { currentIds: readonly number[] }) {
   const t = useLongText();
   const ids = useSeen(currentIds);
@@ -100,7 +103,7 @@ function Rows({ items, missing }: { items: readonly ItemView[]; missing: number 
   );
 }
 
-/** All that have been kept since the page was opened, in the order of their coming. */
+/** All favourites since the page was opened, in the order in which they were added. */
 function useSeen(currentIds: readonly number[]): readonly number[] {
   const [seen, setSeen] = useState(currentIds);
   const fresh = currentIds.filter((id) => !seen.includes(id));
@@ -110,14 +113,14 @@ function useSeen(currentIds: readonly number[]): readonly number[] {
   return all;
 }
 
-/** Ids of the rebuses that have been begun on this device and not been taken back, the last that was played first. Live. */
+/** Ids of the rebuses started on this device and not removed, latest played first. Live. */
 function useStartedRuns(): readonly number[] {
   const subscribe = useCallback((listener: () => void) => onAnyRunWritten(listener), []);
   const text = useSyncExternalStore(subscribe, startedRuns, () => '');
   return text === '' ? [] : text.split(',').map(Number);
 }
 
-/** As text, so that the same runs are the same value. */
+/** A string, so that equal lists compare equal. */
 function startedRuns(): string {
   return storedRuns()
     .flatMap((id) => {
@@ -129,24 +132,24 @@ function startedRuns(): string {
     .join(',');
 }
 
-/** `undefined` where the latest run has not been begun. */
+/** `undefined` when the latest run has not been started. */
 function lastPlayed(id: number): number | undefined {
   const { events } = readRun(id);
   const run = currentRun(events);
   return events.findLast((event) => event.run === run && event.type !== 'restarted')?.at;
 }
 
-type Receiving =
+type ReceiveState =
   | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
   | { readonly status: 'confirming' | 'fetching' | 'failed'; readonly secret: string };
 
-/** Where a scanned code leads: asks first, since whoever sent the address may be anybody. */
+/** Receives a transfer from a scanned code. Asks for confirmation: anyone may have made the URL. */
 function Receive() {
-  const [receiving, setReceiving] = useState<Receiving>({ status: 'nothing' });
+  const [state, setState] = useState<ReceiveState>({ status: 'nothing' });
   useEffect(
     () =>
       onArrivedSecret((secret) =>
-        setReceiving(
+        setState(
           secret === BROKEN_SECRET ? { status: 'broken' } : { status: 'confirming', secret },
         ),
       ),
@@ -155,25 +158,25 @@ function Receive() {
   return (
     <LiveRegion>
       <div className={styles.received}>
-        {'secret' in receiving ? (
-          <ReceivePrompt {...receiving} onChange={setReceiving} />
+        {'secret' in state ? (
+          <ReceivePrompt {...state} onChange={setState} />
         ) : (
-          receiving.status !== 'nothing' && <Outcome status={receiving.status} />
+          state.status !== 'nothing' && <Outcome status={state.status} />
         )}
       </div>
     </LiveRegion>
   );
 }
 
-type ReceivePromptProps = Extract<Receiving, { secret: string }> & {
-  readonly onChange: (next: Receiving) => void;
+type ReceivePromptProps = Extract<ReceiveState, { secret: string }> & {
+  readonly onChange: (next: ReceiveState) => void;
 };
 
 function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   const t = useLongText();
   const fetchAll = async () => {
     onChange({ status: 'fetching', secret });
-    onChange(await receive(secret).catch((): Receiving => ({ status: 'broken' })));
+    onChange(await receive(secret).catch((): ReceiveState => ({ status: 'broken' })));
   };
   const isFetching = status === 'fetching';
   return (
@@ -192,7 +195,7 @@ function ReceivePrompt({ status, secret, onChange }: ReceivePromptProps) {
   );
 }
 
-async function receive(secret: string): Promise<Receiving> {
+async function receive(secret: string): Promise<ReceiveState> {
   const cipher = await createTransferCipher(secret);
   const fetched = await fetchTransfer(cipher.code);
   if (fetched.status === 'not-found') return { status: 'gone' };

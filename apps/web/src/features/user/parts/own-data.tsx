@@ -15,7 +15,8 @@ import styles from './move.module.css';
 type Status = 'idle' | 'busy' | 'confirming' | 'gone' | 'failed';
 
 /**
- * What is kept here of a visitor whom another's login host lets in: theirs to fetch and to delete. The account itself is deleted there.
+ * The data stored here for a visitor of an external login host, to export or delete. The account
+ * itself is deleted there.
  */
 export function OwnData() {
   const t = useLongText();
@@ -90,7 +91,7 @@ function DeletePrompt({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () =>
   );
 }
 
-/** The way on leads through logging out, so that nothing of it stays on the device. */
+/** Continues through sign-out, so that no data stays on the device. */
 function DeletedNotice() {
   const t = useLongText();
   return (

@@ -10,7 +10,7 @@ export interface PlainButtonLinkProps {
   readonly children: string;
 }
 
-/** Leaves the site's own pages, or must not be followed before it is pressed: past the router. */
+/** A link that bypasses the router: it leaves the site's own pages, or must not be prefetched. */
 export function PlainButtonLink({ href, icon, rel, children }: PlainButtonLinkProps) {
   return (
     <a href={href} rel={rel} className={classNames(styles.button, styles.secondary)}>

@@ -4,16 +4,19 @@ import type { ApiResult } from '#api/api-result.ts';
 import { loadItems } from '#api/load-items.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 
-export interface UsedItems {
-  /** `undefined` while they are on their way. */
+export interface ItemsState {
+  /** `undefined` while loading. */
   readonly loaded: ApiResult<readonly ItemView[]> | undefined;
   readonly retry: () => void;
 }
 
-/** Rows of documents by their ids; asked for again when others are wanted, the old ones stand until then. */
-export function useItems(ids: readonly number[]): UsedItems {
+/**
+ * List items of documents by id; on a change of ids the old ones stay until the new ones are
+ * loaded.
+ */
+export function useItems(ids: readonly number[]): ItemsState {
   const texts = useTexts();
-  const [loaded, setLoaded] = useState<UsedItems['loaded']>();
+  const [loaded, setLoaded] = useState<ItemsState['loaded']>();
   const idList = ids.join(',');
   const load = useCallback(
     () => loadItems(idList === '' ? [] : idList.split(',').map(Number), texts),

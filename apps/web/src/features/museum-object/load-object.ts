@@ -1,0 +1,35 @@
+import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
+import { loadMuseumObject } from '#api/load-external.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { noIndexMeta, type PageMeta } from '#state/page-head.ts';
+import { transformOrUndefined } from '#api/api-result.ts';
+import { objectSource, toObjectView, type ObjectView } from './object-view.ts';
+import type { UnknownObjectProps } from './unknown-object.tsx';
+
+export type LoadedObject =
+  | { readonly view: ObjectView; readonly t: GroupText<'external'>; readonly meta: PageMeta }
+  | { readonly unknown: UnknownObjectProps; readonly meta: PageMeta };
+
+/** An object, or a link to its page in the museum database when the database fails. */
+export async function loadObject(
+  identifier: string,
+  texts: Texts,
+  signal?: AbortSignal,
+): Promise<LoadedObject> {
+  const [result, t] = await Promise.all([
+    loadMuseumObject(identifier, signal),
+    loadGroupText('external', texts.language),
+  ]);
+  const meta = noIndexMeta('object.title', texts);
+  const view = transformOrUndefined(result, (object) => toObjectView(object, texts, t));
+  if (view) {
+    const { title, image } = view;
+    const description = view.description?.text ?? meta.description;
+    return { view, t, meta: { ...meta, title: title.text, description, image } };
+  }
+  const source = objectSource(identifier, texts.language.key);
+  const lead = t(`object.${result.status === 'not-found' ? 'missing' : 'away'}`, {
+    source: source.host,
+  });
+  return { unknown: { identifier, lead, source }, meta };
+}

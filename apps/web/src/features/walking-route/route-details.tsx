@@ -1,0 +1,142 @@
+/** What describes a walking route: its length, the position it needs, the phone's map app. */
+import { formatDistance } from '@varde/domain/geo';
+import { ExternalLink, Footprints, LocateFixed, LocateOff } from 'lucide-react';
+import type { WalkingRoute } from '#api/transform/walking-route.ts';
+import { retainFocus } from '#browser/focus-main.ts';
+import { type MapAppPlace, mapAppUrl } from '#browser/map-app.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
+import { positionFailure } from '#browser/position-store.ts';
+import type { PositionControl } from '#browser/use-position.ts';
+import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { ButtonLink, Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { WalkingRouteState } from './use-walking-route.ts';
+import styles from './route-details.module.css';
+
+export interface RouteSummaryProps {
+  readonly found: WalkingRouteState;
+  /** Of a full walk, not of the route to a place. Default: false. */
+  readonly isWalk?: boolean;
+}
+
+/** Distance and duration; without a known route, a note that the line is straight. */
+export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
+  const t = useGroupText('walking');
+  const { tag } = useLanguage();
+  const { walkingRoute, status, retry } = found;
+  const figures = figuresOf(walkingRoute, t, tag);
+  const hasFailed = status === 'failed';
+  return (
+    <div className={styles.words}>
+      <LiveRegion>
+        <p className={styles.figures}>
+          <Icon icon={Footprints} size={1.25} />
+          <span>{isWalk ? t('walking.walk', { figures }) : figures}</span>
+        </p>
+        {status === 'waiting' && <p className={styles.quiet}>{t('walking.finding')}</p>}
+        {status === 'far' && <p className={styles.quiet}>{t('walking.far')}</p>}
+        {status === 'none' && <p className={styles.quiet}>{t('walking.none')}</p>}
+        {hasFailed && <p className={styles.quiet}>{t('walking.away')}</p>}
+      </LiveRegion>
+      {hasFailed && (
+        <Button variant="quiet" onClick={retry}>
+          {t('walking.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function figuresOf({ metres, minutes }: WalkingRoute, t: GroupText<'walking'>, tag: string): string {
+  const distance = formatDistance(metres, tag);
+  if (minutes === undefined) return t('walking.crow', { distance });
+  return t('walking.figures', { distance, time: timeOf(minutes, t) });
+}
+
+const HOUR = 60;
+
+/** A duration as text, with hours from 60 minutes on. */
+function timeOf(minutes: number, t: GroupText<'walking'>): string {
+  if (minutes < HOUR) return t('walking.minutes', { count: minutes });
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return rest === 0
+    ? t('walking.wholeHours', { hours })
+    : t('walking.hours', { hours, minutes: rest });
+}
+
+export interface WalkEstimate {
+  /** Metres. */
+  readonly length: number;
+  /** Including time to look around. */
+  readonly minutes: number;
+}
+
+/** The museum's own estimate of a walk. */
+export function EstimatedWalk({ length, minutes }: WalkEstimate) {
+  const t = useGroupText('walking');
+  const { tag } = useLanguage();
+  const distance = formatDistance(length, tag);
+  return (
+    <p className={styles.figures}>
+      <Icon icon={Footprints} size={1.25} />
+      <span>{t('walking.planned', { distance, time: timeOf(minutes, t) })}</span>
+    </p>
+  );
+}
+
+/**
+ * Requests the position and explains why. When it is unavailable: the reason, a remedy, and the map
+ * app as an alternative.
+ */
+export function PositionPrompt({ state, start }: PositionControl) {
+  const t = useText();
+  const tWalking = useGroupText('walking');
+  const help = useGroupText('pages');
+  const isWaiting = state.status === 'waiting';
+  const why = positionFailure(state);
+  if (state.status === 'known' && !why) return null;
+  return (
+    <div ref={retainFocus} className={styles.ask}>
+      {why ? (
+        <Notice icon={LocateOff} tone="warning" role="alert">
+          <p>{help(`help.why.${why}`)}</p>
+          <p>
+            {tWalking('walking.other')}{' '}
+            <SiteLink href={positionHelpPath()}>{tWalking('walking.help')}</SiteLink>
+          </p>
+        </Notice>
+      ) : (
+        <p>{tWalking('walking.why')}</p>
+      )}
+      <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
+        {isWaiting ? t('position.waiting') : tWalking(why ? 'walking.tryAgain' : 'walking.ask')}
+      </Button>
+    </div>
+  );
+}
+
+export interface MapAppLinkProps {
+  readonly place: MapAppPlace;
+  /** Without the explanatory line, where space is limited. Default: false. */
+  readonly isShort?: boolean;
+}
+
+/** Opens a place in the phone's map app; nothing is requested from it before. */
+export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
+  const t = useGroupText('walking');
+  const href = mapAppUrl(place);
+  // Only a web page opens in a new tab; an app opens over this page.
+  const target = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <div className={styles.link}>
+      <ButtonLink href={href} icon={ExternalLink} {...target}>
+        {t('walking.openMap')}
+      </ButtonLink>
+      {!isShort && <p className={styles.note}>{t('walking.openMapNote')}</p>}
+    </div>
+  );
+}
