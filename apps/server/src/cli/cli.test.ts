@@ -11,7 +11,7 @@ import { folderForAll } from '#test/folder.ts';
 import type { HarvestRequest } from '#integrations/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
-import { statsPeriod } from './report-commands.ts';
+import { statsPeriod } from './stats.ts';
 
 const BIN = new URL('../../bin/varde.mjs', import.meta.url).pathname;
 

@@ -3,8 +3,14 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
-import { addCheck, addExport, addImport, addPreview } from './pack-commands.ts';
-import { addCodes, addMedia, addPrune, addSimulate, addStats } from './report-commands.ts';
+import { addCheck } from './check.ts';
+import { addCodes } from './codes.ts';
+import { addExport } from './export.ts';
+import { addImport } from './import.ts';
+import { addMedia, addPrune } from './media.ts';
+import { addPreview } from './preview.ts';
+import { addSimulate } from './simulate.ts';
+import { addStats } from './stats.ts';
 
 const COMMANDS = [
   addCheck,

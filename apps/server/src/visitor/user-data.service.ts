@@ -1,11 +1,24 @@
 /**
  * Settings, favourites and rebus progress of signed-in visitors (specification §3.7, §4.8, §7.2).
  */
-import type { UserSettings, UserSettingsBody, QuizResponse, QuizResponseBody, QuizResponseList } from '@varde/contract/user-data';
+import type {
+  UserSettings,
+  UserSettingsBody,
+  QuizResponse,
+  QuizResponseBody,
+  QuizResponseList,
+} from '@varde/contract/user-data';
 import { mergeSettings } from '@varde/domain/favourites';
 import { mergeQuizData } from '@varde/domain/rebus/run-log';
 import type { Context } from '#context.ts';
-import { findQuizData, findQuizDocuments, isStorable, replaceQuizData, findUserSettings, replaceUserSettings } from './user-data.repository.ts';
+import {
+  findQuizData,
+  findQuizDocuments,
+  isStorable,
+  replaceQuizData,
+  findUserSettings,
+  replaceUserSettings,
+} from './user-data.repository.ts';
 
 export interface UserSettingsService {
   /** Empty for a visitor without stored settings. */

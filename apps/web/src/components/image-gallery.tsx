@@ -1,6 +1,14 @@
 /** Connects a page to the gallery of its images; the gallery's code is loaded on first use. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type MouseEvent, type ReactNode, createContext, use, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { fullImageUrl } from '@varde/domain/media-kinds';
 import type { FigureView, ImageView } from '#view-models.ts';
 import { openUrl } from '#browser/page-url.ts';

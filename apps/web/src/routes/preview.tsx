@@ -4,7 +4,10 @@ import { Suspense, lazy, useCallback, type ComponentType } from 'react';
 import { previewSearch, type PreviewSearch } from '#features/preview/preview-search.ts';
 import { loadLongTexts } from '#i18n/lazy-texts.ts';
 import { metaHead, noIndexMeta } from '#state/page-head.ts';
-import { PreviewView as ServerPreviewView, type PreviewViewProps } from '#features/preview/preview-view.tsx';
+import {
+  PreviewView as ServerPreviewView,
+  type PreviewViewProps,
+} from '#features/preview/preview-view.tsx';
 
 /** The editors' tool: in the browser its script loads after the rest. */
 const PreviewView = createIsomorphicFn()

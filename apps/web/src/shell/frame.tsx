@@ -2,7 +2,13 @@
  * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
  * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
-import { useLocation, useMatches, useRouterState, useRouter, type ParsedLocation } from '@tanstack/react-router';
+import {
+  useLocation,
+  useMatches,
+  useRouterState,
+  useRouter,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import { followAnchor, restoreLinkFocus, rememberLink } from '#browser/page-focus.ts';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, lazy, useEffect, type ReactNode } from 'react';

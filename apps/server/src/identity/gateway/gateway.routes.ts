@@ -14,7 +14,13 @@ import { malformedParameter, ProblemError, tooManyRequests } from '#http/problem
 import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import type { Gateways, Tokens } from './gateway.service.ts';
-import { readRefreshCookie, readStartCookie, refreshCookie, removedRefreshCookies, startCookies } from './sign-in-cookies.ts';
+import {
+  readRefreshCookie,
+  readStartCookie,
+  refreshCookie,
+  removedRefreshCookies,
+  startCookies,
+} from './sign-in-cookies.ts';
 import { callbacksOf, gatewayOrigins, LOGIN_HOST_PREFIX, signInOrigin } from './sign-in-origin.ts';
 
 /** Failures per IP address; visitors of one museum share it. */

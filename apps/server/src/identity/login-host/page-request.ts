@@ -4,7 +4,10 @@ import type { Config } from '#config/config.ts';
 import { type CookieScope, cookieName, readCookie, writeCookie } from '#http/cookies.ts';
 import { type FormBody, formFields } from '#http/body-parsers.ts';
 import { clientIpAddress } from '#http/caller.ts';
-import { ACCOUNT_SESSION_LIFE_S, type AccountSessions } from '#identity/accounts/account-sessions.ts';
+import {
+  ACCOUNT_SESSION_LIFE_S,
+  type AccountSessions,
+} from '#identity/accounts/account-sessions.ts';
 import type { AccountEmail, Accounts } from '#identity/accounts/accounts.service.ts';
 import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';

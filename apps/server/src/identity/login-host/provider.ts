@@ -6,14 +6,28 @@
 import { hash } from 'node:crypto';
 import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { LRUCache } from 'lru-cache';
-import type { Adapter, AdapterPayload, ClientMetadata, Configuration, JWK, Provider } from 'oidc-provider';
+import type {
+  Adapter,
+  AdapterPayload,
+  ClientMetadata,
+  Configuration,
+  JWK,
+  Provider,
+} from 'oidc-provider';
 import type { Context } from '#context.ts';
 import { ACCESS_TOKEN_LIFE_S } from '#identity/tokens/access-tokens.service.ts';
 import { ALGORITHM, ensureSigningKeys } from '#identity/tokens/key-ring.ts';
 import type { Accounts } from '#identity/accounts/accounts.service.ts';
 import { callbacksOf, LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { consumeRecord, deleteRecord, findRecord, findRecordByUid, revokeGrant, upsertRecord } from './oidc-records.repository.ts';
+import {
+  consumeRecord,
+  deleteRecord,
+  findRecord,
+  findRecordByUid,
+  revokeGrant,
+  upsertRecord,
+} from './oidc-records.repository.ts';
 import { providerPages } from './pages.ts';
 
 export const GATEWAY_CLIENT_ID = 'varde-gateway';

@@ -3,7 +3,10 @@ import { lazy, type ComponentType } from 'react';
 import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import { Trail } from '#components/trail.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { PagedList as ServerPagedList, type PagedListProps } from '#features/explore/paged-list.tsx';
+import {
+  PagedList as ServerPagedList,
+  type PagedListProps,
+} from '#features/explore/paged-list.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { variantPath } from '#api/transform/page-paths.ts';
 import { listStep } from '#api/transform/trails.ts';

@@ -51,7 +51,11 @@ export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
   );
 }
 
-function figuresOf({ metres, minutes }: WalkingRoute, t: GroupText<'walking'>, tag: string): string {
+function figuresOf(
+  { metres, minutes }: WalkingRoute,
+  t: GroupText<'walking'>,
+  tag: string,
+): string {
   const distance = formatDistance(metres, tag);
   if (minutes === undefined) return t('walking.crow', { distance });
   return t('walking.figures', { distance, time: timeOf(minutes, t) });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
-import { useRouteArea } from '#features/walking-route/use-route-area.ts';
+import { useRouteArea } from './use-route-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
 import { useMapUrlState } from '#features/explore/use-map-url-state.ts';

@@ -10,7 +10,11 @@ export function formatSize(bytes: number, tag: string): string {
 }
 
 /** What an offline bundle leaves out, as a list; empty when nothing. */
-export function leftOutText(leftOut: readonly LeftOut[], t: GroupText<'packs'>, tag: string): string {
+export function leftOutText(
+  leftOut: readonly LeftOut[],
+  t: GroupText<'packs'>,
+  tag: string,
+): string {
   const labels = leftOut.map((one) => t(`pack.leftOut.${one}`));
   return new Intl.ListFormat(tag, { type: 'conjunction' }).format(labels);
 }

@@ -24,7 +24,10 @@ export function followPosts(
   const controller = new AbortController();
   const { signal } = controller;
   const follow = async () => {
-    const [game, tPlay] = await Promise.all([openGame(rebusId), loadGroupText('play', texts.language)]);
+    const [game, tPlay] = await Promise.all([
+      openGame(rebusId),
+      loadGroupText('play', texts.language),
+    ]);
     if (signal.aborted) return;
     const publish = () =>
       onPosts({ posts: postItems(game, game.state.get(), texts, tPlay), circle: circleOf(game) });

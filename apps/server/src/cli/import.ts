@@ -1,24 +1,14 @@
 /**
- * Commands on content packs: `import` (also `--from`, which writes a pack), `export`, `check`,
- * `preview`.
+ * `varde import PACK`, and `varde import --from`, which writes a pack from a collection or a file.
  */
-import { statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { PackIssue } from '@varde/content-pack/pack-issue';
-import { LICENSES, type License } from '@varde/domain/licenses';
 import { Option, type Command } from 'commander';
+import { LICENSES, type License } from '@varde/domain/licenses';
 import type { SourceOptions } from '#integrations/harvest/source.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
-import {
-  configOf,
-  EXIT,
-  withContent,
-  withProgress,
-  type CliContext,
-  count,
-  environmentOf,
-} from './context.ts';
+import { printIssues } from './check.ts';
+import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
 import { area, language, number, text, webUrl } from './option-values.ts';
 
 const SOURCES_HELP = `
@@ -43,7 +33,7 @@ VARDE_CONTACT is sent to the services, so that they can write to you. VARDE_OBJE
 to DigitaltMuseum; without one the public key is used, which gives ten objects at a time.
 docs/how-to/connect-your-collection.md shows the way from an owner code to a running guide.`;
 
-interface ImportOptions extends Omit<SourceOptions, 'what'> {
+interface Options extends Omit<SourceOptions, 'what'> {
   readonly from?: string;
   readonly into?: string;
   readonly owner?: string;
@@ -80,7 +70,7 @@ export function addImport(program: Command, context: CliContext): void {
     .option('--delay <seconds>', 'between two requests to the same service', DELAY, 1)
     .option('--at <url>', 'the service at another URL', webUrl)
     .addHelpText('after', SOURCES_HELP)
-    .action(async (what: string[], options: ImportOptions, command: Command) => {
+    .action(async (what: string[], options: Options, command: Command) => {
       if (options.from === 'help') command.help();
       if (options.from === undefined) await importFolder(what, command, context);
       else await harvestFrom(what, options, command, context);
@@ -121,7 +111,7 @@ function summaryOf({ status, counts }: ImportResult): string {
 
 async function harvestFrom(
   what: readonly string[],
-  options: ImportOptions,
+  options: Options,
   command: Command,
   context: CliContext,
 ): Promise<void> {
@@ -161,70 +151,4 @@ async function harvestFrom(
       onProgress,
     }),
   );
-}
-
-export function addExport(program: Command, context: CliContext): void {
-  program
-    .command('export')
-    .description('write the content of the database as a content pack')
-    .argument('<folder>', 'a new or empty folder')
-    .action(async (name: string) => {
-      const folder = resolve(name);
-      const { exportPack } = await import('#packs/packs.service.ts');
-      const result = await withContent(context, (database, mediaStore) =>
-        exportPack(database, mediaStore, folder),
-      );
-      if (result.status === 'empty') {
-        context.err('The database holds no pack yet: import one first.\n');
-        context.exitCode = EXIT.unusable;
-        return;
-      }
-      const { documents, media } = result.pack;
-      context.out(
-        `Exported ${documents.length} documents and ${media.length} media to ${folder}.\n`,
-      );
-    });
-}
-
-export function addCheck(program: Command, context: CliContext): void {
-  program
-    .command('check')
-    .description('report every error of a content pack, with file, line and what to do')
-    .argument('<pack>', 'folder of the pack')
-    .action(async (pack: string) => {
-      const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
-      const { issues } = await withProgress((onProgress) =>
-        checkPack(resolve(pack), { onProgress }),
-      );
-      await printIssues(issues, context);
-      context.exitCode = isValidPack(issues) ? EXIT.ok : EXIT.issues;
-    });
-}
-
-export async function printIssues(
-  issues: readonly PackIssue[],
-  { out }: CliContext,
-): Promise<void> {
-  const { formatIssue } = await import('@varde/content-pack/pack-issue');
-  for (const issue of issues) out(`${formatIssue(issue)}\n`);
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  out(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')}\n`);
-}
-
-export function addPreview(program: Command, context: CliContext): void {
-  program
-    .command('preview')
-    .summary('show a content pack in the browser while you write it')
-    .description(
-      'Show a content pack in the browser while you write it: what you save appears at once, with the errors of the pack beside it.',
-    )
-    .argument('<pack>', 'folder of the pack')
-    .option('--port <number>', 'of the preview', number(/^\d{1,5}$/, 'Give a number.'), 4321)
-    .action(async (pack: string, { port }: { port: number }, command: Command) => {
-      const folder = resolve(pack);
-      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-        command.error(`error: There is no folder ${folder}.`);
-      const { runPreviewServer } = await import('./preview/run-preview.ts');
-      await runPreviewServer(folder, { port, env: await environmentOf(context) });
-    });
 }
