@@ -127,7 +127,7 @@ async function connect(
  * single connection that query would deadlock; on several it would silently run outside the
  * transaction.
  */
-export async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
+async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
   const dialect = new PostgresDialect({ pool });
   const driver = new ClosableDriver({ pool });
   await driver.init();

@@ -107,13 +107,13 @@ async function* writeXml(
   yield CLOSE;
 }
 
-export interface SitemapUrl {
+interface SitemapUrl {
   readonly path: string;
   readonly updatedAt?: Date;
 }
 
 /** Pages that exist independently of the content. */
-export const FIXED_PATHS: readonly string[] = [
+const FIXED_PATHS: readonly string[] = [
   '/',
   '/explore/map',
   ...['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'].map(
@@ -130,27 +130,27 @@ export const FIXED_PATHS: readonly string[] = [
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-export const OPEN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-export const CLOSE = '</urlset>\n';
+const OPEN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const CLOSE = '</urlset>\n';
 
-export function documentEntry({ id, schema_id, updated_at }: DocumentEntry): SitemapUrl {
+function documentEntry({ id, schema_id, updated_at }: DocumentEntry): SitemapUrl {
   return { path: `/${documentKind(schema_id) ?? 'article'}/${id}`, updatedAt: updated_at };
 }
 
-export function selectionEntry({ id, group_id, updated_at }: SelectionEntry): SitemapUrl {
+function selectionEntry({ id, group_id, updated_at }: SelectionEntry): SitemapUrl {
   return { path: `/group/${group_id}/selection/${id}`, updatedAt: updated_at };
 }
 
-export function ownerEntry({ slug, updated_at }: OwnerEntry): SitemapUrl {
+function ownerEntry({ slug, updated_at }: OwnerEntry): SitemapUrl {
   return { path: `/@${slug}`, updatedAt: updated_at };
 }
 
-export function themeEntry(slug: string): SitemapUrl {
+function themeEntry(slug: string): SitemapUrl {
   return { path: `/tag/${encodeURIComponent(slug)}` };
 }
 
 /** One page: URL, last change, and its main language versions. */
-export function urlElement(origin: string, { path, updatedAt }: SitemapUrl): string {
+function urlElement(origin: string, { path, updatedAt }: SitemapUrl): string {
   const versions = MAIN_LANGUAGES.map((key) =>
     link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
   );

@@ -223,7 +223,7 @@ function partOf(path: string, headers: Headers): Route | undefined {
 /** A proxy's status codes when the server behind it is down. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-export function isUnavailable({ status }: Response): boolean {
+function isUnavailable({ status }: Response): boolean {
   return UNAVAILABLE_STATUSES.includes(status);
 }
 

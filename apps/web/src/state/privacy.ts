@@ -44,7 +44,7 @@ function parse(stored: string | undefined): boolean | undefined {
   }
 }
 
-export function removeAnalyticsCookies(): void {
+function removeAnalyticsCookies(): void {
   for (const name of cookieNames().filter((cookie) => ANALYTICS_COOKIE.test(cookie)))
     for (const domain of domainsOf(window.location.hostname))
       document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;

@@ -33,7 +33,7 @@ interface StreamFolder {
 }
 
 /** Removes streams whose video is gone from the content, or whose ladder has changed. */
-export async function pruneStreams(
+async function pruneStreams(
   { database, mediaStore }: Pick<Context, 'database' | 'mediaStore'>,
   isDryRun: boolean,
 ): Promise<Amount> {

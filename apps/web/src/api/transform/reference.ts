@@ -96,5 +96,5 @@ export function memoryTitle({ title, answers, topic }: Memory, { t, language }: 
 }
 
 /** The page of a memory. */
-export const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
+const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
   `/${archive}/${id}`;

@@ -215,7 +215,7 @@ declare global {
 const FORMATS: { formats: ['qr_code'] } = { formats: ['qr_code'] };
 
 /** The browser's own detector, else zxing: 360 kB from our own host, loaded only when needed. */
-export async function createDetector(): Promise<Detector> {
+async function createDetector(): Promise<Detector> {
   const native = window.BarcodeDetector;
   // Some systems expose the interface, but support no format.
   const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
