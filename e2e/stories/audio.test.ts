@@ -193,8 +193,7 @@ test.describe('audio that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   /**
-   * As for a phone in a tunnel: the response stops. The clock is mocked, so the test does not
-   * wait.
+   * As for a phone in a tunnel: the response stops. The clock is mocked, so the test does not wait.
    */
   test('stalled audio is requested again from the same position', async ({ page }) => {
     await page.clock.install();

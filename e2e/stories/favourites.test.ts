@@ -1,6 +1,5 @@
 /**
- * Favourites and runs: stored on the device, listed on my page, and transferred to another phone
- * by
+ * Favourites and runs: stored on the device, listed on my page, and transferred to another phone by
  * a code or by the account.
  */
 import type { Page } from '@playwright/test';

@@ -59,8 +59,7 @@ test('the map shows the proximity of a post as a circle @phone', async ({ page }
 });
 
 /**
- * Pixels to each side of the centre of the image, and above it: where the pin of the first post
- * is.
+ * Pixels to each side of the centre of the image, and above it: where the pin of the first post is.
  */
 const PIN = { width: 14, height: 42 };
 

@@ -1,9 +1,7 @@
 /**
  * A run survives whatever happens to the page. Killing a page leaves what is in the browser’s
- * storage
- * at that moment, so a page is sampled at many moments: what it has shown, and what would remain.
- * From
- * some of them a new page continues.
+ * storage at that moment, so a page is sampled at many moments: what it has shown, and what would
+ * remain. From some of them a new page continues.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerButton, dialog, openBySign, post, REBUS, solve, start } from '../rebus-player.ts';

@@ -179,9 +179,7 @@ function readFiles(media: unknown): ArchiveFile[] {
   });
 }
 
-/**
- * The format of models is undocumented (docs/reference/digitaltmuseum.md#media-of-an-artifact).
- */
+/** The format of models is undocumented (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
 function fileType(written: string, url: string | undefined): ArchiveFile['type'] | undefined {
   if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
     return url ? 'model3d' : undefined;
