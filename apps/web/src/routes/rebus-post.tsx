@@ -7,7 +7,7 @@ import {
 } from '#features/article/article-page.tsx';
 import { type ArticleView, toArticleView } from '#features/article/document-view.ts';
 import { ClosedPostPage } from '#features/rebus/page/closed-post-page.tsx';
-import { LazyPost, StartButton } from '#features/rebus/page/lazy-game.tsx';
+import { LazyPost, LazyStartButton } from '#features/rebus/page/lazy-game.tsx';
 import { type PostView, toPostView } from '#features/rebus/page/rebus-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -80,7 +80,7 @@ function RebusPost() {
   const breadcrumbs = trail(post.item.title);
   const { number, total } = post;
   const place = texts.t('rebus.postOf', { number, total });
-  const start = <StartButton rebusId={rebus.id} />;
+  const start = <LazyStartButton rebusId={rebus.id} />;
   const closed = (run: ReactNode) => (
     <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} run={run} />
   );

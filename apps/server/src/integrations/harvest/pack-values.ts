@@ -2,7 +2,7 @@
 import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
 import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
 import { readLicense } from '../read-loosely.ts';
-import type { HarvestLicense } from './source.ts';
+import type { License } from '@varde/domain/licenses';
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -111,6 +111,12 @@ export function makeSlug(text: string, otherwise: string): string {
 export function webUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+export interface HarvestLicense {
+  readonly license: License;
+  /** `4.0`, if the source has it. */
+  readonly version?: string | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import type { HarvestClient } from './harvest.client.ts';
-import { makeSlug, storable, webUrl } from './pack-values.ts';
+import { makeSlug, storable, webUrl, type HarvestLicense } from './pack-values.ts';
 
 export interface SourceOptions {
   /** Selects the items: search words, numbers, a URL or a file, depending on the source. */
@@ -64,12 +64,6 @@ export interface Source {
 
 /** Bounds paging, in case a list never ends. */
 export const MAX_PAGES = 2_000;
-
-export interface HarvestLicense {
-  readonly license: License;
-  /** `4.0`, if the source has it. */
-  readonly version?: string | undefined;
-}
 
 export interface HarvestImage {
   /** HTTP(S), or a `file:` URL of a file in the source's folder. */

@@ -2,5 +2,11 @@
 export { followPosts, type LivePosts } from './live-posts.ts';
 export { LivePost, type LivePostProps } from './live-post.tsx';
 export { LiveRun } from './run-panel.tsx';
-export { queueCode, startRun, takeCodeIntoRun, whenPlaying } from './run-commands.ts';
+export {
+  queueCode,
+  startRun,
+  takeCodeIntoRun,
+  whenPlaying,
+  type TakeCodeResult,
+} from './run-commands.ts';
 export { loadRunFigures } from './run-figures.ts';

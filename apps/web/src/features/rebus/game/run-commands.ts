@@ -8,7 +8,6 @@ import { createStore } from '#browser/store.ts';
 import { openPopup } from '#state/popup.ts';
 import { onRunWritten, runKey } from '#state/run-storage.ts';
 import { postPath } from '#api/transform/page-paths.ts';
-import type { TakeCodeResult } from '#features/rebus/page/lazy-game.tsx';
 import { openGame } from './game.ts';
 
 const playingIds = createStore<readonly number[]>([]);
@@ -46,6 +45,13 @@ export async function startRun(rebusId: number, t: Translate): Promise<void> {
     openPopup({ icon, title: t('error.title'), body: t(why), buttons: [again] });
   }
 }
+
+export type TakeCodeResult =
+  /** The post is open, or as open as the code can make it: show it. */
+  | { readonly status: 'post'; readonly href: string; readonly postId: number }
+  /** Not a code of this rebus, or of a post that is still hidden. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'offline' | 'failed' };
 
 /** Submits a code to the run, which it starts if needed. */
 export async function takeCodeIntoRun(rebusId: number, code: string): Promise<TakeCodeResult> {

@@ -2,25 +2,29 @@ import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
 import { SectionFailed } from '#components/section-boundary.tsx';
 import { useGroupText } from '#i18n/lazy-texts.ts';
+import { useText } from '#i18n/use-text.ts';
 import { openPopup } from '#state/popup.ts';
 import { postPath } from '#api/transform/page-paths.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StartButton } from '#features/rebus/page/lazy-game.tsx';
+import { StartButton } from '#features/rebus/page/start-button.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './live-posts.ts';
 import styles from './game.module.css';
 import { NotPersistedNotice, PositionPrompt } from './notices.tsx';
+import { startRun } from './run-commands.ts';
 import { useArrival, useGame, useSharedWin } from './use-game.ts';
 
 /** The progress of the run, the next post, and a button to start over. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
   const t = useGroupText('play');
+  const texts = useText();
   const { game, state } = useGame(rebusId);
   useArrival(game, state);
   useSharedWin(game, state);
-  if (state.run.status === 'not-started') return <StartButton rebusId={rebusId} />;
+  if (state.run.status === 'not-started')
+    return <StartButton onStart={() => void startRun(rebusId, texts)} />;
   const next = nextPost(game, state.posts);
   const isFinished = state.run.status === 'finished';
   return (
@@ -85,7 +89,7 @@ function waitsForDistance({ posts }: Pick<GameState, 'posts'>): boolean {
 export function LiveRun({ rebusId }: { rebusId: number }) {
   return (
     <ErrorBoundary renderFallback={(retry) => <SectionFailed onRetry={retry} />}>
-      <Suspense fallback={<StartButton rebusId={rebusId} />}>
+      <Suspense fallback={<StartButton />}>
         <RunPanel rebusId={rebusId} />
       </Suspense>
     </ErrorBoundary>

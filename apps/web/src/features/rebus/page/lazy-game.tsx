@@ -10,9 +10,9 @@ import { useText } from '#i18n/use-text.ts';
 import { isOnline } from '#browser/network.ts';
 import { openPopup } from '#state/popup.ts';
 import { markedCode } from '#api/code-mark.ts';
-import { Button } from '#ui/button.tsx';
 import type * as GameModule from '#features/rebus/game/entry.ts';
 import type { PostItemView } from './rebus-view.ts';
+import { StartButton } from './start-button.tsx';
 
 type Game = typeof GameModule;
 
@@ -44,26 +44,21 @@ function useLazyGame(rebusId: number): GameUse {
   return state;
 }
 
-/** Starts the run; disabled until the game's code is loaded. */
-export function StartButton({ rebusId }: { rebusId: number }) {
+/** Starts the run, once the game's code is loaded. */
+export function LazyStartButton({ rebusId }: { rebusId: number }) {
   const t = useText();
   const { game } = useLazyGame(rebusId);
-  return (
-    <Button
-      variant="primary"
-      wide
-      aria-disabled={!game}
-      onClick={() => void game?.startRun(rebusId, t)}
-    >
-      {t('rebus.start')}
-    </Button>
-  );
+  return <StartButton onStart={game && (() => void game.startRun(rebusId, t))} />;
 }
 
 /** The visitor's run on the page of its rebus, or the button that starts it. */
 export function LazyRun({ rebusId }: { rebusId: number }) {
   const { game, isPlaying } = useLazyGame(rebusId);
-  return game && isPlaying ? <game.LiveRun rebusId={rebusId} /> : <StartButton rebusId={rebusId} />;
+  return game && isPlaying ? (
+    <game.LiveRun rebusId={rebusId} />
+  ) : (
+    <LazyStartButton rebusId={rebusId} />
+  );
 }
 
 interface LazyPostProps extends GameModule.LivePostProps {
@@ -130,15 +125,8 @@ function useExplainClosed(
   }, [posts, isStarted, rebusId, t]);
 }
 
-export type TakeCodeResult =
-  /** The post is open, or as open as the code can make it: show it. */
-  | { readonly status: 'post'; readonly href: string; readonly postId: number }
-  /** Not a code of this rebus, or of a post that is still hidden. */
-  | { readonly status: 'unknown' }
-  | { readonly status: 'offline' | 'failed' };
-
 /** Submits a scanned or typed code to the run, which it starts if needed. Browser only. */
-export async function takeCode(rebusId: number, code: string): Promise<TakeCodeResult> {
+export async function takeCode(rebusId: number, code: string): Promise<GameModule.TakeCodeResult> {
   try {
     const game = await loadGame();
     return await game.takeCodeIntoRun(rebusId, code);
