@@ -1,4 +1,7 @@
-/** Routes dynamic imports through `loadChunk` (decision 0024). */
+/**
+ * Routes dynamic imports through `loadChunk`
+ * (docs/decisions/0024-build-plugins-that-rewrite-output.md).
+ */
 import type { Plugin } from 'vite';
 
 interface Node {
