@@ -1,6 +1,6 @@
 import { languageOrFallback } from '@varde/domain/languages';
+import { createLongText, loadLongTexts } from './long-texts.ts';
 import { describe, expect, it } from 'vitest';
-import { createLongText, loadLongTexts } from './lazy-texts.ts';
 
 describe('loadLongTexts', () => {
   it('returns the messages of one page only', async () => {

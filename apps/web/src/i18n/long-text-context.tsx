@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { LongText } from './long-texts.ts';
 import { createTranslate } from './create-translate.ts';
-import type { LongText } from './lazy-texts.ts';
 import type { Messages } from './message-files.ts';
 import { useLanguage } from './use-text.ts';
 

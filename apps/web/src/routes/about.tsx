@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import { AboutPage } from '#features/about/about-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { useEnvironment } from '#state/environment.ts';
 import { publicSite } from '#browser/site.ts';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/about')({

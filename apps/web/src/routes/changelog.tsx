@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import { ChangelogPage } from '#features/changelog/changelog-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/changelog')({

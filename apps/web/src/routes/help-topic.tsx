@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTitle, isHelpTopic } from '#features/help/help-topics.ts';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/help/$topic')({

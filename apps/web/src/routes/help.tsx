@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/help')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongTexts } from '#i18n/long-texts.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, lazy, useCallback, type ComponentType } from 'react';
 import { previewSearch, type PreviewSearch } from '#features/preview/preview-search.ts';
-import { loadLongTexts } from '#i18n/lazy-texts.ts';
 import { metaHead, noIndexMeta } from '#state/page-head.ts';
 import {
   PreviewView as ServerPreviewView,

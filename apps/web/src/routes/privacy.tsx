@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import { LazyStoredPacks } from '#features/offline/lazy-packs.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/privacy')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadLongPage } from '#i18n/long-texts.ts';
 import type { UserTab } from '#features/user/user-href.ts';
 import { UserPage } from '#features/user/user-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { publicSite } from '#browser/site.ts';
-import { loadLongPage } from '#i18n/lazy-texts.ts';
 import { metaHead, noIndexMeta } from '#state/page-head.ts';
 
 export const Route = createFileRoute('/user')({

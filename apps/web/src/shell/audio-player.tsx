@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadNextAudio } from '#features/listen/load-next-audio.ts';
 import { useTexts } from '#i18n/text-context.tsx';
+import { pagesMessages } from '#i18n/groups/pages.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { setPlayers, type AudioTrack, audioElement } from '#state/players.ts';
 import { SiteLink } from '#ui/site-link.tsx';
@@ -8,7 +9,7 @@ import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 
 /** Audio player at the bottom of the page, with the presentation's next audio. */
 export function AudioPlayer({ audio }: { audio: AudioTrack }) {
-  const t = useGroupText('pages');
+  const t = useGroupText(pagesMessages);
   const next = useNextAudio(audio);
   return (
     <AudioDock

@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { LongTextKey } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import styles from './changelog-page.module.css';
 

@@ -1,6 +1,6 @@
 /** The data of the scanner's and the number field's page, and how codes open on them. */
 import { redirect } from '@tanstack/react-router';
-import { createLongText, loadLongTexts } from '#i18n/lazy-texts.ts';
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { findCodeLength } from '#api/find-code.ts';
 import { splitHref } from '#ui/site-link.tsx';

@@ -1,5 +1,5 @@
 import { Globe, Smartphone, type LucideIcon } from 'lucide-react';
-import type { LongTextKey } from '#i18n/lazy-texts.ts';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 
 /** The topics of `/help/{topic}` (specification §2.2), as in URLs. */
 export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-app'] as const;

@@ -1,5 +1,6 @@
 import type { MemoryArchive } from '@varde/contract/external';
 import { loadMemory } from '#api/load-external.ts';
+import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta } from '#state/page-head.ts';
@@ -15,7 +16,7 @@ export async function loadMemoryPage(
 ) {
   const [result, t] = await Promise.all([
     loadMemory(archive, id, signal),
-    loadGroupText('external', texts.language),
+    loadGroupText(externalMessages, texts.language),
   ]);
   const meta = noIndexMeta('memory.title', texts);
   const view = transformOrUndefined(result, (memory) => toMemoryView(memory, texts, t));

@@ -1,3 +1,4 @@
+import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { loadMuseumObject } from '#api/load-external.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -18,7 +19,7 @@ export async function loadObject(
 ): Promise<LoadedObject> {
   const [result, t] = await Promise.all([
     loadMuseumObject(identifier, signal),
-    loadGroupText('external', texts.language),
+    loadGroupText(externalMessages, texts.language),
   ]);
   const meta = noIndexMeta('object.title', texts);
   const view = transformOrUndefined(result, (object) => toObjectView(object, texts, t));

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { PackTarget } from '#state/offline-store.ts';
@@ -47,7 +48,7 @@ function Save({ target }: { target: PackTarget }) {
 }
 
 function SizeConfirmation({ target }: { target: PackTarget }) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   return (
     <div className={styles.deeds}>
       <Button variant="primary" onClick={() => confirmPack(target, true)}>
@@ -60,7 +61,7 @@ function SizeConfirmation({ target }: { target: PackTarget }) {
 
 function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
   const t = useText();
-  const tPack = useGroupText('packs');
+  const tPack = useGroupText(packsMessages);
   const { key } = useLanguage();
   return (
     <Button onClick={() => void storePack(target, key, 'if-large')}>
@@ -75,7 +76,7 @@ interface ProgressProps {
 }
 
 function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
   const label = t('pack.storing', { size: formatSize(bytes, tag), all: formatSize(of, tag) });
   return (

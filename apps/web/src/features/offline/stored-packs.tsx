@@ -1,6 +1,7 @@
 /** The offline bundles of this device, to open or remove. */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Trash2 } from 'lucide-react';
+import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useStoredPacks } from '#state/device-stores.ts';
@@ -12,7 +13,7 @@ import styles from './parts/pack.module.css';
 import { formatSize, leftOutText } from './parts/pack-text.ts';
 
 export function StoredPacks() {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const packs = useStoredPacks();
   return (
     <section className={styles.stored}>
@@ -31,7 +32,7 @@ export function StoredPacks() {
 }
 
 function Row({ pack }: { pack: StoredPack }) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
   const { address, title, bytes, storedAt, leftOut } = pack;
   const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });

@@ -1,8 +1,8 @@
 import type { SiteSignIn } from '@varde/contract/site-context';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Fragment, useId, type ReactNode } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { LongTextKey } from '#i18n/lazy-texts.ts';
 import { publicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 

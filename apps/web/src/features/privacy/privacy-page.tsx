@@ -1,8 +1,8 @@
 import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { LongTextKey } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
 import { chooseGoogle, useGoogleConsent, chooseAnalytics, useAnalyticsOn } from '#state/privacy.ts';

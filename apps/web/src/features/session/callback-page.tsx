@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 import { House, LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { LongTextKey } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { consumeUrlQuery } from '#browser/page-url.ts';
 import { readIdToken } from '#state/id-token.ts';

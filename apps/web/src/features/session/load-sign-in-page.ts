@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { loadLongPage, type LongTextKey } from '#i18n/lazy-texts.ts';
+import { loadLongPage, type LongTextKey } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { publicSite } from '#browser/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@varde/domain/languages';
-import { createLongText, loadLongTexts } from '#i18n/lazy-texts.ts';
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import { pagePath } from '#browser/page-url.ts';
 import { showToast } from '#state/toast.ts';
 import { keepSessionAlive } from './keep-session-alive.ts';

@@ -7,6 +7,8 @@ import { type MapAppPlace, mapAppUrl } from '#browser/map-app.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
 import { positionFailure } from '#browser/position-store.ts';
 import type { PositionControl } from '#browser/use-position.ts';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { walkingMessages } from '#i18n/groups/walking.ts';
 import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
@@ -25,7 +27,7 @@ export interface RouteSummaryProps {
 
 /** Distance and duration; without a known route, a note that the line is straight. */
 export function RouteSummary({ found, isWalk = false }: RouteSummaryProps) {
-  const t = useGroupText('walking');
+  const t = useGroupText(walkingMessages);
   const { tag } = useLanguage();
   const { walkingRoute, status, retry } = found;
   const figures = figuresOf(walkingRoute, t, tag);
@@ -81,7 +83,7 @@ export interface WalkEstimate {
 
 /** The museum's own estimate of a walk. */
 export function EstimatedWalk({ length, minutes }: WalkEstimate) {
-  const t = useGroupText('walking');
+  const t = useGroupText(walkingMessages);
   const { tag } = useLanguage();
   const distance = formatDistance(length, tag);
   return (
@@ -98,8 +100,8 @@ export function EstimatedWalk({ length, minutes }: WalkEstimate) {
  */
 export function PositionPrompt({ state, start }: PositionControl) {
   const t = useText();
-  const tWalking = useGroupText('walking');
-  const help = useGroupText('pages');
+  const tWalking = useGroupText(walkingMessages);
+  const help = useGroupText(pagesMessages);
   const isWaiting = state.status === 'waiting';
   const why = positionFailure(state);
   if (state.status === 'known' && !why) return null;
@@ -131,7 +133,7 @@ export interface MapAppLinkProps {
 
 /** Opens a place in the phone's map app; nothing is requested from it before. */
 export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
-  const t = useGroupText('walking');
+  const t = useGroupText(walkingMessages);
   const href = mapAppUrl(place);
   // Only a web page opens in a new tab; an app opens over this page.
   const target = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -5,6 +5,7 @@ import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import { DeferredSection } from '#components/section-boundary.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
+import { walkingMessages } from '#i18n/groups/walking.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import type { MapAppPlace } from '#browser/map-app.ts';
 import { usePosition } from '#browser/use-position.ts';
@@ -41,7 +42,7 @@ export function RoutePanel(props: RoutePanelProps) {
 }
 
 function Panel({ place, onClose }: RoutePanelProps) {
-  const t = useGroupText('walking');
+  const t = useGroupText(walkingMessages);
   const { tag } = useLanguage();
   const used = usePosition();
   const { state } = used;

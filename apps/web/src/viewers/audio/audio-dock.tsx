@@ -3,10 +3,10 @@
  * the next audio. It continues from page to page; the audio element is passed in.
  */
 import { Pause, Play, RotateCcw, SkipForward, TextQuote, X, RotateCw } from 'lucide-react';
+import type { LongText } from '#i18n/long-texts.ts';
 import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { LongText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
 import {

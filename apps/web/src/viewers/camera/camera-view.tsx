@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -27,7 +28,7 @@ export function CameraView({ onText }: CameraViewProps) {
 }
 
 function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const video = useRef<HTMLVideoElement>(null);
   const [error, setError] = useState<ScanError>();
   const state = useCamera(video, async (text) => setError(await onText(text)));
@@ -59,14 +60,14 @@ function OpenCamera({ onText, onRetry }: CameraViewProps & { onRetry: () => void
 
 function ScanErrorMessage({ error }: { error: ScanError }) {
   const t = useText();
-  const tViewer = useGroupText('viewers');
+  const tViewer = useGroupText(viewersMessages);
   if (error === 'unknown') return t('code.unknown');
   if (error === 'offline') return t('error.noNetwork');
   return error === 'failed' ? t('error.fetchError') : tViewer(`scan.${error}`);
 }
 
 function Torch({ stream }: { stream: MediaStream }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const { isOn, toggle } = useTorch(stream);
   return (
     <Button className={styles.torch} aria-pressed={isOn} onClick={() => void toggle()}>
@@ -82,7 +83,7 @@ interface CameraErrorProps {
 
 function CameraErrorNotice({ reason, onRetry }: CameraErrorProps) {
   const t = useText();
-  const tViewer = useGroupText('viewers');
+  const tViewer = useGroupText(viewersMessages);
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
       <p>{reason === 'chunk' ? t('error.chunk') : tViewer(`scan.camera.${reason}`)}</p>

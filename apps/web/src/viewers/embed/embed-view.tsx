@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { useText } from '#i18n/use-text.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -43,7 +44,7 @@ export function EmbedView(props: EmbedViewProps) {
 
 function OpenEmbed({ embed, title, isUserInitiated, onClose }: EmbedViewProps) {
   const { provider, providerName, frame } = embed;
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   return (
     <div className={styles.embed} data-print="hide">
       <div className={styles.stage}>
@@ -73,7 +74,7 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
 }
 
 function AlwaysShowSwitch({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const tCommon = useText();
   return (
     <div className={styles.always}>

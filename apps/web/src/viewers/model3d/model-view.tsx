@@ -22,6 +22,7 @@ import {
   type RefObject,
 } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -53,7 +54,7 @@ function OpenModel({
   onClose,
   isUserInitiated,
 }: ModelViewProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const labels = useMemo(() => modelLabels(alt, t), [alt, t]);
@@ -87,7 +88,7 @@ function useFocusOn(canvas: ModelCanvas | undefined, isUserInitiated = true): vo
 }
 
 function Loading({ percent }: { percent: number }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const label = t('model.loading', { percent });
   return (
     <div className={styles.loading}>
@@ -104,7 +105,7 @@ interface ModelErrorProps {
 
 function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   const t = useText();
-  const tViewer = useGroupText('viewers');
+  const tViewer = useGroupText(viewersMessages);
   return (
     <Notice icon={TriangleAlert} tone="warning" role="alert">
       <p>{tViewer(`model.${kind}`)}</p>
@@ -138,7 +139,7 @@ const ZOOM_STEP = 3;
 
 /** Single-pointer alternatives to dragging and pinching (WCAG 2.2, 2.5.7). */
 function ModelControls({ canvas, onClose }: ModelControlsProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   return (
     <div className={styles.bar} data-surface="card">
       {canvas && (
@@ -187,7 +188,7 @@ interface ModelViewsProps {
 
 /** Curated viewpoints with descriptions. */
 function ModelViews({ canvas, views }: ModelViewsProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const [chosen, setChosen] = useState<NamedViewpoint>();
   const look = (view: NamedViewpoint | undefined): void => {
     setChosen(view);

@@ -3,8 +3,8 @@
  * (specification §2.7, §4.6).
  */
 import { RotateCw } from 'lucide-react';
+import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
 import { useState, useEffect, type Ref } from 'react';
-import type { LongText, LongTextKey } from '#i18n/lazy-texts.ts';
 import { toggle, jump, setMuted, useMediaClock, type MediaClock } from '#browser/media-element.ts';
 import type { PlayableMedia } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';

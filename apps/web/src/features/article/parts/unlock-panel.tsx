@@ -9,6 +9,8 @@ import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { DeferredSection } from '#components/section-boundary.tsx';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
@@ -49,7 +51,7 @@ const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
  * are left.
  */
 function CodeLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const field = useRef<HTMLInputElement>(null);
   const { state, attempt } = useUnlock(id, onOpen);
   const message = useUnlockMessage(state);
@@ -88,7 +90,7 @@ function CodeLock({ id, onOpen }: UnlockPanelProps) {
 
 /** Opens automatically on the museum's own network, also when the device joins it later. */
 function NetworkLock({ id, onOpen }: UnlockPanelProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const { state, attempt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
   const message = useUnlockMessage(state);
@@ -134,7 +136,7 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
 const MAX_ACCURACY = 100_000;
 
 function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const { tag } = useLanguage();
   if (!nearness) return null;
   if (nearness.status === 'here') return t('unlock.trying');
@@ -150,8 +152,8 @@ interface PositionPromptProps {
 /** Explains why there is no position and links to the help page (specification §8.1). */
 function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
   const t = useText();
-  const tViewer = useGroupText('viewers');
-  const long = useGroupText('pages');
+  const tViewer = useGroupText(viewersMessages);
+  const long = useGroupText(pagesMessages);
   return (
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
@@ -171,7 +173,7 @@ const MINUTE_S = 60;
 /** Message for a failed attempt; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
-  const tViewer = useGroupText('viewers');
+  const tViewer = useGroupText(viewersMessages);
   if (state.status === 'trying') return tViewer('unlock.trying');
   if (state.status === 'wait') {
     return tViewer('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });

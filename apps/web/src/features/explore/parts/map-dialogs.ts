@@ -2,7 +2,9 @@
  * Dialogs shown before the browser prompts for the position, and when it is unavailable. Loaded on
  * click.
  */
-import { createLongText, loadLongTexts, loadGroupText } from '#i18n/lazy-texts.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { openPopup } from '#state/popup.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -13,7 +15,7 @@ export async function showPositionPurpose(
   { t, language }: Texts,
   onRequest: () => void,
 ): Promise<void> {
-  const tViewer = await loadGroupText('viewers', language);
+  const tViewer = await loadGroupText(viewersMessages, language);
   openPopup({
     icon: 'noGps',
     title: t('map.showMe'),
@@ -29,7 +31,7 @@ export async function showPositionError(
 ): Promise<void> {
   const [messages, tViewer] = await Promise.all([
     loadLongTexts('help', language),
-    loadGroupText('viewers', language),
+    loadGroupText(viewersMessages, language),
   ]);
   const help = createLongText(language, messages);
   openPopup({

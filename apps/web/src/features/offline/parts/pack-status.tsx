@@ -1,4 +1,5 @@
 import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
+import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
@@ -25,7 +26,7 @@ const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => 
 
 /** The state of a bundle, announced by screen readers as it changes. */
 export function PackStatus({ target: { kind }, state }: PackPartProps) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const { status } = state;
   if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
   if (isOf(TROUBLE, status))
@@ -45,7 +46,7 @@ interface SizeProps {
 
 /** The size stored or to be downloaded, and what is left out. */
 function Size({ kind, state }: SizeProps) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
   const isStored = state.status === 'stored';
   const { bytes, leftOut } = isStored ? state.pack : state;
@@ -60,7 +61,7 @@ function Size({ kind, state }: SizeProps) {
 }
 
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const t = useGroupText('packs');
+  const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
   const what = leftOutText(leftOut, t, tag);
   return what && <p>{t('pack.leftOut', { what })}</p>;

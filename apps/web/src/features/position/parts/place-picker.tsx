@@ -5,6 +5,7 @@ import { Map as MapIcon, Search, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useOnline } from '#browser/network.ts';
 import { pickPlace, usePickedPlace } from '#state/sort-place.ts';
@@ -17,7 +18,7 @@ import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
 import styles from './place-picker.module.css';
 
 export function PlacePicker() {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const name = usePickedPlace();
   const pick = usePick();
   if (name === undefined) return <FindPlace />;
@@ -32,7 +33,7 @@ export function PlacePicker() {
 }
 
 function FindPlace() {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const field = useRef<HTMLInputElement>(null);
   const { found, find } = useFound();
   const [isMapShown, setMapShown] = useState(false);
@@ -67,7 +68,7 @@ type Found = readonly FoundPlace[] | 'failed' | undefined;
 function Found({ found }: { found: Found }) {
   const pick = usePick();
   const t = useText();
-  const tViewer = useGroupText('viewers');
+  const tViewer = useGroupText(viewersMessages);
   const online = useOnline();
   if (found === 'failed')
     return <LiveRegion>{t(online ? 'error.fetchError' : 'error.noNetwork')}</LiveRegion>;
@@ -123,7 +124,7 @@ interface PlaceOnMapProps {
 
 /** A map on which the visitor picks the place at which lists start. */
 function PlaceOnMap({ onPlace }: PlaceOnMapProps) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   return (
     <PickOnMap
       how={t('place.mapHow')}

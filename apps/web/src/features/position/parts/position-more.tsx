@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
 import { SectionBoundary } from '#components/section-boundary.tsx';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { viewersMessages } from '#i18n/groups/viewers.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -42,7 +44,7 @@ export function PositionMore({ state, start, onSort }: PositionMoreProps) {
 }
 
 function SortButton({ onSort }: { onSort: () => void }) {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   return (
     <Button icon={LocateFixed} onClick={onSort}>
       {t('place.sort')}
@@ -52,8 +54,8 @@ function SortButton({ onSort }: { onSort: () => void }) {
 
 function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void }) {
   const t = useText();
-  const tViewer = useGroupText('viewers');
-  const long = useGroupText('pages');
+  const tViewer = useGroupText(viewersMessages);
+  const long = useGroupText(pagesMessages);
   return (
     <>
       <Notice icon={LocateOff} tone="warning" role="alert">
@@ -73,7 +75,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
 
 /** For visitors who cannot or do not want to share their position. */
 function OwnChoice() {
-  const t = useGroupText('viewers');
+  const t = useGroupText(viewersMessages);
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
   useReloadForPickedPlace(place);

@@ -13,6 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DeferredSection } from '#components/section-boundary.tsx';
+import { pagesMessages } from '#i18n/groups/pages.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
@@ -51,7 +52,7 @@ export function PretendPanel(props: PretendPanelProps) {
 }
 
 function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
-  const t = useGroupText('pages');
+  const t = useGroupText(pagesMessages);
   const { key } = useLanguage();
   const posts = usePosts(rebusId, key);
   const [place, setPlace] = useState(NOWHERE);
@@ -93,7 +94,7 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
 
 /** Opens a code's printed URL, as a phone's own camera does. */
 function ScanForm({ onCode }: { onCode: (code: string) => void }) {
-  const t = useGroupText('pages');
+  const t = useGroupText(pagesMessages);
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +120,7 @@ interface PlaceChoiceProps {
 
 /** Simulated post, distance to it and accuracy. */
 function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
-  const t = useGroupText('pages');
+  const t = useGroupText(pagesMessages);
   const { tag } = useLanguage();
   const metres = (distance: number) => ({ distance: formatDistance(distance, tag) });
   const nameOf = (distance: number) =>
@@ -201,7 +202,7 @@ const STREETS_ZOOM = 14;
 
 /** Map for choosing the simulated position. */
 function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
-  const t = useGroupText('pages');
+  const t = useGroupText(pagesMessages);
   const [start] = useState(() => position ?? posts[0]?.location);
   const [points] = useState(() =>
     posts.map(({ id, location: { lat, lng } }): MapPoint => [id, SCHEMA_IDS.post, lat, lng]),

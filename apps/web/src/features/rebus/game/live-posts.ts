@@ -2,6 +2,7 @@
 import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
 import type { PostState } from '@varde/domain/rebus/post-state';
 import type { Texts } from '#i18n/texts.ts';
+import { playMessages } from '#i18n/groups/play.ts';
 import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { documentItem } from '#api/transform/list-item.ts';
 import { postPath } from '#api/transform/page-paths.ts';
@@ -26,7 +27,7 @@ export function followPosts(
   const follow = async () => {
     const [game, tPlay] = await Promise.all([
       openGame(rebusId),
-      loadGroupText('play', texts.language),
+      loadGroupText(playMessages, texts.language),
     ]);
     if (signal.aborted) return;
     const publish = () =>

@@ -1,4 +1,6 @@
 import { HardDrive, LocateFixed, LocateOff } from 'lucide-react';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
@@ -17,8 +19,8 @@ import styles from './game.module.css';
  */
 export function PositionPrompt() {
   const t = useText();
-  const help = useGroupText('pages');
-  const tPlay = useGroupText('play');
+  const help = useGroupText(pagesMessages);
+  const tPlay = useGroupText(playMessages);
   const { state, start } = usePosition();
   const why = positionFailure(state);
   if (state.status === 'known' && !why) return null;
@@ -45,7 +47,7 @@ export function PositionPrompt() {
 
 /** Warns that the run is lost with the page, because the browser stores nothing or is full. */
 export function NotPersistedNotice({ state: { isPersisted } }: { state: GameState }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   if (isPersisted) return null;
   return (
     <Notice icon={HardDrive} tone="warning">

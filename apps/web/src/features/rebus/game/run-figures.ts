@@ -1,6 +1,7 @@
 /** The visitor's progress in a rebus, for a list of runs. Browser only. */
 import { reduceRun } from '@varde/domain/rebus/reduce-run';
 import type { Texts } from '#i18n/texts.ts';
+import { playMessages } from '#i18n/groups/play.ts';
 import { loadGroupText } from '#i18n/lazy-texts.ts';
 import { readRun } from '#state/run-storage.ts';
 import { loadDocument } from '#api/load-document.ts';
@@ -21,7 +22,7 @@ export async function loadRunFigures(
 ): Promise<RunFigures | undefined> {
   const [loaded, t] = await Promise.all([
     loadDocument(rebusId, { rebus: rebusId }),
-    loadGroupText('play', texts.language),
+    loadGroupText(playMessages, texts.language),
   ]);
   if (loaded.status !== 'ok' || loaded.data.headsFailed) return undefined;
   const run = reduceRun(rulesOf(loaded.data), readRun(rebusId));

@@ -1,6 +1,7 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
 import { SectionFailed } from '#components/section-boundary.tsx';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openPopup } from '#state/popup.ts';
@@ -18,7 +19,7 @@ import { useArrival, useGame, useSharedWin } from './use-game.ts';
 
 /** The progress of the run, the next post, and a button to start over. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const texts = useText();
   const { game, state } = useGame(rebusId);
   useArrival(game, state);
@@ -43,7 +44,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
 }
 
 function Progress({ state: { run } }: { state: GameState }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { solvedCount, posts, score, maxScore, status } = run;
   const label = t('play.progress', { solved: solvedCount, total: posts.size });
   return (
@@ -59,7 +60,7 @@ function Progress({ state: { run } }: { state: GameState }) {
 }
 
 function StartOver({ game }: { game: Game }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const restart = () => game.dispatch({ type: 'restart' });
   const confirmRestart = () =>
     openPopup({

@@ -14,6 +14,7 @@ import type { Post } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Unmet } from '@varde/domain/rebus/post-state';
 import { Hero } from '#components/hero.tsx';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
@@ -81,7 +82,7 @@ type UnlockOptionsProps = Pick<SeekPostProps, 'game' | 'head' | 'post' | 'unmet'
 
 function UnlockOptions({ game, head, post, unmet }: UnlockOptionsProps) {
   const t = useText();
-  const tPlay = useGroupText('play');
+  const tPlay = useGroupText(playMessages);
   const distance = unmet.find((one) => one.by === 'distance');
   const wantsCode = unmet.some(({ by }) => by === 'qr');
   const hasClue = post.second_way?.question !== undefined;
@@ -133,7 +134,7 @@ interface SignFormProps {
 
 /** Opens the post by typing: the number on the sign, or the answer to a clue. */
 function SignForm({ game, post, by }: SignFormProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { key } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -177,7 +178,7 @@ interface PostDirectionsProps {
 
 /** Live distance and direction to a post. North is up, as on the map. */
 function PostDirections({ place, proximity }: PostDirectionsProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { tag } = useLanguage();
   const { state } = usePosition();
   const nearEnough = t('play.nearEnough', { distance: formatDistance(proximity, tag) });
@@ -199,7 +200,7 @@ interface DistanceProps {
 }
 
 function Distance({ place, position, proximity }: DistanceProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { tag } = useLanguage();
   const bearing = bearingTo(position, place);
   const nearness = evaluateNearness(position, { location: place, proximity });

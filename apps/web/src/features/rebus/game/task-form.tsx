@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '@varde/contract/content';
 import type { Media } from '@varde/contract/media';
 import { ResponsiveImage } from '#components/responsive-image.tsx';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { toMediaImage } from '#api/transform/image.ts';
@@ -24,7 +25,7 @@ export interface TaskFormProps {
 
 /** One form for all kinds of task, all operable by keyboard alone. */
 export function TaskForm({ task, media, onAnswer, children }: TaskFormProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { key } = useLanguage();
   const [text, setText] = useState('');
   const [keys, setKeys] = useState<readonly string[]>(
@@ -57,7 +58,7 @@ interface TypedProps {
 }
 
 function Typed({ kind, text, onText }: TypedProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   return (
     <TextField
       label={t(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}
@@ -84,7 +85,7 @@ function Choice({
   onKeys,
   languageKey,
 }: KeysProps & Pick<TaskFormProps, 'media'>) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const name = useId();
   const isMultiple = task.kind === 'multiple';
   const toggle = (key: string) => {
@@ -118,7 +119,7 @@ function Choice({
 const OPTION_WIDTH = { phone: '45vw', desktop: '20rem' };
 
 function Order({ task, keys, onKeys, languageKey }: KeysProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const move = (at: number, by: -1 | 1) => {
     const moved = keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? '');
     onKeys(moved);

@@ -2,6 +2,7 @@ import { ArrowRight, BadgeCheck, Lightbulb, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Post, Task } from '@varde/contract/content';
 import { hashAnswer } from '@varde/domain/task-answers';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
@@ -24,7 +25,7 @@ export interface TaskPanelProps {
 
 /** A post's task and hints; once solved, the explanation and the next post. */
 export function TaskPanel({ game, state, post }: TaskPanelProps) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { key } = useLanguage();
   const { task, document_id: id } = post;
   const isSolved = state.run.posts.get(id)?.isSolved ?? false;
@@ -46,7 +47,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
 }
 
 function Visit({ game, id }: { game: Game; id: number }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const celebrate = useCelebrate(game);
   const handleClick = () => celebrate(game.dispatch({ type: 'visit', post: id }), id);
   return (
@@ -57,7 +58,7 @@ function Visit({ game, id }: { game: Game; id: number }) {
 }
 
 function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const celebrate = useCelebrate(game);
   const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
@@ -84,7 +85,7 @@ function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }
 }
 
 function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const { key } = useLanguage();
   const usedHints = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
   const next = task.hints.find((_, index) => !usedHints.has(index));
@@ -111,7 +112,7 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
 
 function Solved({ game, state, post }: TaskPanelProps) {
   const t = useText();
-  const tPlay = useGroupText('play');
+  const tPlay = useGroupText(playMessages);
   const { key } = useLanguage();
   const explanation = toText(post.task?.explanation, key);
   const next = nextPost(game, state.posts);

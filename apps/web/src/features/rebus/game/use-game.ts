@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent } from 'react';
 import type { Outcome } from '@varde/domain/rebus/dispatch';
+import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useStore } from '#browser/store.ts';
@@ -23,7 +24,7 @@ let lastArrival: { readonly toast: Toast; readonly post: number } | undefined;
 
 /** Announces that the visitor has arrived at a post, with a link where another page is shown. */
 export function useArrival(game: Game, { arrivedAt }: GameState, shownPost?: number): void {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   useEffect(() => {
     if (shownPost !== undefined) closeArrival(shownPost);
   }, [shownPost]);
@@ -48,7 +49,7 @@ function closeArrival(post: number): void {
 
 /** Returns a function that announces a solved post or a finished run, and no other outcome. */
 export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => void {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const router = useRouter();
   const { key } = useLanguage();
   const go = (to: string) => () => void router.navigate({ to });
@@ -61,7 +62,7 @@ export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => 
 
 /** Shows the trophy when a sync with another device finished the run. */
 export function useSharedWin(game: Game, { isWon }: GameState): void {
-  const t = useGroupText('play');
+  const t = useGroupText(playMessages);
   const router = useRouter();
   const go = (to: string) => () => void router.navigate({ to });
   const show = useEffectEvent(() => {

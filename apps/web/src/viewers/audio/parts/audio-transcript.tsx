@@ -1,6 +1,6 @@
 /** Transcript of a track beside the player, in sync with playback. */
 import { useState, useEffect, useRef } from 'react';
-import type { LongText } from '#i18n/lazy-texts.ts';
+import type { LongText } from '#i18n/long-texts.ts';
 import type { AudioTrack } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './audio-transcript.module.css';

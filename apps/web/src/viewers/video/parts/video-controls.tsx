@@ -1,9 +1,9 @@
 /** Controls of the video player, labelled in the visitor's language. */
 import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import type { LongText } from '#i18n/long-texts.ts';
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { LongText } from '#i18n/lazy-texts.ts';
 import { jump, seekTo, setMuted, toggle, type MediaClock } from '#browser/media-element.ts';
 import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
