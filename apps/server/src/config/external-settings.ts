@@ -48,10 +48,7 @@ interface ServiceDefault {
 const PUBLIC_KEY = 'demo';
 
 const SERVICE_DEFAULTS: Readonly<Record<ExternalServiceName, ServiceDefault>> = {
-  objects: {
-    setting: 'VARDE_OBJECTS_URL',
-    key: 'VARDE_OBJECTS_KEY',
-  },
+  objects: { setting: 'VARDE_OBJECTS_URL', key: 'VARDE_OBJECTS_KEY' },
   'objects-by-uuid': {
     setting: 'VARDE_OBJECTS_BY_UUID_URL',
     key: 'VARDE_OBJECTS_KEY',
@@ -70,14 +67,8 @@ const SERVICE_DEFAULTS: Readonly<Record<ExternalServiceName, ServiceDefault>> = 
     setting: 'VARDE_MEMORIES_SE_URL',
     defaultUrl: 'https://api.minnen.se/api/responses/{id}',
   },
-  names: {
-    setting: 'VARDE_NAMES_URL',
-    defaultUrl: 'https://kulturnav.org/api/{id}',
-  },
-  museums: {
-    setting: 'VARDE_MUSEUMS_URL',
-    key: 'VARDE_MUSEUMS_KEY',
-  },
+  names: { setting: 'VARDE_NAMES_URL', defaultUrl: 'https://kulturnav.org/api/{id}' },
+  museums: { setting: 'VARDE_MUSEUMS_URL', key: 'VARDE_MUSEUMS_KEY' },
 };
 
 const ARCHIVE_DEFAULT: ServiceDefault = {

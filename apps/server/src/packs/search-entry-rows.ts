@@ -20,11 +20,7 @@ export function documentEntries(
   // A hit would reveal its existence and place.
   if (index.isHiddenPost(document.id)) return [];
   const owner = ownerOf(document, index);
-  const shared = {
-    document_id: document.id,
-    theme_slug: null,
-    owner_id: owner?.id ?? null,
-  };
+  const shared = { document_id: document.id, theme_slug: null, owner_id: owner?.id ?? null };
   const own: SearchEntryRow = {
     ...shared,
     kind: document.kind,
@@ -171,10 +167,7 @@ function searchTexts(sources: SourceTexts): Partial<Record<SearchConfiguration, 
   });
   const simple = textsOf(unstemmed, () => true);
   const own = entries.find(([configuration]) => configuration === 'simple')?.[1];
-  return {
-    ...Object.fromEntries(entries),
-    simple: own ? concatTexts(own, simple) : simple,
-  };
+  return { ...Object.fromEntries(entries), simple: own ? concatTexts(own, simple) : simple };
 }
 
 type TextsByField = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;

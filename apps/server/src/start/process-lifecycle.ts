@@ -25,10 +25,7 @@ export function endOnSignal(cleanUp?: () => void): {
 } {
   const end = endOnce(cleanUp);
   for (const signal of SIGNALS) process.on(signal, end);
-  return {
-    end,
-    release: () => SIGNALS.forEach((signal) => process.off(signal, end)),
-  };
+  return { end, release: () => SIGNALS.forEach((signal) => process.off(signal, end)) };
 }
 
 /**

@@ -31,10 +31,7 @@ function readPlace(parameter: string, text: string): LatLng {
  * never reaches a router.
  */
 function rounded({ lat, lng }: LatLng): LatLng {
-  return {
-    lat: round(lat, LOCATION_DECIMALS_ON_WIRE),
-    lng: round(lng, LOCATION_DECIMALS_ON_WIRE),
-  };
+  return { lat: round(lat, LOCATION_DECIMALS_ON_WIRE), lng: round(lng, LOCATION_DECIMALS_ON_WIRE) };
 }
 
 /** A resolution of 0.1 m. */

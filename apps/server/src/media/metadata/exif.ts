@@ -23,13 +23,7 @@ interface Entry {
 }
 
 /** Exif 3.0 §4.6. */
-const TAG = {
-  artist: 0x013b,
-  xmp: 0x02bc,
-  copyright: 0x8298,
-  exif: 0x8769,
-  gps: 0x8825,
-} as const;
+const TAG = { artist: 0x013b, xmp: 0x02bc, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
 
 /**
  * Tags with places, serial numbers, owners' names, and notes of vendors and users. The prefix xp
