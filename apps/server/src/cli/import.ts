@@ -90,8 +90,7 @@ async function importFolder(what: string[], command: Command, context: CliContex
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
   const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) => {
-    // Lower priority than a server's; set here, so that a PostgreSQL started before does not
-    // inherit it.
+    // Below a server's priority; set here, so that a PostgreSQL started before does not inherit it.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     return withProgress((onProgress) =>
       importPack(database, mediaStore, resolve(pack), { onProgress }),

@@ -36,7 +36,6 @@ export interface ExternalSettings {
   readonly archiveIiif?: string | undefined;
 }
 
-/** Setting names and default URLs. */
 interface ServiceDefault {
   readonly setting: string;
   readonly key?: string;
@@ -145,10 +144,7 @@ export interface RoutingSettings {
   readonly format: RoutingFormat;
   /** URL before the path; without a trailing slash. */
   readonly base: string;
-  /**
-   * Contains `{points}` where the router takes the points in the URL, and `{key}` where it needs
-   * one.
-   */
+  /** Has `{points}` where the router takes points in the URL, `{key}` where it needs one. */
   readonly path: string;
   readonly key: string;
 }

@@ -1,7 +1,6 @@
 /**
  * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
- * connection is not reused, and while the server does not respond only one caller at a time waits
- * for it.
+ * connection is not reused, and only one caller at a time waits for a server that does not respond.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';

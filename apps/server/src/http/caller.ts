@@ -54,10 +54,7 @@ export function isSameSecret(candidate: string | readonly string[], expected: st
   return secretVerifier(expected)(candidate);
 }
 
-/**
- * Rejects every request in the scope that lacks the product's `api-key` header
- * (specification §7.6).
- */
+/** Rejects requests in the scope without the product's `api-key` header (specification §7.6). */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const isValid = secretVerifier(apiKey);
   app.addHook('onRequest', (request, _reply, done) => {

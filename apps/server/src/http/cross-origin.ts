@@ -73,8 +73,7 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): void {
 const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];
 
 /**
- * Browsers send the page's origin with every POST; other programs need not.
- * @throws ProblemError
+ * Browsers send the page's origin with every POST; other programs need not. @throws ProblemError
  */
 export function requireOwnOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = headers;

@@ -1,7 +1,4 @@
-/**
- * Content negotiation: `Accept-Encoding` (RFC 9110 §12.5.3), the compression that follows, and
- * `Accept`.
- */
+/** Negotiates by `Accept-Encoding` (RFC 9110 §12.5.3), compresses accordingly; reads `Accept`. */
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

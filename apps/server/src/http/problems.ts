@@ -1,6 +1,5 @@
 /**
- * All problem types (RFC 9457) in one table, each with its status and title.
- * The `type` URLs are stable; callers may compare them.
+ * All problem types (RFC 9457) with status and title. Callers may compare the stable `type` URLs.
  */
 import type { Problem } from '@varde/contract/common';
 

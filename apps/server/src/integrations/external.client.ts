@@ -97,7 +97,6 @@ export function createExternalClient(
   };
 }
 
-/** Result of looking up one record in the imported content and the upstream service. */
 export type LookupResult<T> =
   | { readonly status: 'found'; readonly item: T }
   | { readonly status: 'missing' }

@@ -175,8 +175,7 @@ const ANALYZED_TABLES =
   'document, document_listing, document_title_key, document_theme, document_reference, document_media';
 
 /**
- * Updates documents in place, never by delete and insert, because visitors' data (favourites,
- * progress) may reference them.
+ * Updates in place, never delete and insert: visitors' data (favourites, progress) refer to rows.
  */
 async function writeDocuments(
   writer: Writer,

@@ -35,9 +35,8 @@ export interface ImportResult {
 const NO_CHANGES: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
 
 /**
- * Makes the database contain exactly this pack, or changes nothing: media are stored first, where
- * they do no harm if the rest fails, then everything else is written in one transaction. Unchanged
- * rows stay untouched.
+ * Makes the database contain exactly this pack, or changes nothing: media are stored first,
+ * harmless if the rest fails, then all else in one transaction. Unchanged rows stay untouched.
  */
 export async function importPack(
   database: Database,

@@ -32,7 +32,6 @@ export async function readCount({ kysely }: Database, key: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Removes one attempt. */
 export async function decrement({ kysely }: Database, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(kysely);
 }

@@ -18,8 +18,7 @@ export type ReadSecret = () => Promise<string>;
 const SECRET_BYTES = 32;
 
 /**
- * Reads the row once. After its deletion (which ends all grants), servers create a new one on
- * restart.
+ * Reads the row once. After its deletion (which ends all grants) a restarted server makes another.
  */
 export function createSecret(database: Context['database'], name: SecretName): ReadSecret {
   let cached: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * Renders pages of the site. A page depends only on its URL, host and language, so it is cached
- * until the content changes.
- */
+/** Renders the site's pages. They depend only on URL, host and language: cached until a change. */
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -149,8 +146,7 @@ function pageUrl({ raw }: FastifyRequest, origin: string): string {
 }
 
 /**
- * Removes the login callback's parameters, which only the page's script may use: they are not
- * rendered, cached or redirected.
+ * Removes the login callback's parameters, only for the page's script: never cached or redirected.
  */
 function withoutSecrets(path: string): string {
   return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
@@ -202,10 +198,7 @@ export function applyPagePolicy(
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${frameAncestors}` };
 }
 
-/**
- * The editors' preview (specification §2.9) may be framed or opened by windows of the configured
- * origins.
- */
+/** The editors' preview (specification §2.9) may be framed or opened by the configured origins. */
 const PREVIEW_PATH = /^(?:\/[a-z]{2,3})?\/preview$/;
 
 const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);

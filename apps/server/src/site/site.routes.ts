@@ -137,8 +137,7 @@ interface ApiSource {
 
 /**
  * The product API for the site's loaders, in process: from the cache, else through the same routes
- * as external requests. The page's correlation id is passed on, so that logs link a page and its
- * requests.
+ * as external requests. Passes on the page's correlation id, which links the logs of both.
  */
 function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): InProcessApi {
   return async (pathAndQuery) => {

@@ -19,10 +19,7 @@ export async function findUserSettings(
   return row?.settings;
 }
 
-/**
- * Replaces settings by the result of `merge` and returns them. Concurrent writers wait, so no
- * update is lost.
- */
+/** Replaces settings by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
 export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
@@ -99,10 +96,7 @@ export async function isStorable(
   return rows[0]?.found ?? false;
 }
 
-/**
- * Replaces a record by the result of `merge` and returns it. Concurrent writers wait, so no update
- * is lost.
- */
+/** Replaces a record by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
 export async function replaceQuizData(
   { kysely }: Database,
   { userId, documentId }: QuizKey,

@@ -24,8 +24,7 @@ export interface UserSettingsService {
   /** Empty for a visitor without stored settings. */
   get(userId: string): Promise<UserSettingsBody>;
   /**
-   * Returns the stored settings: the sent ones, merged with the stored ones when favourites have
-   * timestamps.
+   * Returns what is stored: what was sent, merged with the stored if favourites have timestamps.
    */
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
@@ -55,10 +54,7 @@ export interface QuizService {
   get(userId: string, documentId: number): Promise<QuizResponse>;
   /** All documents with a stored record. */
   list(userId: string): Promise<QuizResponseList>;
-  /**
-   * Returns the merged record, which may contain more than was sent; `undefined` for an unknown
-   * document.
-   */
+  /** Returns the merged record, maybe more than was sent; `undefined` for an unknown document. */
   put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
 }
 

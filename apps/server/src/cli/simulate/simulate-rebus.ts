@@ -1,6 +1,5 @@
 /**
- * Plays a rebus with a virtual walker who knows every answer, by the same engine as visitors, in
- * straight lines from post to post. Pure.
+ * Plays a rebus by the visitors' engine, straight from post to post, knowing every answer. Pure.
  */
 import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
 import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
@@ -116,7 +115,6 @@ function fallbackHashesOf({ second_way: fallback }: PackPost): string[] {
 
 const saltOf = ({ article }: PackPost): string => `post-${article}`;
 
-/** One run of the rebus. */
 class Walk {
   readonly #rules: RebusRules;
   #log: RunLog = EMPTY_LOG;

@@ -1,6 +1,5 @@
 /**
- * The authorize endpoint and the gateway's endpoints (specification §7.1), for the site's own pages
- * and the operator's apps.
+ * The authorize endpoint and the gateway's own (specification §7.1), for the site and other apps.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
@@ -210,8 +209,7 @@ interface AuthorizeQuery {
 
 /**
  * The app redirects a visitor to {login host}/oauth2/authorize with redirect_uri and state. The
- * gateway adds what a confidential client with PKCE needs and redirects to the configured login
- * host.
+ * gateway adds what a confidential client with PKCE needs and redirects to the login host.
  */
 export function registerAuthorizeEndpoint(
   app: FastifyInstance,

@@ -1,6 +1,5 @@
 /**
- * Lets a visitor of an external OpenID provider fetch and delete the data stored here. The account
- * itself belongs to that provider.
+ * Lets a visitor of an external provider fetch and delete the data here, not the account itself.
  */
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';

@@ -1,6 +1,5 @@
 /**
- * A KulturNav entity (docs/reference/kulturnav.md#entity) → view data. Any field may be missing or
- * malformed.
+ * KulturNav entity (docs/reference/kulturnav.md#entity) → view data; fields may be missing or bad
  */
 import type { CulturalName } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';

@@ -1,6 +1,5 @@
 /**
- * CSV with one place per row, as exported by spreadsheets: comma, semicolon or tab; UTF-8, UTF-16
- * or Windows-1252.
+ * CSV, one place per row, as of spreadsheets: comma, semicolon, tab; UTF-8, UTF-16, Windows-1252.
  */
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';

@@ -1,6 +1,5 @@
 /**
- * Walking routes: from the configured router (docs/reference/routing.md), else along the foot paths
- * of the imported pack.
+ * Walking routes by the configured router (docs/reference/routing.md), else by the pack's paths.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';

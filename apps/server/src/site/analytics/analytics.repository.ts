@@ -5,10 +5,7 @@ import { isVisible } from '#db/visibility.ts';
 
 export type VisitRow = VisitCountTable;
 
-/**
- * The visible documents among these, each with its owner; an owner's own document belongs to
- * itself.
- */
+/** The visible documents among these, each with its owner; an owner's document is its own. */
 export async function findCountable(
   { kysely }: Database,
   documents: readonly number[],
