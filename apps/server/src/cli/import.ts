@@ -1,6 +1,4 @@
-/**
- * `varde import PACK`, and `varde import --from`, which writes a pack from a collection or a file.
- */
+/** `varde import PACK`, and `varde import --from`, which makes a pack of a collection or a file. */
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';

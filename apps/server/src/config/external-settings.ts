@@ -144,7 +144,7 @@ export interface RoutingSettings {
   readonly format: RoutingFormat;
   /** URL before the path; without a trailing slash. */
   readonly base: string;
-  /** Has `{points}` where the router takes points in the URL, `{key}` where it needs one. */
+  /** Holds `{points}` where the router takes points in the URL, `{key}` where it needs one. */
   readonly path: string;
   readonly key: string;
 }

@@ -13,7 +13,7 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** SQLSTATE classes of temporary errors: connection, resources, intervention (statement timeout). */
+/** Temporary SQLSTATE classes: connection, resources, operator intervention (statement timeout). */
 const UNAVAILABLE_STATES = /^(08|53|57)/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',

@@ -38,9 +38,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   };
 }
 
-/**
- * Circuit breaker: while open, one caller at a time probes the server and the others fail at once.
- */
+/** Circuit breaker: while open, one caller at a time probes the server, the others fail at once. */
 class CircuitBreaker {
   readonly #now: () => number;
   #retryAt = 0;
@@ -60,9 +58,7 @@ class CircuitBreaker {
     return this.#connect(connect).finally(() => (this.#isProbing = false));
   }
 
-  /**
-   * A read timeout affects more than one connection: opens the circuit, so the next caller probes.
-   */
+  /** A read timeout affects several connections: opens the circuit, so the next caller probes. */
   note(error: unknown): void {
     if (error instanceof Error && error.message.startsWith('Query read timeout'))
       this.#isOpen = true;

@@ -40,9 +40,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/**
- * Compares digests of equal length, so the time does not depend on how much of the secret matches.
- */
+/** Compares digests of equal length: the time does not tell how much of the secret matches. */
 export function secretVerifier(secret: string): (candidate: unknown) => boolean {
   const expected = digest(secret);
   return (candidate) =>

@@ -1,6 +1,4 @@
-/**
- * Turns thrown errors into problem details; internal ones are logged in full, sent without detail.
- */
+/** Turns thrown errors into problem details; internal ones: logged in full, sent without detail. */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';

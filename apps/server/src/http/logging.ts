@@ -99,9 +99,7 @@ function plainLines(target: LogTarget): Writable {
   });
 }
 
-/**
- * One line: `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms (correlation id)`.
- */
+/** `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms (correlation id)`. */
 export function plainLine(line: LogLine): string {
   const request = line.method && `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
   const id = line.correlation_id && `(${line.correlation_id})`;

@@ -41,9 +41,7 @@ export function registerCall<N extends CallName>(
   }
 }
 
-/**
- * Responds 405 to every other method of the API's URLs; called after all operations are registered.
- */
+/** Responds 405 to other methods of the API's URLs; called after all operations are registered. */
 export function refuseUnlistedMethods({ app }: ProductApi): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(calls))

@@ -28,15 +28,11 @@ export type RenderedResponse = string | { readonly text: string; readonly header
 export interface ResponseCache {
   /** The cached response of a URL seen before, if it is still fresh. */
   find(url: string): CachedResponse | undefined;
-  /**
-   * The cached response, else `make`'s, or its error. @param key the same for URLs of one meaning
-   */
+  /** The cached response, else `make`'s, or its error. @param key equal for URLs of one meaning */
   read(url: string, key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse>;
   /** Empties the cache; the invalidation feed works (again). */
   clear(): void;
-  /**
-   * Without the invalidation feed, until `clear`, entries serve only while the database is down.
-   */
+  /** The invalidation feed is lost: until `clear`, entries serve only without a database. */
   markStale(): void;
   readonly counts: ResponseCacheCounts;
 }

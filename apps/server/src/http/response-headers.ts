@@ -37,9 +37,7 @@ export function newCorrelationId(): string {
   return randomUUID();
 }
 
-/**
- * The caller's id if a UUID (specification §7.1), else a new one: callers must not choose log text.
- */
+/** The caller's id if a UUID (specification §7.1), else a new one: callers choose no log text. */
 export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
   const correlationId = request.headers['correlation-id'];
   return typeof correlationId === 'string' && UUID.test(correlationId)

@@ -39,9 +39,7 @@ export interface ArchiveRights {
   readonly title: LanguageMap;
 }
 
-/**
- * Old images have no size; below 800 px (docs/reference/digitaltmuseum.md#media-of-an-artifact).
- */
+/** Old images, below 800px, lack a size (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
 const OLD_IMAGE_SIZE = { width: 800, height: 600 };
 
 const NOTHING = {

@@ -23,7 +23,7 @@ export interface Original extends SentFile {
 
 export interface MediaService {
   readonly images: ImagesService;
-  /** `undefined` if nothing visible shows the medium. @param unlocked document ids of the caller */
+  /** `undefined` if nothing visible shows it. @param unlocked document ids the caller unlocked */
   get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
   /** WebVTT of a video or audio file; `undefined` when there is none in this language. */

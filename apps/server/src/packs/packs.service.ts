@@ -77,9 +77,7 @@ export async function renewDerived(database: Database): Promise<void> {
 type ExportResult =
   { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
 
-/**
- * Writes a pack that imports to the same content. @throws when the folder exists and is not empty
- */
+/** Writes a pack that imports to the same content. @throws when the folder is not empty */
 export async function exportPack(
   database: Database,
   mediaStore: MediaStore,

@@ -1,6 +1,4 @@
-/**
- * Builds search entries of documents, themes and selections: their texts by language and weight.
- */
+/** Builds search entries of documents, themes, selections: texts by language and weight. */
 import type { BuiltContent } from '@varde/content-pack/build-content';
 import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
 import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';

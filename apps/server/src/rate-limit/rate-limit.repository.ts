@@ -8,9 +8,7 @@ export interface Window {
   seconds_left: number;
 }
 
-/**
- * Counts one attempt in a single statement, so concurrent attempts on any server are all counted.
- */
+/** Counts an attempt in one statement, so concurrent attempts on any server are all counted. */
 export async function increment(
   { kysely }: Database,
   key: string,

@@ -51,9 +51,7 @@ export async function sendSitePage(
   }
 }
 
-/**
- * Not cacheable: a redirect, an error, a response with a cookie, or a page that lacks a section.
- */
+/** Not cacheable: a redirect, an error, a response with a cookie, a page that lacks a section. */
 class UncachedResponse extends Error {
   readonly response: Response;
   readonly rendered: RenderedResponse;
@@ -85,9 +83,7 @@ async function render(
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
-/**
- * A page without a section whose request failed must not be cached: the next one may be complete.
- */
+/** A page without a section whose request failed is not cached: the next may be complete. */
 function watchStatuses(call: SiteContext['api']) {
   const statuses: number[] = [];
   const api: SiteContext['api'] = async (pathAndQuery) => {
@@ -145,9 +141,7 @@ function pageUrl({ raw }: FastifyRequest, origin: string): string {
   throw new ProblemError('malformed-request', { detail: 'The path must start with a slash.' });
 }
 
-/**
- * Removes the login callback's parameters, only for the page's script: never cached or redirected.
- */
+/** Removes the login callback's parameters, the page script's: not rendered, cached, redirected. */
 function withoutSecrets(path: string): string {
   return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
 }

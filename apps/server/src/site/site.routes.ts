@@ -86,9 +86,7 @@ export async function registerSite(
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
-/**
- * A worker has the policy of its own file: it may load other workers and read blobs from the page.
- */
+/** A worker has its own file's policy: it may load other workers, read blobs from the page. */
 function workerPolicy(file: string): string {
   const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
   return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;

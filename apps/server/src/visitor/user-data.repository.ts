@@ -1,6 +1,4 @@
-/**
- * Reads and merges what is stored per user. Concurrent writers of a row wait, so no update is lost.
- */
+/** Reads and merges what is stored per user. Concurrent writers wait, so no update is lost. */
 import type { UserSettings, QuizData } from '@varde/contract/user-data';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
@@ -81,9 +79,7 @@ export async function findQuizDocuments(
     .execute();
 }
 
-/**
- * Whether a record may be stored: for visible documents, and for documents with an existing record.
- */
+/** Whether a record may be stored: for visible documents, and those with an existing record. */
 export async function isStorable(
   { kysely }: Database,
   { userId, documentId }: QuizKey,

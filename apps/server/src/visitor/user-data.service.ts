@@ -1,6 +1,4 @@
-/**
- * Settings, favourites and rebus progress of signed-in visitors (specification §3.7, §4.8, §7.2).
- */
+/** Settings, favourites, rebus progress of signed-in visitors (specification §3.7, §4.8, §7.2). */
 import type {
   UserSettings,
   UserSettingsBody,
@@ -23,9 +21,7 @@ import {
 export interface UserSettingsService {
   /** Empty for a visitor without stored settings. */
   get(userId: string): Promise<UserSettingsBody>;
-  /**
-   * Returns what is stored: what was sent, merged with the stored if favourites have timestamps.
-   */
+  /** Returns what is stored: the sent, merged with the stored if favourites have timestamps. */
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The authorize endpoint and the gateway's own (specification §7.1), for the site and other apps.
- */
+/** The authorize and gateway endpoints (specification §7.1), for the site and operator's apps. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { Config } from '#config/config.ts';

@@ -1,6 +1,7 @@
 /**
- * The app's side of signing in (specification §7.1): exchanges authorization codes for sessions,
- * whose rotating refresh token is only in the gateway's cookie. Login host tokens stay here.
+ * The app's side of signing in (specification §7.1): exchanges authorization codes for own
+ * sessions, whose rotating refresh token is only in the gateway's cookie. The login host's tokens
+ * never leave the server.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

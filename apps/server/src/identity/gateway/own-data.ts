@@ -1,6 +1,4 @@
-/**
- * Lets a visitor of an external provider fetch and delete the data here, not the account itself.
- */
+/** Lets a visitor of an external provider fetch and delete the data here, not the account there. */
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';

@@ -1,6 +1,4 @@
-/**
- * KulturNav entity (docs/reference/kulturnav.md#entity) → view data; fields may be missing or bad
- */
+/** Entity (docs/reference/kulturnav.md#entity) → view data; a field may be missing or malformed. */
 import type { CulturalName } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
 import {

@@ -1,6 +1,4 @@
-/**
- * Walking routes by the configured router (docs/reference/routing.md), else by the pack's paths.
- */
+/** Walking routes by the configured router (docs/reference/routing.md), else the pack's paths. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';

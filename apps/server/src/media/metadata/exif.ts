@@ -24,9 +24,7 @@ interface Entry {
 /** Exif 3.0 §4.6. */
 const TAG = { artist: 0x013b, xmp: 0x02bc, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
 
-/**
- * Tags with places, serial numbers, owners, notes of vendors or users; xp is Windows', dng Adobe's.
- */
+/** Tags with places, serial numbers, owners, vendor or user notes; xp: Windows', dng: Adobe's. */
 const PRIVATE_TAG = {
   hostComputer: 0x013c,
   gps: TAG.gps,

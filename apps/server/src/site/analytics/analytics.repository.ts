@@ -27,9 +27,7 @@ export async function findExistingCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/**
- * Adds to stored counts, in key order, so that servers writing at the same time do not deadlock.
- */
+/** Adds to stored counts, in key order, so that servers writing concurrently do not deadlock. */
 export async function addVisits({ kysely }: Database, rows: readonly VisitRow[]): Promise<void> {
   const column = <K extends keyof VisitRow>(name: K) => rows.map((row) => row[name]);
   await sql`

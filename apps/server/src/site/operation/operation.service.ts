@@ -1,6 +1,4 @@
-/**
- * Readiness, and Prometheus metrics; their library loads on the first request, not at the start.
- */
+/** Readiness, and Prometheus metrics; their library loads on the first request, not at start. */
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
