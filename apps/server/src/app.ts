@@ -66,9 +66,7 @@ export interface AppOptions {
   /** The built site; without it only the API, media and tiles are served. */
   readonly site?: SiteBundle | undefined;
   readonly log?: LogTarget;
-  /**
-   * The server that already listens (`npm start`); without one the app creates its own in `listen`.
-   */
+  /** The server that already listens (`npm start`); without one `listen` creates the app's own. */
   readonly server?: StartupServer | undefined;
   /** Events of a pack that is edited while it is shown (`varde preview`). */
   readonly preview?: PreviewFeed;
@@ -84,8 +82,7 @@ export async function buildApp(
   const app = createServer(context, options);
   app.addSchema(Problem);
   app.setValidatorCompiler(compileValidator);
-  // Presenters have shaped every response: serialising by the schema changes nothing and costs
-  // three times as much.
+  // Presenters have shaped every response: serialising by schema triples the cost for nothing.
   app.setSerializerCompiler(() => JSON.stringify);
   installErrorHandler(app);
   readJsonBodies(app);
@@ -130,9 +127,7 @@ export async function buildApp(
   return app;
 }
 
-/**
- * Only with the built-in collector; otherwise pages report visits to another service, or to none.
- */
+/** Only with the built-in collector; otherwise pages report visits elsewhere, or not at all. */
 function countVisits(app: FastifyInstance, { config, database }: Context): void {
   if (config.analytics?.kind !== 'own') return;
   const onError = (err: unknown): void =>

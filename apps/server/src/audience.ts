@@ -1,5 +1,2 @@
-/**
- * Response audience: `public`, or `editor`, who also sees drafts, withdrawn documents and locked
- * bodies.
- */
+/** Response audience: `public`, or `editor`, who also sees drafts, withdrawn and locked content. */
 export type Audience = 'public' | 'editor';

@@ -12,10 +12,7 @@ export interface ProgressView {
 /** Limits the number of lines in a log file. */
 const LINE_INTERVAL_MS = 2_000;
 
-/**
- * Shows progress of a long step: on a terminal as one updated line, elsewhere as a line every two
- * seconds.
- */
+/** Shows progress of a long step: on a terminal one updated line, else a line every two seconds. */
 export function showProgress(output: Output): ProgressView {
   let isShown = false;
   let next = 0;

@@ -1,6 +1,4 @@
-/**
- * `varde import PACK`, and `varde import --from`, which writes a pack from a collection or a file.
- */
+/** `varde import PACK`, and `varde import --from`, which makes a pack of a collection or a file. */
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
@@ -90,8 +88,7 @@ async function importFolder(what: string[], command: Command, context: CliContex
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
   const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) => {
-    // Lower priority than a server's; set here, so that a PostgreSQL started before does not
-    // inherit it.
+    // Below a server's priority; set here, so that a PostgreSQL started before does not inherit it.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     return withProgress((onProgress) =>
       importPack(database, mediaStore, resolve(pack), { onProgress }),

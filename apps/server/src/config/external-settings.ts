@@ -36,7 +36,6 @@ export interface ExternalSettings {
   readonly archiveIiif?: string | undefined;
 }
 
-/** Setting names and default URLs. */
 interface ServiceDefault {
   readonly setting: string;
   readonly key?: string;
@@ -48,10 +47,7 @@ interface ServiceDefault {
 const PUBLIC_KEY = 'demo';
 
 const SERVICE_DEFAULTS: Readonly<Record<ExternalServiceName, ServiceDefault>> = {
-  objects: {
-    setting: 'VARDE_OBJECTS_URL',
-    key: 'VARDE_OBJECTS_KEY',
-  },
+  objects: { setting: 'VARDE_OBJECTS_URL', key: 'VARDE_OBJECTS_KEY' },
   'objects-by-uuid': {
     setting: 'VARDE_OBJECTS_BY_UUID_URL',
     key: 'VARDE_OBJECTS_KEY',
@@ -70,14 +66,8 @@ const SERVICE_DEFAULTS: Readonly<Record<ExternalServiceName, ServiceDefault>> = 
     setting: 'VARDE_MEMORIES_SE_URL',
     defaultUrl: 'https://api.minnen.se/api/responses/{id}',
   },
-  names: {
-    setting: 'VARDE_NAMES_URL',
-    defaultUrl: 'https://kulturnav.org/api/{id}',
-  },
-  museums: {
-    setting: 'VARDE_MUSEUMS_URL',
-    key: 'VARDE_MUSEUMS_KEY',
-  },
+  names: { setting: 'VARDE_NAMES_URL', defaultUrl: 'https://kulturnav.org/api/{id}' },
+  museums: { setting: 'VARDE_MUSEUMS_URL', key: 'VARDE_MUSEUMS_KEY' },
 };
 
 const ARCHIVE_DEFAULT: ServiceDefault = {
@@ -154,10 +144,7 @@ export interface RoutingSettings {
   readonly format: RoutingFormat;
   /** URL before the path; without a trailing slash. */
   readonly base: string;
-  /**
-   * Contains `{points}` where the router takes the points in the URL, and `{key}` where it needs
-   * one.
-   */
+  /** Holds `{points}` where the router takes points in the URL, `{key}` where it needs one. */
   readonly path: string;
   readonly key: string;
 }

@@ -1,5 +1,3 @@
-/** Types that the readers of settings share. */
-
 export const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 

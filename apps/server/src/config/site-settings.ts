@@ -1,6 +1,4 @@
-/**
- * Settings of the pages: basemap and analytics. Part of `config.ts`, which passes the variables.
- */
+/** Settings of the pages: basemap, analytics. Part of `config.ts`, which passes the variables. */
 import type { SiteMapGround, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 

@@ -1,4 +1,3 @@
-/** Registers the operations on documents, locks, media, owners, themes and codes. */
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-operation.ts';
 import type { MediaService } from '#media/media.service.ts';

@@ -1,7 +1,4 @@
-/**
- * All advisory lock numbers in one place; they must be distinct and equal in every version of the
- * program.
- */
+/** All advisory lock numbers; they must be distinct, and equal in every version of the program. */
 export const ADVISORY_LOCKS = {
   attached: 8_273_300,
   migrating: 8_273_301,

@@ -1,5 +1,3 @@
-/** Errors of the database: problems that an operator must fix, and temporary unavailability. */
-
 /**
  * The database is unusable for a reason that the operator can fix. The message states the problem
  * and the fix; show it without a stack trace.
@@ -15,10 +13,7 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/**
- * SQLSTATE classes of temporary errors: connection, resources, operator intervention (includes
- * statement timeout).
- */
+/** Temporary SQLSTATE classes: connection, resources, operator intervention (statement timeout). */
 const UNAVAILABLE_STATES = /^(08|53|57)/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',

@@ -28,9 +28,8 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Calls `onNotify` after every NOTIFY on this channel from any process, and after a lost
-   * connection is restored, because notifications may have been missed. Calls `onLost` when the
-   * connection is lost. Ends with `close`.
+   * Calls `onNotify` after every NOTIFY on this channel from any process, and after a reconnection,
+   * as notifications may have been missed; `onLost` on a lost connection. Ends with `close`.
    */
   listen(channel: Channel, onNotify: () => void, onLost?: () => void): Promise<void>;
   /** Calls the listeners of this process at once, before the notification arrives. */
@@ -123,9 +122,8 @@ async function connect(
 }
 
 /**
- * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback. On a
- * single connection that query would deadlock; on several it would silently run outside the
- * transaction.
+ * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback: on a
+ * single connection it would deadlock; on several, silently run outside the transaction.
  */
 async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
   const dialect = new PostgresDialect({ pool });

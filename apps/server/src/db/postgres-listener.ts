@@ -2,9 +2,7 @@
 import pg from 'pg';
 
 export interface Listener {
-  /**
-   * @param onLost notifications may be missed from now on; `onNotify` is called after the reconnect
-   */
+  /** @param onLost notifications may be missed until the reconnect, which calls `onNotify` */
   listen(channel: string, onNotify: () => void, onLost?: () => void): Promise<void>;
   /** Calls the listeners without a notification. */
   notifyLocally(channel: string): void;

@@ -1,7 +1,6 @@
 /**
  * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
- * connection is not reused, and while the server does not respond only one caller at a time waits
- * for it.
+ * connection is not reused, and only one caller at a time waits for a server that does not respond.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -39,9 +38,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   };
 }
 
-/**
- * Circuit breaker: while open, one caller at a time probes the server and the others fail at once.
- */
+/** Circuit breaker: while open, one caller at a time probes the server, the others fail at once. */
 class CircuitBreaker {
   readonly #now: () => number;
   #retryAt = 0;
@@ -61,9 +58,7 @@ class CircuitBreaker {
     return this.#connect(connect).finally(() => (this.#isProbing = false));
   }
 
-  /**
-   * A read timeout affects more than one connection: opens the circuit, so the next caller probes.
-   */
+  /** A read timeout affects several connections: opens the circuit, so the next caller probes. */
   note(error: unknown): void {
     if (error instanceof Error && error.message.startsWith('Query read timeout'))
       this.#isOpen = true;

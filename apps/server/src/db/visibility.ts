@@ -2,10 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#audience.ts';
 
-/**
- * Published now (specification §3.3), or any for editors; queries apply it to every document they
- * read.
- */
+/** Published now (specification §3.3), or any for editors; applied to every document read. */
 export function isVisible(
   alias: 'd' | 'e' | 'od' | 'source',
   audience: Audience,

@@ -40,9 +40,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/**
- * Compares digests of equal length, so the time does not depend on how much of the secret matches.
- */
+/** Compares digests of equal length: the time does not tell how much of the secret matches. */
 export function secretVerifier(secret: string): (candidate: unknown) => boolean {
   const expected = digest(secret);
   return (candidate) =>
@@ -54,10 +52,7 @@ export function isSameSecret(candidate: string | readonly string[], expected: st
   return secretVerifier(expected)(candidate);
 }
 
-/**
- * Rejects every request in the scope that lacks the product's `api-key` header
- * (specification §7.6).
- */
+/** Rejects requests in the scope without the product's `api-key` header (specification §7.6). */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const isValid = secretVerifier(apiKey);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,4 @@
-/**
- * Reads and writes cookies (RFC 6265bis) without a library: ours have short names and plain values.
- */
+/** Reads and writes cookies (RFC 6265bis) without a library: ours are short names, plain values. */
 
 export const SAME_SITES = ['Strict', 'Lax', 'None'] as const;
 export type SameSite = (typeof SAME_SITES)[number];

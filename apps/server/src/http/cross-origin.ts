@@ -40,9 +40,7 @@ function allow(reply: FastifyReply, origin: string): void {
   });
 }
 
-/**
- * For endpoints with cookies: pages of these origins may send credentials and read the response.
- */
+/** For endpoints with cookies: pages of these origins may send credentials, read the response. */
 export function allowCredentials(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
@@ -72,10 +70,7 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): void {
 /** A sibling subdomain is another site too. */
 const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];
 
-/**
- * Browsers send the page's origin with every POST; other programs need not.
- * @throws ProblemError
- */
+/** Browsers send the page's origin with every POST; others need not. @throws ProblemError */
 export function requireOwnOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = headers;
   const isOther = origin === undefined ? OTHER_SITES.includes(site) : !allowed.includes(origin);

@@ -1,7 +1,4 @@
-/**
- * Turns every thrown error into problem details; internal errors are logged in full and sent
- * without detail.
- */
+/** Turns thrown errors into problem details; internal ones: logged in full, sent without detail. */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';

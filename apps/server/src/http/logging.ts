@@ -69,10 +69,7 @@ function describeError(error: unknown, causes = MAX_CAUSES): DescribedError {
   };
 }
 
-/**
- * PostgreSQL error classes that quote values: data exceptions, constraint violations, bad
- * parameters.
- */
+/** PostgreSQL error classes that quote values: data exceptions, constraints, bad parameters. */
 const QUOTES_VALUES = /^(22|23|42846|42804|P0)/;
 
 function withoutValues(message: string, code: string): string {
@@ -102,10 +99,7 @@ function plainLines(target: LogTarget): Writable {
   });
 }
 
-/**
- * One readable line: `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms
- * (correlation id)`.
- */
+/** `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms (correlation id)`. */
 export function plainLine(line: LogLine): string {
   const request = line.method && `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
   const id = line.correlation_id && `(${line.correlation_id})`;

@@ -1,7 +1,4 @@
-/**
- * Content negotiation: `Accept-Encoding` (RFC 9110 §12.5.3), the compression that follows, and
- * `Accept`.
- */
+/** Negotiation: `Accept-Encoding` (RFC 9110 §12.5.3), its compression, and `Accept`. */
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,9 +27,7 @@ export function chooseEncoding(
   return encoding;
 }
 
-/**
- * Brotli before gzip unless weighted otherwise; q=0 refuses a coding, `*` covers unnamed codings.
- */
+/** Brotli before gzip unless weighted otherwise; q=0 refuses a coding, `*` is any unnamed one. */
 export function readAcceptEncoding(header: string): Encoding | undefined {
   const weights = new Map(header.toLowerCase().split(',').map(readCoding));
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;

@@ -1,7 +1,6 @@
 /**
  * OpenAPI paths outside the product API: walk exports, IIIF documents and images; open, without a
- * key. Their routes match by own patterns, so they are described here; openapi.test.ts requests
- * each one.
+ * key. Routes match by own patterns: described here, and openapi.test.ts requests each one.
  */
 import { MAX_ID } from '@varde/contract/common';
 import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';
@@ -107,7 +106,6 @@ const FILE_OPERATIONS: Readonly<Record<string, FileOperation>> = {
   },
 };
 
-/** Paths of the OpenAPI description. */
 export function describeFiles(): Record<string, { readonly get: Json }> {
   const paths = Object.entries(FILE_OPERATIONS);
   return Object.fromEntries(paths.map(([path, call]) => [path, { get: describeFile(call) }]));

@@ -32,7 +32,6 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   },
 };
 
-/** The full description. */
 export function describeApi(app: FastifyInstance): Description {
   // The library's type has fixed methods per path, which are indexed by name here.
   return addDetails(structuredClone(app.swagger()) as Description);

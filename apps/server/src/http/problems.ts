@@ -1,7 +1,4 @@
-/**
- * All problem types (RFC 9457) in one table, each with its status and title.
- * The `type` URLs are stable; callers may compare them.
- */
+/** All problem types (RFC 9457): status, title and the stable `type` URL that callers compare. */
 import type { Problem } from '@varde/contract/common';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
@@ -102,9 +99,7 @@ const KIND_BY_STATUS = new Map<number, ProblemKind>(
     .map((kind) => [PROBLEM_KINDS[kind].status, kind]),
 );
 
-/**
- * The kind for a status; unknown statuses become a malformed request (4xx) or an internal error.
- */
+/** The kind for a status; an unknown one is a malformed request (4xx) or an internal error. */
 export function kindOfStatus(status: number): ProblemKind {
   const isClientError = status >= 400 && status < 500;
   const found = status === 400 ? 'malformed-request' : KIND_BY_STATUS.get(status);

@@ -1,9 +1,7 @@
-/** What the operations of the product API share. */
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Path prefix of the product API. */
 export const API_PREFIX = '/api/v3';
 
 /** The caller, as known from the network and the headers. */
@@ -20,13 +18,11 @@ export interface Caller {
 export interface TokenVerifier {
   /**
    * The user's unique id; `undefined` when the token is expired, forged or foreign.
-   * @param isWriting checks the session in the database, so that nothing is written for a deleted
-   * account
+   * @param isWriting checks the session in the database: nothing is written for a deleted account
    */
   verify(token: string, isWriting?: boolean): Promise<string | undefined>;
 }
 
-/** Dependencies of every operation of the product API. */
 export interface ProductApi {
   readonly app: FastifyInstance;
   /** Absent: no preview. */

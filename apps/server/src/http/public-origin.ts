@@ -4,10 +4,7 @@ import { ProblemError } from './problems.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/**
- * The configured origin, else that of the request, whose Host header is validated because pages
- * contain it.
- */
+/** The configured origin, else the request's; its Host header is validated, as pages contain it. */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.publicUrl !== undefined) return config.publicUrl;
   if (!HOST.test(request.host) || !URL.canParse(`http://${request.host}`)) {

@@ -1,7 +1,4 @@
-/**
- * Builds routes of the product API from the contract's table: path, schemas, documentation,
- * caching, 404 and 405.
- */
+/** Builds product API routes from the contract: path, schemas, documentation, caching, 404, 405. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   calls,
@@ -26,10 +23,7 @@ interface CallInput<N extends CallName> {
   readonly caller: Calls[N]['access'] extends 'personal' ? Caller & { userId: string } : Caller;
 }
 
-/**
- * A `string` is sent as JSON text (large responses that the database has serialised); `undefined`
- * is 404.
- */
+/** A `string` is sent as JSON text (large, serialised by the database); `undefined` is 404. */
 export type OperationHandler<N extends CallName> = (
   input: CallInput<N>,
 ) => Promise<CallResponse<N> | string | undefined>;
@@ -47,9 +41,7 @@ export function registerCall<N extends CallName>(
   }
 }
 
-/**
- * Responds 405 to every other method of the API's URLs; called after all operations are registered.
- */
+/** Responds 405 to other methods of the API's URLs; called after all operations are registered. */
 export function refuseUnlistedMethods({ app }: ProductApi): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(calls))
@@ -84,8 +76,7 @@ type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Handlers {
   const sendPrivate = sendUncached(run);
   return {
-    // Runs before parsing: a cached URL has been validated before. A callback, because most
-    // responses end here.
+    // Runs before parsing: a cached URL is valid. A callback, because most responses end here.
     onRequest(request, reply, done) {
       const cached = isAnonymous(request) ? responses.find(request.url) : undefined;
       if (!cached) return done();

@@ -28,17 +28,11 @@ export type RenderedResponse = string | { readonly text: string; readonly header
 export interface ResponseCache {
   /** The cached response of a URL seen before, if it is still fresh. */
   find(url: string): CachedResponse | undefined;
-  /**
-   * The cached response, else the result of `make`. Rejects as `make` does.
-   * @param key the same for all URLs with the same meaning
-   */
+  /** The cached response, else `make`'s, or its error. @param key equal for URLs of one meaning */
   read(url: string, key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse>;
   /** Empties the cache; the invalidation feed works (again). */
   clear(): void;
-  /**
-   * The invalidation feed is lost: until `clear`, entries are served only while the database is
-   * down.
-   */
+  /** The invalidation feed is lost: until `clear`, entries serve only without a database. */
   markStale(): void;
   readonly counts: ResponseCacheCounts;
 }

@@ -1,4 +1,3 @@
-/** Headers of every response: security headers and the correlation id. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -38,10 +37,7 @@ export function newCorrelationId(): string {
   return randomUUID();
 }
 
-/**
- * The caller's id when it is a UUID (specification §7.1), else a new one: callers must not choose
- * what is logged.
- */
+/** The caller's id if a UUID (specification §7.1), else a new one: callers choose no log text. */
 export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
   const correlationId = request.headers['correlation-id'];
   return typeof correlationId === 'string' && UUID.test(correlationId)

@@ -12,9 +12,7 @@ export interface SentFile {
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/**
- * Sends a file with strong ETag, 304 and ranges. The reply needs `@fastify/static`'s `sendFile`.
- */
+/** Sends a file with strong ETag, 304, ranges. The reply needs `@fastify/static`'s `sendFile`. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,6 @@ import { FRESH_MS, type CachedResponse, nameText } from './response-cache.ts';
 export const PUBLIC_CACHE = `public, max-age=${FRESH_MS / 1000}, stale-while-revalidate=600`;
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Request headers that a public response depends on. */
 export const VARY = 'Accept-Encoding, Preview-Key, Unlock-Grant';
 
 /** Default headers: those of the product API. */
@@ -35,7 +34,6 @@ export function sendResponse(
 interface RenderedText {
   readonly body: string;
   readonly type: string;
-  /** Request headers that the text depends on. */
   readonly vary?: readonly string[];
   /** Further headers; omitted on 304. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,9 +65,8 @@ function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Pr
 }
 
 /**
- * Whether `If-None-Match` contains the tag. Comparison is weak, as RFC 9110 §13.1.2 requires. A tag
- * of another encoding does not match: a shared cache would serve that encoding to clients without
- * it.
+ * Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 §13.1.2). A tag of another
+ * encoding does not match: a shared cache would serve that encoding to clients without it.
  */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -18,10 +18,7 @@ import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts'
 import { CORRELATION_HEADER, correlationIdOf, BASE_HEADERS } from './response-headers.ts';
 
 export interface StartupServer {
-  /**
-   * @returns the port, chosen by the system when 0 is given
-   * @throws PortProblem
-   */
+  /** @returns the port, chosen by the system when 0 is given @throws PortProblem */
   listen(host: string, port: number): Promise<number>;
   /** Fastify's server factory: the app receives its requests from this server. */
   readonly serverFactory: (handler: RequestListener) => Server;
@@ -32,10 +29,7 @@ export interface StartupServer {
   close(): Promise<void>;
 }
 
-/**
- * Longer than the idle timeout of proxies (60 s), which would otherwise send into a closing
- * connection.
- */
+/** Longer than proxies' idle timeout (60 s): they would send into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /** Bodies are small; slower clients only occupy connections. */
 const REQUEST_WITHIN_MS = 60_000;

@@ -1,7 +1,6 @@
 /**
  * Images, audio and video of museum objects and memories as our own media: in the museums' archive
- * (docs/reference/digitaltmuseum.md#image-service), or from the imported content, whose media this
- * server serves at the same paths.
+ * (docs/reference/digitaltmuseum.md#image-service), or imported, served here at the same paths.
  */
 import type { Media } from '@varde/contract/media';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
@@ -40,10 +39,7 @@ export interface ArchiveRights {
   readonly title: LanguageMap;
 }
 
-/**
- * Old images have no size and are below 800 pixels
- * (docs/reference/digitaltmuseum.md#media-of-an-artifact).
- */
+/** Old images, below 800px, lack a size (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
 const OLD_IMAGE_SIZE = { width: 800, height: 600 };
 
 const NOTHING = {

@@ -90,10 +90,7 @@ interface StoredPaths {
   readonly lines: readonly PackPath[] | null;
 }
 
-/**
- * Foot paths of the imported pack, if any.
- * @param known digest of the paths that the caller has
- */
+/** Foot paths of the imported pack, if any. @param known digest of the paths that the caller has */
 export async function findPaths(
   { kysely }: Database,
   known: string | undefined,

@@ -1,4 +1,3 @@
-/** Endpoints for museum objects, memories, cultural names and museum data. */
 import { MEMORY_ARCHIVES } from '@varde/contract/external';
 import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/external-identifiers';
 import type { ProductApi } from '#http/product-api.ts';

@@ -97,7 +97,6 @@ export function createExternalClient(
   };
 }
 
-/** Result of looking up one record in the imported content and the upstream service. */
 export type LookupResult<T> =
   | { readonly status: 'found'; readonly item: T }
   | { readonly status: 'missing' }
@@ -122,9 +121,7 @@ export function foundItem<T>(result: LookupResult<T>, service: string): T | unde
 /** Query strings contain API keys, which must not be logged. */
 const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 
-/**
- * Statuses of a missing record; a wrong key is a 404 too (docs/reference/digitaltmuseum.md#search).
- */
+/** Statuses of a missing record; also of a wrong key (docs/reference/digitaltmuseum.md#search). */
 const MISSING = new Set([400, 404, 410]);
 
 async function fetchJson(

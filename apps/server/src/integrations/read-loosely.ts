@@ -108,10 +108,7 @@ function languageKey(written: string): string {
   return findLanguage(known)?.key ?? known;
 }
 
-/**
- * A media id of the museums' archive (docs/reference/digitaltmuseum.md#image-service); it becomes
- * part of URLs.
- */
+/** An id in the museums' archive (docs/reference/digitaltmuseum.md#image-service); part of URLs. */
 export function mediaIdentifier(value: unknown): string | undefined {
   const identifier = text(value);
   return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;

@@ -1,4 +1,3 @@
-/** Routes of the map: basemap tiles and the town map of the imported pack. */
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
@@ -34,10 +33,7 @@ const TOWN_MAP_HEADERS = {
   Vary: 'Accept-Encoding',
 };
 
-/**
- * The town map as GeoJSON, readable from every origin, because the embedded build is on another
- * one.
- */
+/** The town map as GeoJSON, readable from every origin: the embedded build is on another one. */
 export function registerTownMap(
   app: FastifyInstance,
   readTownMap: () => Promise<object>,

@@ -1,6 +1,5 @@
 /** Renders images in the requested sizes and formats. `render-queue.ts` caches the results. */
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { IiifPlan } from '@varde/domain/iiif-plan';
 import { placeAround, type Dimension, type FocalPoint } from '@varde/domain/media-kinds';
 import { readImageCredits } from './metadata/read-metadata.ts';
@@ -56,8 +55,7 @@ interface CoverCrop {
 
 /**
  * Scales an image until it covers the box, never above its own size, then crops with the focal
- * point as close to the centre as the edges allow. An image smaller than the box yields a smaller
- * one of the box's shape.
+ * point as central as the edges allow. A smaller image yields a smaller one of the box's shape.
  */
 export function coverCrop(image: Dimension, box: Dimension, focalPoint: FocalPoint): CoverCrop {
   const shrinkBox = Math.min(1, image.width / box.width, image.height / box.height);
@@ -90,8 +88,7 @@ function withCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
 
 /**
  * At 3500 pixels: JPEG 0.1 s, WebP 0.3 s, PNG 0.5 s, AVIF 0.7 s, mozjpeg 0.7 s, AVIF at effort 2 3
- * s. AVIF at effort 2 is five times faster than the default and 5 % larger; large images need
- * effort 0.
+ * s: five times faster than the default and 5 % larger; large images need effort 0.
  */
 const AVIF_EFFORT_2_MAX_PIXELS = 2_000_000;
 const PNG_COMPRESSION = 3;

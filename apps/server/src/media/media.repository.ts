@@ -93,8 +93,7 @@ export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRo
 }
 
 /**
- * The medium, when a theme or a visible document shows it; a locked document shows only the media
- * of its head.
+ * The medium, if a theme or visible document shows it; of a locked document only the head's media.
  * @param unlocked ids of the documents that the caller has unlocked
  */
 export async function findVisibleMedia(

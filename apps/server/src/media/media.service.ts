@@ -23,10 +23,7 @@ export interface Original extends SentFile {
 
 export interface MediaService {
   readonly images: ImagesService;
-  /**
-   * `undefined` when no visible document or theme shows the medium.
-   * @param unlocked ids of the documents that the caller has unlocked
-   */
+  /** `undefined` if nothing visible shows it. @param unlocked document ids the caller unlocked */
   get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
   /** WebVTT of a video or audio file; `undefined` when there is none in this language. */

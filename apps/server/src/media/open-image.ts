@@ -1,7 +1,6 @@
 /** Opens originals: photographs at their own size, drawings (SVG) at the largest size served. */
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Dimension } from '@varde/domain/media-kinds';
-import type { Metadata, Sharp } from 'sharp';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 
 /** Imports refuse larger ones; this protects against files stored earlier. */

@@ -1,7 +1,6 @@
 /**
  * Serves derived images: from the disk cache, else rendered. Concurrent requests for one image
- * share its rendering, images for a single caller are not cached, and a full queue rejects
- * requests.
+ * share its rendering, images for a single caller are not cached, a full queue rejects requests.
  */
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
@@ -20,7 +19,6 @@ interface RenderJobBase {
   readonly isCached: boolean;
 }
 
-/** Rendered from the original. */
 export interface OriginalRenderJob extends RenderJobBase {
   readonly draw: (path: string) => Promise<Buffer>;
 }

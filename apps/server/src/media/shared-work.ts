@@ -8,9 +8,7 @@ interface Running<T> {
 export class SharedWork<T> {
   readonly #running = new Map<string, Running<T>>();
 
-  /**
-   * @param signal aborts when this caller leaves. `start` gets one that aborts when all have left.
-   */
+  /** @param signal aborts when this caller leaves. `start` gets one for when all have left. */
   async join(
     key: string,
     start: (workSignal: AbortSignal) => Promise<T>,

@@ -214,10 +214,7 @@ function ownerRow(document: PackDocument, index: PackIndex): OwnerRow | null {
   };
 }
 
-/**
- * Digits of a digest that identify a file in URLs: 64 bits, so collisions within a pack are not a
- * concern.
- */
+/** Digest digits that identify a file in URLs: 64 bits, no concern for collisions in a pack. */
 const IDENTIFIER_LENGTH = 16;
 
 /** @param all properties of all media files, by id */

@@ -15,9 +15,7 @@ export interface PackIndex {
 }
 
 interface IndexedOwner {
-  /**
-   * Owner ids on the wire may be text (specification §7.6); ours is the id of the owner's document.
-   */
+  /** Owner ids on the wire may be text (specification §7.6); ours is the owner document's id. */
   readonly id: string;
   readonly name: LanguageMap;
 }

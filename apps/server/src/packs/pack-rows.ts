@@ -58,10 +58,7 @@ export interface PackRows {
 
 export type ContentRows = Omit<PackRows, 'pack'>;
 
-/**
- * Incremented whenever the same pack yields other rows or other data derived in SQL; a server then
- * renews them when it starts.
- */
+/** Raise when a pack yields other rows or data derived in SQL: a starting server renews them. */
 export const DERIVED_VERSION = 8;
 
 /** SHA-256 in hex of a JSON value. Key order counts: it is part of the author's input. */
@@ -88,10 +85,7 @@ export interface SearchTexts {
 /** Words of these fields enter the vocabulary. */
 export const HEAD_FIELDS = ['title', 'lead', 'place', 'owner'] as const;
 
-/**
- * Columns of `search_entry` (migration 0003) that are not copied from the document; vectors as
- * their texts.
- */
+/** Columns of `search_entry` (migration 0003) not copied from the document; vectors as texts. */
 export interface SearchEntryRow {
   readonly kind: DocumentKind | 'theme' | 'selection';
   readonly ref: string;

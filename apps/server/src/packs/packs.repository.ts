@@ -174,10 +174,7 @@ const DERIVED_IN_SQL: readonly DerivedInSql[] = [
 const ANALYZED_TABLES =
   'document, document_listing, document_title_key, document_theme, document_reference, document_media';
 
-/**
- * Updates documents in place, never by delete and insert, because visitors' data (favourites,
- * progress) may reference them.
- */
+/** In place, never by delete and insert: visitors' data (favourites, progress) may refer to it. */
 async function writeDocuments(
   writer: Writer,
   documents: readonly DocumentRows[],

@@ -35,9 +35,8 @@ export interface ImportResult {
 const NO_CHANGES: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
 
 /**
- * Makes the database contain exactly this pack, or changes nothing: media are stored first, where
- * they do no harm if the rest fails, then everything else is written in one transaction. Unchanged
- * rows stay untouched.
+ * Makes the database contain exactly this pack, or changes nothing: media are stored first,
+ * harmless if the rest fails, then all else in one transaction. Unchanged rows stay untouched.
  */
 export async function importPack(
   database: Database,
@@ -78,9 +77,7 @@ export async function renewDerived(database: Database): Promise<void> {
 type ExportResult =
   { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
 
-/**
- * Writes a pack that imports to the same content. @throws when the folder exists and is not empty
- */
+/** Writes a pack that imports to the same content. @throws when the folder is not empty */
 export async function exportPack(
   database: Database,
   mediaStore: MediaStore,

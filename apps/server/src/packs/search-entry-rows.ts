@@ -1,6 +1,4 @@
-/**
- * Builds search entries of documents, themes and selections: their texts by language and weight.
- */
+/** Builds search entries of documents, themes, selections: texts by language and weight. */
 import type { BuiltContent } from '@varde/content-pack/build-content';
 import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
 import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';
@@ -20,11 +18,7 @@ export function documentEntries(
   // A hit would reveal its existence and place.
   if (index.isHiddenPost(document.id)) return [];
   const owner = ownerOf(document, index);
-  const shared = {
-    document_id: document.id,
-    theme_slug: null,
-    owner_id: owner?.id ?? null,
-  };
+  const shared = { document_id: document.id, theme_slug: null, owner_id: owner?.id ?? null };
   const own: SearchEntryRow = {
     ...shared,
     kind: document.kind,
@@ -137,10 +131,7 @@ function mapTexts(map: LanguageMap, change: (text: string) => string): LanguageM
   return Object.fromEntries(Object.entries(map).map(([key, text]) => [key, change(text)]));
 }
 
-/**
- * Texts of the author. A key that is not a language marks a name, which is indexed without
- * stemming.
- */
+/** Texts of the author. A key that is no language marks a name, indexed without stemming. */
 interface SourceTexts {
   readonly title: readonly LanguageMap[];
   readonly lead: readonly LanguageMap[];
@@ -171,10 +162,7 @@ function searchTexts(sources: SourceTexts): Partial<Record<SearchConfiguration, 
   });
   const simple = textsOf(unstemmed, () => true);
   const own = entries.find(([configuration]) => configuration === 'simple')?.[1];
-  return {
-    ...Object.fromEntries(entries),
-    simple: own ? concatTexts(own, simple) : simple,
-  };
+  return { ...Object.fromEntries(entries), simple: own ? concatTexts(own, simple) : simple };
 }
 
 type TextsByField = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;

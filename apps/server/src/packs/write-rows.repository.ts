@@ -1,7 +1,4 @@
-/**
- * Writes rows with a digest, as one JSON parameter per batch: faster than a parameter per value,
- * and without their limit.
- */
+/** Writes rows with a digest, a JSON parameter per batch: faster than one per value, no limit. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
@@ -36,10 +33,7 @@ export async function writeTable<T extends WithDigest>(
   return diff;
 }
 
-/**
- * Compares by digest and removes stored rows that are not in `rows`; a part is added without
- * comparison.
- */
+/** Compares by digest, removes stored rows that are not in `rows`; a part is only added. */
 export async function removeOthers<T>(
   writer: Writer,
   table: KeyedTable,

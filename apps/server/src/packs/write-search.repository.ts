@@ -84,9 +84,7 @@ export async function writeVocabulary(
 const valueOf = ({ documents, configurations }: Omit<SearchWordRow, 'word'>): string =>
   [documents, ...configurations].join();
 
-/**
- * Stems a word only by the languages that use it: in another one it could match a different word.
- */
+/** Stems a word only by the languages that use it: in another it could match a different word. */
 async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Promise<void> {
   const used = new Set(words.flatMap(({ configurations }) => configurations));
   const stems = [...used]

@@ -8,9 +8,7 @@ export interface Window {
   seconds_left: number;
 }
 
-/**
- * Counts one attempt in a single statement, so concurrent attempts on any server are all counted.
- */
+/** Counts an attempt in one statement, so concurrent attempts on any server are all counted. */
 export async function increment(
   { kysely }: Database,
   key: string,
@@ -32,7 +30,6 @@ export async function readCount({ kysely }: Database, key: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Removes one attempt. */
 export async function decrement({ kysely }: Database, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(kysely);
 }

@@ -10,17 +10,12 @@ export type SecretName =
   | 'gateway-client'
   | 'login-host-cookies';
 
-/**
- * Reads a secret shared by all servers on this database; the first server that needs it creates it.
- */
+/** Reads a secret shared by all servers on this database; the first that needs it creates it. */
 export type ReadSecret = () => Promise<string>;
 
 const SECRET_BYTES = 32;
 
-/**
- * Reads the row once. After its deletion (which ends all grants), servers create a new one on
- * restart.
- */
+/** Reads the row once. After its deletion (which ends all grants) a restarted server makes one. */
 export function createSecret(database: Context['database'], name: SecretName): ReadSecret {
   let cached: string | undefined;
   return async () => (cached ??= await readOrCreate(database, name));

@@ -1,7 +1,4 @@
-/**
- * Server-sent events (HTML standard) that notify open previews of changes to the pack; browsers
- * reconnect by themselves.
- */
+/** Server-sent events (HTML standard): tell open previews of pack changes; browsers reconnect. */
 import type { PreviewState } from '@varde/contract/preview-state';
 import type { FastifyInstance } from 'fastify';
 

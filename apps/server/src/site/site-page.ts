@@ -1,7 +1,4 @@
-/**
- * Renders pages of the site. A page depends only on its URL, host and language, so it is cached
- * until the content changes.
- */
+/** Renders the site's pages. They depend only on URL, host and language: cached until a change. */
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,9 +51,7 @@ export async function sendSitePage(
   }
 }
 
-/**
- * Not cacheable: a redirect, an error, a response with a cookie, or a page that lacks a section.
- */
+/** Not cacheable: a redirect, an error, a response with a cookie, a page that lacks a section. */
 class UncachedResponse extends Error {
   readonly response: Response;
   readonly rendered: RenderedResponse;
@@ -88,9 +83,7 @@ async function render(
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
-/**
- * A page without a section whose request failed must not be cached: the next one may be complete.
- */
+/** A page without a section whose request failed is not cached: the next may be complete. */
 function watchStatuses(call: SiteContext['api']) {
   const statuses: number[] = [];
   const api: SiteContext['api'] = async (pathAndQuery) => {
@@ -148,10 +141,7 @@ function pageUrl({ raw }: FastifyRequest, origin: string): string {
   throw new ProblemError('malformed-request', { detail: 'The path must start with a slash.' });
 }
 
-/**
- * Removes the login callback's parameters, which only the page's script may use: they are not
- * rendered, cached or redirected.
- */
+/** Removes the login callback's parameters, the page script's: not rendered, cached, redirected. */
 function withoutSecrets(path: string): string {
   return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
 }
@@ -202,10 +192,7 @@ export function applyPagePolicy(
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${frameAncestors}` };
 }
 
-/**
- * The editors' preview (specification §2.9) may be framed or opened by windows of the configured
- * origins.
- */
+/** The editors' preview (specification §2.9) may be framed or opened by the configured origins. */
 const PREVIEW_PATH = /^(?:\/[a-z]{2,3})?\/preview$/;
 
 const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);

@@ -86,9 +86,7 @@ export async function registerSite(
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
-/**
- * A worker has the policy of its own file: it may load other workers and read blobs from the page.
- */
+/** A worker has its own file's policy: it may load other workers, read blobs from the page. */
 function workerPolicy(file: string): string {
   const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
   return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;
@@ -137,8 +135,7 @@ interface ApiSource {
 
 /**
  * The product API for the site's loaders, in process: from the cache, else through the same routes
- * as external requests. The page's correlation id is passed on, so that logs link a page and its
- * requests.
+ * as external requests. Passes on the page's correlation id, which links the logs of both.
  */
 function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): InProcessApi {
   return async (pathAndQuery) => {

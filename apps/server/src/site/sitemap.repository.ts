@@ -50,9 +50,7 @@ const isListed = sql`d.schema_id = any(${LISTED_SCHEMA_IDS}::int[])`;
 
 type Source = Readonly<Record<'id' | 'columns' | 'rows', RawBuilder<unknown>>>;
 
-/**
- * Rows of a part: `id` and their document `d`. Selections of a locked presentation are excluded.
- */
+/** Rows of a part: `id`, their document `d`. Selections of a locked presentation are excluded. */
 const SOURCES: Readonly<Record<PartKind, Source>> = {
   documents: {
     id: sql`d.id`,

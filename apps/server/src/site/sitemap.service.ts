@@ -171,7 +171,6 @@ export interface SitemapPartEntry {
   readonly updatedAt?: Date;
 }
 
-/** The index of all parts. */
 export function sitemapIndex(origin: string, parts: readonly SitemapPartEntry[]): string {
   const elements = parts.map(
     ({ name, updatedAt }) =>
@@ -180,10 +179,7 @@ export function sitemapIndex(origin: string, parts: readonly SitemapPartEntry[])
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`;
 }
 
-/**
- * Excludes paths without content from crawling; pages that must not be indexed declare it
- * themselves.
- */
+/** Excludes paths without content from crawling; pages not to be indexed say so themselves. */
 export function robots(origin: string): string {
   const disallowed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
   const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];

@@ -21,7 +21,6 @@ export async function openPrepared(config: Config): Promise<Database> {
   }
 }
 
-/** Opens the database and applies pending migrations. */
 export async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {

@@ -14,9 +14,8 @@ const STOP_WITHIN_MS = 10_000;
 const STOP_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Ends the process at once on a signal. An embedded database that no other process uses is stopped
- * first; open transactions are rolled back.
- * @param cleanUp runs last
+ * Ends the process at once on a signal: stops an embedded database that no other process uses, open
+ * transactions are rolled back. @param cleanUp runs last
  * @returns `end` does what a signal does; `release` removes the signal handlers
  */
 export function endOnSignal(cleanUp?: () => void): {
@@ -25,10 +24,7 @@ export function endOnSignal(cleanUp?: () => void): {
 } {
   const end = endOnce(cleanUp);
   for (const signal of SIGNALS) process.on(signal, end);
-  return {
-    end,
-    release: () => SIGNALS.forEach((signal) => process.off(signal, end)),
-  };
+  return { end, release: () => SIGNALS.forEach((signal) => process.off(signal, end)) };
 }
 
 /**

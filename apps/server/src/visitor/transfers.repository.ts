@@ -34,7 +34,6 @@ export async function takeTransfer(
   return row?.is_living ? row.data : undefined;
 }
 
-/** Deletes expired transfers. */
 export async function deleteExpiredTransfers({ kysely }: Database): Promise<void> {
   await sql`delete from transfer where code_hash in (
     select code_hash from transfer where expires_at <= now() for update skip locked

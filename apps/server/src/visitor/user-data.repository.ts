@@ -1,6 +1,4 @@
-/**
- * Reads and merges what is stored per user. Concurrent writers of a row wait, so no update is lost.
- */
+/** Reads and merges what is stored per user. Concurrent writers wait, so no update is lost. */
 import type { UserSettings, QuizData } from '@varde/contract/user-data';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
@@ -19,10 +17,7 @@ export async function findUserSettings(
   return row?.settings;
 }
 
-/**
- * Replaces settings by the result of `merge` and returns them. Concurrent writers wait, so no
- * update is lost.
- */
+/** Replaces settings by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
 export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
@@ -84,9 +79,7 @@ export async function findQuizDocuments(
     .execute();
 }
 
-/**
- * Whether a record may be stored: for visible documents, and for documents with an existing record.
- */
+/** Whether a record may be stored: for visible documents, and those with an existing record. */
 export async function isStorable(
   { kysely }: Database,
   { userId, documentId }: QuizKey,
@@ -99,10 +92,7 @@ export async function isStorable(
   return rows[0]?.found ?? false;
 }
 
-/**
- * Replaces a record by the result of `merge` and returns it. Concurrent writers wait, so no update
- * is lost.
- */
+/** Replaces a record by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
 export async function replaceQuizData(
   { kysely }: Database,
   { userId, documentId }: QuizKey,

@@ -1,6 +1,4 @@
-/**
- * Settings, favourites and rebus progress of signed-in visitors (specification §3.7, §4.8, §7.2).
- */
+/** Settings, favourites, rebus progress of signed-in visitors (specification §3.7, §4.8, §7.2). */
 import type {
   UserSettings,
   UserSettingsBody,
@@ -23,10 +21,7 @@ import {
 export interface UserSettingsService {
   /** Empty for a visitor without stored settings. */
   get(userId: string): Promise<UserSettingsBody>;
-  /**
-   * Returns the stored settings: the sent ones, merged with the stored ones when favourites have
-   * timestamps.
-   */
+  /** Returns what is stored: the sent, merged with the stored if favourites have timestamps. */
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
 
@@ -55,10 +50,7 @@ export interface QuizService {
   get(userId: string, documentId: number): Promise<QuizResponse>;
   /** All documents with a stored record. */
   list(userId: string): Promise<QuizResponseList>;
-  /**
-   * Returns the merged record, which may contain more than was sent; `undefined` for an unknown
-   * document.
-   */
+  /** Returns the merged record, maybe more than was sent; `undefined` for an unknown document. */
   put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
 }
 

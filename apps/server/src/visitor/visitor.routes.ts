@@ -1,4 +1,3 @@
-/** Routes of what signed-in visitors store: settings, progress in rebuses, and transfers. */
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-operation.ts';
 import type { TransfersService } from './transfers.service.ts';

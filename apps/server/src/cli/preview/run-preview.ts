@@ -1,7 +1,6 @@
 /**
- * `varde preview`: shows a pack while it is edited. The pack is imported into a temporary database,
- * again after each save; the open page is notified and reloads its data. The operator's server is
- * not touched.
+ * `varde preview`: shows a pack while it is edited. Imports it into a temporary database, again
+ * after each save; the open page then reloads its data. The operator's server is not touched.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';

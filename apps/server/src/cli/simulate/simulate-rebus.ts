@@ -1,7 +1,4 @@
-/**
- * Plays a rebus with a virtual walker who knows every answer, by the same engine as visitors, in
- * straight lines from post to post. Pure.
- */
+/** Plays a rebus by the visitors' engine, straight from post to post, with every answer. Pure. */
 import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
 import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import { foldAnswer } from '@varde/domain/fold-answer';
@@ -116,7 +113,6 @@ function fallbackHashesOf({ second_way: fallback }: PackPost): string[] {
 
 const saltOf = ({ article }: PackPost): string => `post-${article}`;
 
-/** One run of the rebus. */
 class Walk {
   readonly #rules: RebusRules;
   #log: RunLog = EMPTY_LOG;
@@ -127,9 +123,7 @@ class Walk {
     this.#dispatch({ type: 'start' });
   }
 
-  /**
-   * Moves to the post, scans its codes and answers correctly. False when the post remains unsolved.
-   */
+  /** Moves to the post, scans its codes, answers correctly. False when the post stays unsolved. */
   solve(post: PackPost, codes: readonly string[], place: LatLng | undefined): boolean {
     const id = post.article;
     if (place) this.#dispatch({ type: 'move', position: { ...place, accuracy: 10 } });

@@ -124,10 +124,7 @@ const LABEL_EDGE = 3.5;
 function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly SignElement[] {
   const side = box.height - 2 * LABEL_EDGE;
   const left = box.x + LABEL_EDGE;
-  const column = {
-    x: left + side + 1,
-    width: box.width - 2 * LABEL_EDGE - side - 1,
-  };
+  const column = { x: left + side + 1, width: box.width - 2 * LABEL_EDGE - side - 1 };
   const band = (top: number, height: number): Box => ({
     ...column,
     y: box.y + LABEL_EDGE + top,

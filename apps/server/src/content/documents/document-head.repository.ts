@@ -35,10 +35,7 @@ export function pointOf({ lat, lng }: LatLng): RawBuilder<string> {
   return sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
 }
 
-/**
- * Head columns of the rows that `headTables` joins.
- * @param distance of the row `d`, in metres or null
- */
+/** Head columns of the rows of `headTables`. @param distance of row `d`, in metres or null */
 export function headColumns(
   distance: RawBuilder<unknown> = sql`null::float8`,
 ): RawBuilder<unknown> {
@@ -70,10 +67,7 @@ export function headTables(
     order by asked.nr`;
 }
 
-/**
- * Heads in the order of `ids`, without invisible documents.
- * @param rebus id of the rebus that the caller plays
- */
+/** Heads in the order of `ids`, without invisible ones. @param rebus id of the caller's rebus */
 export async function findHeads(
   { kysely }: Database,
   ids: readonly number[],
@@ -99,8 +93,7 @@ export interface HeadReader {
 /**
  * Redacts the row for this reader. A post that its rebus hides reveals nothing about itself
  * (specification §4.8), not even to a caller that knows its id. Clients that play the rebus pass
- * its id (`?rebus=`), since a game must be playable without a network; the engine decides what they
- * show.
+ * its id (`?rebus=`), since a game must be playable offline; the engine decides what they show.
  */
 export function redactHead<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
   const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);

@@ -1,8 +1,7 @@
 /**
  * Finds pages of ordered lists at a cost independent of the number of documents. Every order has an
- * index whose leading column is the kind (or owner and kind): a list scans one index per kind as
- * far as its page needs, and merges the results. So a rare kind or a remote owner never costs a
- * scan of all other documents.
+ * index led by the kind (or owner and kind): a list scans one index per kind as far as its page
+ * needs, and merges the results. So a rare kind or remote owner costs no scan of all documents.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
@@ -29,10 +28,7 @@ export function totalOf(totals: Totals): number {
   return totals.values().reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Ids of one page. Ties are ordered by id, so that pages neither overlap nor leave gaps.
- * @param totals only choose the search method
- */
+/** Ids of a page; ties by id: no overlaps or gaps. @param totals only choose the search method */
 export async function findIds(
   { kysely }: Database,
   filter: DocumentFilter,
@@ -188,9 +184,8 @@ export function directionOf({ by, ascending }: DocumentOrder): RawBuilder<unknow
 
 /**
  * The nearest documents of one kind, in two steps. An index on the flat map returns as many
- * approximate neighbours as requested; the farthest of them bounds the search radius; all rows
- * within it are then ordered by distance on the globe. Rows `id, point, key` in the order of `key`,
- * including the complete last tie.
+ * approximate neighbours as requested; the farthest bounds the search radius; all rows within it
+ * are ordered by distance on the globe. Rows `id, point, key` by `key`, with the complete last tie.
  */
 function nearestOfKind(
   filter: DocumentFilter,

@@ -7,10 +7,7 @@ import type { HeadRow } from './document-head.repository.ts';
 import { mediaOfContent } from './content-media.ts';
 import type { FoundDocument, FullDocumentRow } from './full-document.repository.ts';
 
-/**
- * @param withMedia whether the caller requested media; a locked document withholds them with its
- * body
- */
+/** @param withMedia whether media were requested; a locked document withholds them with its body */
 export function presentDocument({ document, owner }: FoundDocument, withMedia: boolean): Document {
   return {
     ...presentHead(document, false),

@@ -69,9 +69,8 @@ export async function findPackLanguages({ kysely }: Database): Promise<string[]>
 }
 
 /**
- * @param sets `joined`: tests each row against the sets of the filter, which suits an index scan.
- * `first`: reads the sets first and looks up their rows, so that the cost grows with the sets and
- * not with all documents.
+ * @param sets `joined`: tests each row against the filter's sets, which suits an index scan.
+ * `first`: reads the sets first and looks up their rows: the cost grows with them only.
  */
 export function conditions(
   filter: DocumentFilter,

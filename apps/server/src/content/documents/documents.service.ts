@@ -53,10 +53,7 @@ export interface DocumentCaller {
 
 export interface DocumentsService {
   list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
-  /**
-   * `undefined` when the document does not exist.
-   * @throws ProblemError when it is not published (specification §8.1)
-   */
+  /** `undefined` if missing. @throws ProblemError when it is not published (specification §8.1) */
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
@@ -108,10 +105,7 @@ interface FoundHeads {
   readonly counts?: SearchCounts;
 }
 
-/**
- * Queries the ids of a page, then their heads: PostgreSQL would plan a single statement again on
- * each execution. Totals are cached.
- */
+/** Queries a page's ids, then heads: one statement would be replanned each time. Caches totals. */
 function createPageFinder(database: Database, caches: ContentCaches) {
   const counts = caches.createCache<Totals>();
   const languages = caches.createCache<string[]>();

@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync';
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 
-/** A public stop of a walk. */
 export interface ExportedStop extends LatLng {
   /** From 1; only in an ordered walk. */
   readonly number?: number | undefined;

@@ -226,9 +226,8 @@ type CodeVerification =
 type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
 
 /**
- * A guess is counted before it is verified, so that concurrent guesses cannot exceed the limit. A
- * right guess is refunded: a school class behind one IP address opens the article one after the
- * other.
+ * A guess is counted before it is verified: concurrent guesses cannot exceed the limit. A right one
+ * is refunded: a school class behind one IP address opens the article one after the other.
  */
 function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
   const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {

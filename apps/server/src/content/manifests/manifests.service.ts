@@ -39,11 +39,7 @@ export function createManifestsService(
       const document = await find(kind, id);
       if (!document) return undefined;
       const types = await typesOf(document);
-      return presentManifest(document, {
-        origin,
-        manifest: manifestUrl(origin, document),
-        types,
-      });
+      return presentManifest(document, { origin, manifest: manifestUrl(origin, document), types });
     },
     async collection(kind, id, origin) {
       const document = await find(kind, id);

@@ -1,11 +1,9 @@
 /**
  * Shares one embedded PostgreSQL between all processes on a data folder: the first one starts it,
  * the others attach, the last one to leave stops it.
- *
- * Each process holds a shared advisory lock on a dedicated connection. PostgreSQL releases the lock
- * when the process ends in any way, so nothing becomes stale. A leaving process tries to take the
- * lock exclusively: only the last one succeeds, and new processes wait until the server has
- * stopped.
+ * Each process holds a shared advisory lock on a dedicated connection, which PostgreSQL releases
+ * when the process ends in any way, so nothing becomes stale. A leaving process tries to lock
+ * exclusively: only the last one succeeds, and new processes wait until the server has stopped.
  */
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -40,10 +38,7 @@ const POLL_MS = 20;
 const ATTACH_WITHIN_MS = 300_000;
 const CONNECT_WITHIN_MS = 3_000;
 const RESTART_MS = 500;
-/**
- * Leftovers of a killed server, or another process that starts or stops one, resolve within a few
- * starts.
- */
+/** Leftovers of a killed server, or others that start or stop one, resolve in a few starts. */
 const MAX_STARTS = 5;
 const LOCK = ADVISORY_LOCKS.attached;
 
@@ -208,9 +203,8 @@ const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
 const LOG_POLL_MS = 500;
 
 /**
- * Reports the log of PostgreSQL line by line, whichever process has started the server.
+ * Reports PostgreSQL's log line by line, whichever process started it. @returns stops it
  * @param fromStart also what was written since its start, such as a recovery after a crash
- * @returns stops it
  */
 export function followLog(
   cluster: string,

@@ -86,10 +86,7 @@ export async function ensureCluster(cluster: string): Promise<void> {
   handOver(cluster);
 }
 
-/**
- * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no
- * half of it.
- */
+/** Creates it in a temporary folder, then renames: an interrupted start leaves no half of it. */
 async function createCluster(cluster: string): Promise<void> {
   const folder = makeFolder(`${cluster}-new-`);
   try {
@@ -118,10 +115,7 @@ function makeFolder(prefix: string): string {
   }
 }
 
-/**
- * Removes leftovers of interrupted starts; another process whose folder is removed fails and uses
- * ours.
- */
+/** Removes leftovers of interrupted starts; a process that loses its folder fails and uses ours. */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}-new-`;
   for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {

@@ -30,8 +30,7 @@ export class ToolError extends Error {}
 
 /**
  * Runs a program to its end, as the account that owns (or will own) the folder.
- * @param input for its standard input
- * @returns its output
+ * @param input for its standard input @returns its output
  * @throws ToolError with its output, or a `DatabaseProblem` when it cannot run at all
  */
 export async function runTool(

@@ -35,7 +35,6 @@ import {
   validatePassword,
 } from './passwords.ts';
 
-/** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
 interface ClientInfo {

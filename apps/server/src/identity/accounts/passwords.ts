@@ -1,10 +1,8 @@
 /**
  * Passwords of accounts: which ones are accepted, and how they are hashed.
- *
  * Accepted are long passwords that are not guessed first. No composition rules (NIST SP 800-63B
- * §5.1.1.2): those make passwords worse. The list is deliberately short; any other long password is
- * infeasible to guess over a network.
- *
+ * §5.1.1.2): those make passwords worse. The list is short on purpose: guessing any other long
+ * password over a network is infeasible.
  * Hashing uses argon2id with bounded concurrency: each operation takes 19 MB and 0.1 s of one core.
  * A pepper, a secret outside the database, keys the hash (RFC 9106 §3.1, K): a leaked database
  * alone does not allow offline guessing.
@@ -156,7 +154,6 @@ const wordsOf = (text: string): string[] =>
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CONCURRENCY = 2;
 const MAX_WAITING = 40;
-/** Prefix of keyed hashes. */
 export const KEYED = 'keyed:';
 
 const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -1,7 +1,4 @@
-/**
- * The authorize endpoint and the gateway's endpoints (specification §7.1), for the site's own pages
- * and the operator's apps.
- */
+/** The authorize and gateway endpoints (specification §7.1), for the site and operator's apps. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { Config } from '#config/config.ts';
@@ -210,8 +207,7 @@ interface AuthorizeQuery {
 
 /**
  * The app redirects a visitor to {login host}/oauth2/authorize with redirect_uri and state. The
- * gateway adds what a confidential client with PKCE needs and redirects to the configured login
- * host.
+ * gateway adds what a confidential client with PKCE needs and redirects to the login host.
  */
 export function registerAuthorizeEndpoint(
   app: FastifyInstance,

@@ -1,7 +1,4 @@
-/**
- * Lets a visitor of an external OpenID provider fetch and delete the data stored here. The account
- * itself belongs to that provider.
- */
+/** Lets a visitor of an external provider fetch and delete the data here, not the account there. */
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';

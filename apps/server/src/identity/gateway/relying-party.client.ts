@@ -1,7 +1,4 @@
-/**
- * The gateway as a confidential client with PKCE of an OpenID provider. The certified library is
- * imported on first use.
- */
+/** The gateway as confidential OpenID client with PKCE. Imports the certified library when used. */
 import { hash } from 'node:crypto';
 import type * as openIdClient from 'openid-client';
 import type {

@@ -71,10 +71,7 @@ export type RotationResult =
   | { readonly status: 'reused' }
   | { readonly status: 'missing' };
 
-/**
- * @param generation of the presented token
- * @param graceS time during which the previous generation remains valid
- */
+/** @param generation of the presented token @param graceS during which the previous is valid */
 export async function rotateSession(
   { kysely }: Database,
   { id, generation }: { readonly id: string; readonly generation: number },
@@ -131,7 +128,6 @@ async function endWhere(handle: Kysely<Tables>, which: ReturnType<typeof sql>): 
   await sql`notify varde_sessions`.execute(handle);
 }
 
-/** Deletes a batch of expired sessions. */
 export async function deletePastSessions({ kysely }: Database, limit: number): Promise<void> {
   await sql`delete from sign_in_session where id in (
     select id from sign_in_session where expires_at <= now() limit ${limit} for update skip locked

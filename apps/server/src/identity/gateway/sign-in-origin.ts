@@ -1,4 +1,3 @@
-/** The paths of sign-in, and the origins that may use it. */
 import type { SiteSignIn } from '@varde/contract/site-context';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';

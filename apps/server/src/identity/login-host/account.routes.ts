@@ -1,7 +1,4 @@
-/**
- * Account pages. They require the password within the last half hour; irreversible actions require
- * it again.
- */
+/** Account pages: the password within the last half hour; for irreversible actions, again. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import {

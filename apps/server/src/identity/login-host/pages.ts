@@ -27,10 +27,8 @@ function page({ tag, t }: Messages, title: MessageKey, body: Html): string {
     </html>`.text;
 }
 
-/** Link to the site's log-in page. */
 export const LOG_IN = { href: '/login', text: 'logIn.submit' } as const;
 
-/** A page with a message and a link. */
 export function messagePage(
   messages: Messages,
   title: MessageKey,

@@ -1,7 +1,6 @@
 /**
  * The embedded OpenID provider: a certified library with our accounts, database and pages. Its only
- * client is the gateway. One instance per origin, imported and created on first use, recreated when
- * its keys may have changed.
+ * client is the gateway. One per origin, imported on first use, recreated if keys may have changed.
  */
 import { hash } from 'node:crypto';
 import { CORRELATION_HEADER } from '#http/response-headers.ts';
@@ -239,8 +238,7 @@ const features: NonNullable<Configuration['features']> = {
 const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Stores the provider's records in our database. Tokens are stored by their hash, so that the table
- * holds no usable secret.
+ * Stores the provider's records in our database, tokens by hash: the table holds no usable secret.
  * @param consumedTwice the error when two requests consume the same record concurrently
  */
 function createAdapter(database: Context['database'], consumedTwice: () => Error) {

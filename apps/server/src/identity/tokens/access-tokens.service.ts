@@ -1,7 +1,6 @@
 /**
- * Access tokens: short-lived signed JSON Web Tokens (RFC 9068). The keys are in the database, so
- * that every server verifies the tokens of all. The ID token identifies the visitor to the app and
- * grants no access.
+ * Access tokens: short-lived signed JSON Web Tokens (RFC 9068). The keys are in the database: every
+ * server verifies all tokens. The ID token identifies the visitor to the app, grants no access.
  */
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '#context.ts';
@@ -15,10 +14,7 @@ interface TokenOwner {
 }
 
 export interface AccessTokens extends TokenVerifier {
-  /**
-   * @param lifeS seconds until it expires
-   * @param sessionId the session whose end also invalidates the token
-   */
+  /** @param lifeS seconds until it expires @param sessionId its end also invalidates the token */
   issue(userId: string, lifeS?: number, sessionId?: string): Promise<string>;
   /** For the app, which shows name and image. */
   issueIdToken(userId: string, name: string, picture?: string): Promise<string>;

@@ -20,7 +20,6 @@ export const ALGORITHM = 'ES256';
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const ROTATION = { lifeS: 90 * DAY_S, retentionS: DAY_S } as const;
-/** Interval of the rotation check. */
 const CHECK_INTERVAL_MS = HOUR_S * 1000;
 
 interface UsableKey {

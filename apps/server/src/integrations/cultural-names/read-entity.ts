@@ -1,7 +1,4 @@
-/**
- * A KulturNav entity (docs/reference/kulturnav.md#entity) → view data. Any field may be missing or
- * malformed.
- */
+/** Entity (docs/reference/kulturnav.md#entity) → view data; a field may be missing or malformed. */
 import type { CulturalName } from '@varde/contract/external';
 import type { LanguageMap } from '@varde/domain/languages';
 import {

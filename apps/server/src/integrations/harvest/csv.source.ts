@@ -1,7 +1,4 @@
-/**
- * CSV with one place per row, as exported by spreadsheets: comma, semicolon or tab; UTF-8, UTF-16
- * or Windows-1252.
- */
+/** CSV of spreadsheets, a place per row: comma, semicolon, tab; UTF-8, UTF-16, Windows-1252. */
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { findField, harvestRow, readRow, titleNames } from './row-item.ts';

@@ -1,7 +1,6 @@
 /**
- * DigitaltMuseum (docs/reference/digitaltmuseum.md): a search page by page, then the full artifact
- * of each hit; when that fails to load, the fields of the search result. Objects can also be named
- * by their numbers or uuids.
+ * DigitaltMuseum (docs/reference/digitaltmuseum.md): a search page by page, then each hit's full
+ * artifact, else the fields of the search result. Objects can also be named by numbers or uuids.
  */
 import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
@@ -203,8 +202,7 @@ async function fetchByUuid(uuid: string, context: SearchContext): Promise<Hit> {
 }
 
 /**
- * Names by owner code (docs/reference/digitaltmuseum.md#owners); empty when unavailable, so that
- * museums are named by their code.
+ * Names by code (docs/reference/digitaltmuseum.md#owners); empty if unavailable: codes are names.
  * @param code whose country's list is requested; Norway's without
  */
 async function readOwnerNames(

@@ -1,7 +1,6 @@
 /**
  * A polite HTTP client: rate-limited per host, identified by name and contact, with retries for a
  * busy service and limits on time and size. The outcome is a value.
- *
  * The operator may enter any URL, also of the own network. A URL from a response (redirect, image,
  * next page) must not lead from the public web to the operator's machine or network (SSRF).
  */
@@ -20,7 +19,6 @@ type FetchResult<T> =
 export interface HarvestClient {
   readText(url: string, accept?: string): Promise<FetchResult<Uint8Array>>;
   readJson(url: string): Promise<FetchResult<unknown>>;
-  /** Downloads to a file. */
   save(url: string, file: string): Promise<FetchResult<number>>;
 }
 

@@ -154,10 +154,8 @@ export interface HarvestRequest extends Omit<
 }
 
 interface HarvestOutput {
-  /** Prints a line for the operator. */
   readonly writeLine: (line: string) => void;
   readonly onProgress: (done: number, total: number, label: string) => void;
-  /** Overrides delays and limits. */
   readonly client?: Partial<HarvestClientOptions>;
 }
 

@@ -1,7 +1,6 @@
 /**
  * OGC API Features (docs/reference/riksantikvaren.md#ogc-api-features): Riksantikvaren's data sets
- * by name, or any collection by URL. Follows `next` links; reads properties by any of their known
- * names.
+ * by name, any collection by URL. Follows `next` links; reads properties by any known name.
  */
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { type Feature, harvestFeature, readFeatures } from './geojson.source.ts';

@@ -22,7 +22,6 @@ export interface SourceOptions {
   readonly dataset?: string | undefined;
   /** West, south, east, north in degrees. */
   readonly area?: Area | undefined;
-  /** Maximum number of items. */
   readonly limit: number;
 }
 

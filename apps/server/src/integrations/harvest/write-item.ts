@@ -249,11 +249,7 @@ interface ImageTools {
   readonly replaces: boolean;
 }
 
-/**
- * Downloads an image into media/. The file name is derived from the URL, so that later runs find
- * it.
- * @param stem start of the file name
- */
+/** Downloads into media/, named by the URL: later runs find it. @param stem start of the name */
 async function fetchImage(
   { url }: Pick<HarvestImage, 'url'>,
   stem: string,

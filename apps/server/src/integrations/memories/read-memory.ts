@@ -1,7 +1,4 @@
-/**
- * One response of a memory archive (docs/reference/memory-archives.md#item) → view data. Any field
- * may be missing or malformed.
- */
+/** One item (docs/reference/memory-archives.md#item) → view data; fields may be missing or bad. */
 import type { Memory } from '@varde/contract/external';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';

@@ -32,10 +32,7 @@ export function createMuseumObjectsService(
     });
   };
   const byUuid = (id: string) => fetchObject('objects-by-uuid', { id }, readArtifact);
-  /**
-   * Queries the configured services, the most complete one first
-   * (docs/reference/digitaltmuseum.md#full-artifact).
-   */
+  /** Queries services, the most complete first (docs/reference/digitaltmuseum.md#full-artifact). */
   const fetchExternal = async (id: string): Promise<ObjectResult> => {
     const direct = await fetchObject('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;

@@ -1,7 +1,6 @@
 /**
  * Parses the response of any supported router (docs/reference/routing.md#requests-and-responses).
- * The format is detected by shape, so that a wrongly configured one works too. A route without a
- * line is treated as missing.
+ * Detects the format by shape: a wrongly configured one works too. No line counts as no route.
  */
 import polyline from '@mapbox/polyline';
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';

@@ -26,15 +26,9 @@ function readPlace(parameter: string, text: string): LatLng {
   return place;
 }
 
-/**
- * Apps round the position (specification §7.2); it is rounded here too, so that the exact position
- * never reaches a router.
- */
+/** Apps round it too (specification §7.2); here, so that no exact position reaches a router. */
 function rounded({ lat, lng }: LatLng): LatLng {
-  return {
-    lat: round(lat, LOCATION_DECIMALS_ON_WIRE),
-    lng: round(lng, LOCATION_DECIMALS_ON_WIRE),
-  };
+  return { lat: round(lat, LOCATION_DECIMALS_ON_WIRE), lng: round(lng, LOCATION_DECIMALS_ON_WIRE) };
 }
 
 /** A resolution of 0.1 m. */

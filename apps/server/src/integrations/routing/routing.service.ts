@@ -1,7 +1,4 @@
-/**
- * Walking routes: from the configured router (docs/reference/routing.md), else along the foot paths
- * of the imported pack.
- */
+/** Walking routes by the configured router (docs/reference/routing.md), else the pack's paths. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';

@@ -1,7 +1,6 @@
 /**
- * Exif, a small TIFF file (TIFF 6.0 §2, Exif 3.0 §4.6), on its own or embedded in another image
- * format. It is cleaned in place: lengths and offsets do not change, so that TIFF images can be
- * cleaned too.
+ * Exif, a small TIFF file (TIFF 6.0 §2, Exif 3.0 §4.6), on its own or embedded in another image.
+ * Cleaned in place: lengths and offsets do not change, so that TIFF images can be cleaned too.
  */
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
 import { cleanXmpInPlace } from './xmp.ts';
@@ -23,18 +22,9 @@ interface Entry {
 }
 
 /** Exif 3.0 §4.6. */
-const TAG = {
-  artist: 0x013b,
-  xmp: 0x02bc,
-  copyright: 0x8298,
-  exif: 0x8769,
-  gps: 0x8825,
-} as const;
+const TAG = { artist: 0x013b, xmp: 0x02bc, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
 
-/**
- * Tags with places, serial numbers, owners' names, and notes of vendors and users. The prefix xp
- * marks Windows' own tags, dng Adobe's.
- */
+/** Tags with places, serial numbers, owners, vendor or user notes; xp: Windows', dng: Adobe's. */
 const PRIVATE_TAG = {
   hostComputer: 0x013c,
   gps: TAG.gps,
@@ -57,10 +47,7 @@ const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;
 
-/**
- * @param isTiff for a TIFF image, whose next directory is its next page; elsewhere that is a
- * thumbnail, which is removed
- */
+/** @param isTiff for TIFF, whose next directory is its next page; else a thumbnail, removed */
 export function cleanExif(bytes: Buffer, isTiff = false): void {
   const reader = open(bytes);
   if (!reader) return;

@@ -1,7 +1,6 @@
 /**
  * The folder of derived images, with a size limit: the least recently used are evicted first. Open
- * handles keep an evicted image readable until it is sent, and several servers may share the
- * folder.
+ * handles keep an evicted image readable until it is sent. Several servers may share the folder.
  */
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,14 +1,12 @@
 /**
  * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. Files are written
- * under a temporary name, flushed and renamed, so that they are complete or absent. Equal content
- * is stored once and never modified. The modification time is that of the last import that used the
- * file (see `unused-files.ts`).
+ * under a temporary name, flushed, renamed: complete or absent. Equal content is stored once, never
+ * modified. The modification time is that of the last import that used it (`unused-files.ts`).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Remote object storage. */
 export interface RemoteFiles {
   has(key: string): Promise<boolean>;
   upload(key: string, path: string): Promise<void>;

@@ -8,8 +8,7 @@ import { STREAM_VERSION } from '#media/videos/stream-files.ts';
 import { findStreamDigests, deleteUnusedStreams } from '#media/videos/videos.repository.ts';
 
 /**
- * Removes originals that the content no longer references, their derived images and their streams;
- * an import may run meanwhile.
+ * Removes unreferenced originals, their derived images and streams; an import may run meanwhile.
  * @param isDryRun only counts what would be removed
  */
 export async function pruneMedia(

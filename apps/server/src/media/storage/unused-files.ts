@@ -57,9 +57,8 @@ async function bytesIfOld(path: string, before: number): Promise<number | undefi
 }
 
 /**
- * Returns the removed bytes. An import may touch the file between the check and the removal, so the
- * file is moved aside and checked again: a file touched before is moved back, one missed later is
- * stored again by the import.
+ * Returns the removed bytes. An import may touch the file between check and removal: it is moved
+ * aside and checked again. Touched before: moved back; missed later: the import stores it again.
  */
 async function removeOld(
   store: MediaStore,

@@ -119,8 +119,7 @@ const MAX_PIXELS = 36_000_000;
 
 /**
  * Input arguments for an untrusted video. ffmpeg also reads playlists: a text disguised as a video
- * could list other files or URLs, whose content would end up in the stream. So formats and
- * protocols are restricted.
+ * could bring other files or URLs into the stream. So formats and protocols are restricted.
  */
 function inputArguments(videoPath: string): string[] {
   return [

@@ -1,4 +1,3 @@
-/** URLs, local folder and upload of encoded streams. */
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { MediaStore } from '#media/storage/media.store.ts';

@@ -5,10 +5,7 @@ import { isVisible } from '#db/visibility.ts';
 
 export type VisitRow = VisitCountTable;
 
-/**
- * The visible documents among these, each with its owner; an owner's own document belongs to
- * itself.
- */
+/** The visible documents among these, each with its owner; an owner's document is its own. */
 export async function findCountable(
   { kysely }: Database,
   documents: readonly number[],
@@ -30,9 +27,7 @@ export async function findExistingCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/**
- * Adds to stored counts, in key order, so that servers writing at the same time do not deadlock.
- */
+/** Adds to stored counts, in key order, so that servers writing concurrently do not deadlock. */
 export async function addVisits({ kysely }: Database, rows: readonly VisitRow[]): Promise<void> {
   const column = <K extends keyof VisitRow>(name: K) => rows.map((row) => row[name]);
   await sql`

@@ -1,7 +1,6 @@
 /**
- * Varde's own analytics collector (specification §4.2, §7.5): adds the events that pages send to
- * the day's counts. Every response is an empty 204, so that a page never shows an error and callers
- * cannot learn what is counted.
+ * Varde's own analytics collector (specification §4.2, §7.5): adds the events of pages to the day's
+ * counts. Always responds an empty 204: no page shows an error, no caller learns what is counted.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { VisitEvent } from '@varde/contract/visit-event';
@@ -83,9 +82,8 @@ const MINUTE: FloodLimit = { perIpAddress: 300, ipAddresses: 50_000, windowMs: 6
 const KEY_BYTES = 16;
 
 /**
- * In-memory rate limit of events per IP address. Cheaper than the database's rate limits, and need
- * not be shared by servers: IP addresses are hashed with a key that lives one minute in this
- * process.
+ * In-memory rate limit of events per IP address: cheaper than the database's, and need not be
+ * shared by servers, as addresses are hashed with a key that lives one minute in this process.
  */
 function createFloodGuard(
   limit: FloodLimit = MINUTE,

@@ -1,4 +1,3 @@
-/** Health, readiness and metrics, for load balancers, supervisors and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import { bearerToken, secretVerifier } from '#http/caller.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
@@ -13,10 +12,7 @@ export interface OperationOptions {
   readonly isClosing: () => boolean;
 }
 
-/**
- * `/healthz`: the process is alive; `/readyz`: it can serve visitors; `/metrics`: Prometheus
- * metrics.
- */
+/** `/healthz`: the process is alive; `/readyz`: it can serve visitors; `/metrics`: Prometheus. */
 export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
   const { operation, metrics, isClosing } = options;

@@ -1,6 +1,4 @@
-/**
- * Readiness, and Prometheus metrics; their library loads on the first request, not at the start.
- */
+/** Readiness, and Prometheus metrics; their library loads on the first request, not at start. */
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
@@ -8,7 +6,6 @@ import type { ResponseCache } from '#http/response-cache.ts';
 import { readPackDigest } from '#packs/packs.repository.ts';
 
 export interface OperationService {
-  /** Whether visitors can be served. */
   readonly isReady: () => Promise<boolean>;
   readonly isDatabaseUp: () => Promise<boolean>;
 }
@@ -107,9 +104,8 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
 }
 
 /**
- * Request durations by route, method and status, as a Prometheus histogram. Implemented here,
- * because it runs for every request and the library's histogram costs more than all other
- * bookkeeping.
+ * Request durations by route, method and status, as a Prometheus histogram. Implemented here: it
+ * runs for every request, and the library's costs more than all other bookkeeping.
  */
 interface RequestTimes {
   /** @param route the route template, never a URL */
