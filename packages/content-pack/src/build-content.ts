@@ -102,25 +102,21 @@ function buildKindContent(document: PackDocument, index: PackIndex): Partial<Con
   return { article_ids: index.known([document.presentation].filter((id) => id !== undefined)) };
 }
 
-function buildPresentation(document: PackPresentation, index: PackIndex): Partial<Content> {
-  return {
-    article_ids: index.known(document.articles),
-    ordered: document.ordered,
-    selections: document.selections.map((selection) => buildSelection(selection, index)),
-    ...(document.route ? { route: document.route } : {}),
-  };
-}
+const buildPresentation = (document: PackPresentation, index: PackIndex): Partial<Content> => ({
+  article_ids: index.known(document.articles),
+  ordered: document.ordered,
+  selections: document.selections.map((selection) => buildSelection(selection, index)),
+  ...(document.route ? { route: document.route } : {}),
+});
 
-function buildRebus(document: PackRebus, index: PackIndex): Partial<Content> {
-  return {
-    posts: document.posts.map((post) =>
-      buildPost(post, index, index.codesOf(post.article, document.id)),
-    ),
-    ordered: document.ordered,
-    ...(document.proximity === undefined ? {} : { proximity: document.proximity }),
-    ...(document.route ? { route: document.route } : {}),
-  };
-}
+const buildRebus = (document: PackRebus, index: PackIndex): Partial<Content> => ({
+  posts: document.posts.map((post) =>
+    buildPost(post, index, index.codesOf(post.article, document.id)),
+  ),
+  ordered: document.ordered,
+  ...(document.proximity === undefined ? {} : { proximity: document.proximity }),
+  ...(document.route ? { route: document.route } : {}),
+});
 
 function buildSelection(
   { id, title, description = {}, image, articles, ordered }: PackSelection,

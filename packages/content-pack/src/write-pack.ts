@@ -54,9 +54,7 @@ export function writtenTexts(pack: Pack): Map<string, string> {
 }
 
 /** At most one folder deep, without path traversal. */
-function isInside(file: string): boolean {
-  return /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
-}
+const isInside = (file: string): boolean => /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
 
 async function refuseFull(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

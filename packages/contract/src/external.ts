@@ -56,10 +56,7 @@ export type MuseumObject = Type.Static<typeof MuseumObject>;
 
 export const MEMORY_ARCHIVES = ['minner', 'minnen'] as const;
 
-const Answer = Type.Object({
-  question: LanguageMap,
-  text: LanguageMap,
-});
+const Answer = Type.Object({ question: LanguageMap, text: LanguageMap });
 
 export const Memory = Type.Object({
   id: Type.String(),
@@ -85,9 +82,7 @@ export const Memory = Type.Object({
 });
 
 export const MemoryParams = Type.Object({
-  archive: Type.Enum([...MEMORY_ARCHIVES], {
-    description: 'minner: minner.no; minnen: minnen.se',
-  }),
+  archive: Type.Enum([...MEMORY_ARCHIVES], { description: 'minner: minner.no; minnen: minnen.se' }),
   id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN }),
 });
 

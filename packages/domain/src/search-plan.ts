@@ -292,6 +292,4 @@ export function editDistance(one: string, other: string, limit: number): number 
   return at(last, other.length);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
-}
+const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;

@@ -52,9 +52,7 @@ function clientOf({ call, signal }: LoadOptions): CallApi {
   return call ?? (signal ? callUntil(signal) : callApi);
 }
 
-function rebusQuery(rebus: number | undefined) {
-  return rebus === undefined ? {} : { rebus };
-}
+const rebusQuery = (rebus: number | undefined) => (rebus === undefined ? {} : { rebus });
 
 /** Adds what a loaded document refers to. */
 export async function withReferences(

@@ -109,9 +109,7 @@ export async function resumePosition(): Promise<void> {
 }
 
 /** Queries the permission once, and follows later changes in the browser's settings. */
-function followPermission(): Promise<PermissionStatus> {
-  return (permission ??= queryPermission());
-}
+const followPermission = (): Promise<PermissionStatus> => (permission ??= queryPermission());
 
 async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });

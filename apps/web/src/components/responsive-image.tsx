@@ -65,13 +65,11 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
  * Aborts the load on unmount: browsers continue to load images of the previous page, which delays
  * the next page.
  */
-function abortLoadOnUnmount(image: HTMLImageElement) {
-  return () => {
-    if (image.complete) return;
-    image.removeAttribute('srcset');
-    image.removeAttribute('src');
-  };
-}
+const abortLoadOnUnmount = (image: HTMLImageElement) => () => {
+  if (image.complete) return;
+  image.removeAttribute('srcset');
+  image.removeAttribute('src');
+};
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

@@ -221,9 +221,7 @@ function usePageFocus(): void {
   }, [router]);
 }
 
-function visitOf({ state, href }: ParsedLocation): string {
-  return state.key ?? href;
-}
+const visitOf = ({ state, href }: ParsedLocation): string => state.key ?? href;
 
 interface ProgressBarProps {
   readonly active: boolean;

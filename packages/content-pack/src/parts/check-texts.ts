@@ -184,14 +184,12 @@ function checkMarkers(document: PackDocument, context: CheckContext): void {
   reportUntold(document, languages, context);
 }
 
-function locate(
+const locate = (
   { file, text }: PackDocument,
   language: string,
   needle: string,
   { log }: CheckContext,
-): Place {
-  return placeInText(log, file, text, language, needle);
-}
+): Place => placeInText(log, file, text, language, needle);
 
 type ReportAtNeedle = (needle: string, found: Report) => void;
 

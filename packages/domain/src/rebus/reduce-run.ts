@@ -73,16 +73,14 @@ function progressIn(rules: RebusRules, played: readonly RunEvent[]): RunState['p
   return new Map([...known].map(([id, { post, tally }]) => [id, progressOf(post, tally)]));
 }
 
-function emptyTally(): Tally {
-  return {
-    isReached: false,
-    isScanned: false,
-    isOpened: false,
-    isSolved: false,
-    wrong: new Set(),
-    hints: new Set(),
-  };
-}
+const emptyTally = (): Tally => ({
+  isReached: false,
+  isScanned: false,
+  isOpened: false,
+  isSolved: false,
+  wrong: new Set(),
+  hints: new Set(),
+});
 
 function count(tally: Tally, event: RunEvent, post: PostRules): void {
   if (event.type === 'reached') tally.isReached = true;

@@ -113,15 +113,12 @@ function greater<T>(a: T, b: T): T {
 }
 
 /** JSON with sorted keys, so that equal values serialise equally. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
-        : part,
-    ) ?? ''
-  );
-}
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : part,
+  ) ?? '';
 
 /**
  * Parses a stored or received log of any version. Invalid events are skipped; an invalid log is

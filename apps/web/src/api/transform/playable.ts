@@ -170,13 +170,11 @@ export function toVersions(media: Media, texts: Texts): MediaVersion[] {
   return isVideo && others.length > 0 ? [ordinary(media), ...others] : others;
 }
 
-function ordinary({ src, adaptiveUrl }: Media): MediaVersion {
-  return {
-    kind: 'ordinary',
-    url: mediaUrl(src),
-    adaptiveUrl: adaptiveUrl ? mediaUrl(adaptiveUrl) : undefined,
-  };
-}
+const ordinary = ({ src, adaptiveUrl }: Media): MediaVersion => ({
+  kind: 'ordinary',
+  url: mediaUrl(src),
+  adaptiveUrl: adaptiveUrl ? mediaUrl(adaptiveUrl) : undefined,
+});
 
 function versionsOf(
   kind: (typeof KINDS)[number],

@@ -178,9 +178,7 @@ interface GrownList {
   readonly status: 'idle' | 'loading' | 'failed';
 }
 
-function startList(base: ItemPage): GrownList {
-  return { base, page: base, status: 'idle' };
-}
+const startList = (base: ItemPage): GrownList => ({ base, page: base, status: 'idle' });
 
 /** Appends the next page; an item that moved between the two requests is not duplicated. */
 export function joinPages(before: ItemPage, next: ItemPage): ItemPage {

@@ -24,14 +24,12 @@ export function withMuseumData(document: Document, museumData: MuseumData | unde
 }
 
 /** Only strings. */
-function textFields({
+const textFields = ({
   address,
   website,
   phone,
-}: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> {
-  return {
-    ...(typeof address === 'string' && { address }),
-    ...(typeof website === 'string' && { website }),
-    ...(typeof phone === 'string' && { phone }),
-  };
-}
+}: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> => ({
+  ...(typeof address === 'string' && { address }),
+  ...(typeof website === 'string' && { website }),
+  ...(typeof phone === 'string' && { phone }),
+});

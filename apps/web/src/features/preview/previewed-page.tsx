@@ -67,9 +67,7 @@ export function PreviewedPage({ document, language }: PreviewedPageProps) {
 function useShown(document: number, language: string, refreshCount: number): PreviewState {
   const [shown, setShown] = useState<
     PreviewState & { readonly of?: string; readonly refreshCount?: number }
-  >({
-    status: 'loading',
-  });
+  >({ status: 'loading' });
   const of = `${document} ${language}`;
   useEffect(() => {
     let isActive = true;

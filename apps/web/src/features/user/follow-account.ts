@@ -112,9 +112,7 @@ function reportUnlessSignedOut(status: string, message: string): boolean {
 }
 
 /** Compares values as stored, without expired entries. */
-function isSameJson(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const isSameJson = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Receives the account's runs and, at the first sync, sends those of the device. False when

@@ -30,18 +30,9 @@ export function packParts(
 ): PackPart[] {
   const files = filesCache(build.version);
   return [
-    ...responses.map(({ url, response, bytes }) => ({
-      url,
-      cache,
-      expected: bytes,
-      response,
-    })),
+    ...responses.map(({ url, response, bytes }) => ({ url, cache, expected: bytes, response })),
     ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
-    ...packFiles(build, languageKey).map(([url, expected]) => ({
-      url,
-      cache: files,
-      expected,
-    })),
+    ...packFiles(build, languageKey).map(([url, expected]) => ({ url, cache: files, expected })),
     ...images.map(({ url, pixels }) => ({
       url,
       cache,

@@ -185,9 +185,7 @@ function codeHashes({ codes, second_way: fallback }: Post, typed: string): strin
 /** Enough to make the event ids of a visitor's devices unique. */
 const ID_BYTES = 8;
 
-function createStamp(): { at: number; id: string } {
-  return { at: Date.now(), id: randomId() };
-}
+const createStamp = (): { at: number; id: string } => ({ at: Date.now(), id: randomId() });
 
 /** Works on unencrypted pages, too, where `crypto.randomUUID` is missing. */
 function randomId(): string {
