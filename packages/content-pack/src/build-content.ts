@@ -35,9 +35,7 @@ export interface BuiltContent {
   readonly content: Content;
   /** Plain text of one line. */
   readonly description: LanguageMap;
-  /**
-   * Searchable text: the description and all readable text of the blocks, but no tasks or answers.
-   */
+  /** Searchable text: the description and all readable text of blocks, but no tasks or answers. */
   readonly plainText: LanguageMap;
   /** Other documents of the pack that it names, once per kind of reference. */
   readonly references: readonly Reference[];

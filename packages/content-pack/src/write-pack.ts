@@ -1,6 +1,4 @@
-/**
- * Writes a pack as a folder that reads back identically; the same pack always gives the same bytes.
- */
+/** Writes a pack as a folder that reads back identically; equal packs always give equal bytes. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isScalar, isSeq, visit } from 'yaml';

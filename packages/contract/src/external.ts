@@ -122,9 +122,7 @@ export const CulturalNameParams = Type.Object({
 
 export type CulturalName = Type.Static<typeof CulturalName>;
 
-/**
- * Data of the museum-data service about a museum. Unknown values, or an unknown museum, are absent.
- */
+/** Data of the museum-data service about a museum. Unknown values and museums are absent. */
 export const MuseumData = Type.Object({
   address: nullable(Type.String({ description: 'On one line' })),
   hours: OpeningHours,

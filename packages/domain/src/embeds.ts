@@ -1,7 +1,4 @@
-/**
- * Videos and models embedded from other hosts (specification §2.8): accepted providers, ids and
- * URLs.
- */
+/** Embedded videos and models of other hosts (specification §2.8): providers, ids and URLs. */
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'sketchfab'] as const;
 

@@ -1,6 +1,4 @@
-/**
- * Loads a document with everything that its page refers to, in as few requests as the API allows.
- */
+/** Loads a document with all that its page refers to, in as few requests as the API allows. */
 import type { Block } from '@varde/contract/blocks';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';

@@ -10,9 +10,7 @@ export interface ResponsiveImageProps {
   readonly sizes: ImageSizes;
   /** The page's main image: loaded eagerly with high priority. Default: lazily. */
   readonly priority?: boolean;
-  /**
-   * Competes with the main image: low fetch priority even if visible. Default: the browser decides.
-   */
+  /** Rivals the main image: low fetch priority even if visible. Default: the browser decides. */
   readonly lowPriority?: boolean;
   /** View transition name; must be unique on a page. */
   readonly transitionName?: string;

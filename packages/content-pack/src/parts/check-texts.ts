@@ -115,9 +115,7 @@ function reportUnsafe(href: string, place: Place, { log }: CheckContext): void {
   });
 }
 
-/**
- * Languages of the pack that a document lacks completely, and missing texts in those that it has.
- */
+/** Languages of the pack that a document lacks completely, and missing texts in those it has. */
 function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckContext): void {
   const missing = pack.meta.languages.filter((language) => !Object.hasOwn(holder.title, language));
   if (missing.length > 0 && Object.keys(holder.title).length > 0) {

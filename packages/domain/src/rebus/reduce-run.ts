@@ -1,7 +1,4 @@
-/**
- * Reduces the events of a run to its state: the same log gives the same state on every device.
- * Pure.
- */
+/** Reduces a run's events to its state: the same log gives the same state on every device. Pure. */
 import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunLog } from './run-log.ts';
 import { REBUS_LEAST_POINTS, REBUS_WRONG_ANSWER_SHARE } from '../constants.ts';

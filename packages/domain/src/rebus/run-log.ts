@@ -46,9 +46,7 @@ export interface RunLog {
 
 export const EMPTY_LOG: RunLog = { version: RUN_LOG_VERSION, isSolved: false, events: [] };
 
-/**
- * Sorts by time, then by id: the same order on every device. Returns the argument if it is sorted.
- */
+/** Sorts by time, then id: the same order on every device. Returns the argument if it is sorted. */
 function inOrder(events: readonly RunEvent[]): readonly RunEvent[] {
   const isSorted = events.every((event, index) => {
     const before = events[index - 1];

@@ -115,13 +115,8 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
   };
 }
 
-interface ThemeLinkView {
-  readonly href: string;
-  readonly title: TextView;
-}
-
 export interface ArticleView extends DocumentView {
-  readonly themes: readonly ThemeLinkView[];
+  readonly themes: readonly { readonly href: string; readonly title: TextView }[];
   /** Some themes failed to load. */
   readonly themesFailed: boolean;
 }

@@ -83,9 +83,7 @@ interface MoreProps {
   readonly onClick: () => void;
 }
 
-/**
- * Link to the next page. A list grows within its screen only: the page after that starts a new one.
- */
+/** Link to the next page. A list grows only within its screen: the page after starts a new one. */
 function More({ href, page, grows, isWaiting, onSeen, onClick: onGrow }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);

@@ -108,9 +108,7 @@ export function SearchBox({ query }: SearchBoxProps) {
   );
 }
 
-/**
- * Keyboard handling of the search box and its suggestions (ARIA combobox with a list box). Pure.
- */
+/** Keyboard handling of the search box and suggestions (ARIA combobox with a list box). Pure. */
 
 interface BoxState {
   /** Whether the list is shown. */

@@ -28,10 +28,7 @@ import {
 /** Sync interval: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-/**
- * @param laterMessage shown when a favourite could not be sent
- * @returns a function that stops it
- */
+/** @param laterMessage shown when a favourite could not be sent @returns the function to stop it */
 export function followAccount(laterMessage: () => string): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -55,9 +55,7 @@ function mapBytes(places: DownloadPlan['places']): number {
 /** `/assets/sv-x1Y2.json`: the messages of a language. */
 const MESSAGES_PATH = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
-/**
- * The files of a build that a bundle needs: messages only of its language and the fallback. Pure.
- */
+/** The files of a build that a bundle needs: messages of its language and the fallback. Pure. */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
   const fallback = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([path]) => {
