@@ -1,4 +1,4 @@
-/** Embedded videos and models of other hosts (specification §2.8): providers, ids and URLs. */
+/** Videos, models embedded from other hosts (specification §2.8): accepted providers, ids, URLs. */
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'sketchfab'] as const;
 
