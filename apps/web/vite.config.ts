@@ -67,11 +67,7 @@ export default defineConfig({
               groups: [
                 // Every page needs these together: one file is 8 kB smaller than ten.
                 { name: 'app', tags: ['$initial'], priority: 3 },
-                {
-                  name: loadingChunk,
-                  includeDependenciesRecursively: false,
-                  priority: 2,
-                },
+                { name: loadingChunk, includeDependenciesRecursively: false, priority: 2 },
                 // What many pages share. The map of a page is loaded with the pages that have one.
                 {
                   name: 'shared',

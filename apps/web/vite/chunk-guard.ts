@@ -48,6 +48,4 @@ function dynamicImports(tree: unknown): Node[] {
   return isImport(tree) ? [tree, ...inside] : inside;
 }
 
-function isImport(tree: object): tree is Node {
-  return 'type' in tree && tree.type === 'ImportExpression';
-}
+const isImport = (tree: object): tree is Node => 'type' in tree && tree.type === 'ImportExpression';

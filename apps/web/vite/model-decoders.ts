@@ -31,9 +31,7 @@ export function modelDecoders(replacements: URL): Plugin {
   };
 }
 
-/**
- * The worker of the Draco loader as a module: the library assembles it in the page from two texts.
- */
+/** The Draco loader's worker as a module: the library assembles it in the page from two texts. */
 export function dracoWorker(): Plugin {
   return {
     name: 'varde-draco-worker',

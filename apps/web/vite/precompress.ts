@@ -12,9 +12,7 @@ const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Writes `<file>.br` and `<file>.gz` beside every compressible asset, except in the embedded build.
- */
+/** Writes `<file>.br` and `<file>.gz` beside compressible assets, except in the embedded build. */
 export function precompress(): Plugin {
   return {
     name: 'varde-precompress',

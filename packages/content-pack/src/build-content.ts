@@ -35,9 +35,7 @@ export interface BuiltContent {
   readonly content: Content;
   /** Plain text of one line. */
   readonly description: LanguageMap;
-  /**
-   * Searchable text: the description and all readable text of the blocks, but no tasks or answers.
-   */
+  /** Searchable text: the description and all readable text of blocks, but no tasks or answers. */
   readonly plainText: LanguageMap;
   /** Other documents of the pack that it names, once per kind of reference. */
   readonly references: readonly Reference[];
@@ -102,25 +100,21 @@ function buildKindContent(document: PackDocument, index: PackIndex): Partial<Con
   return { article_ids: index.known([document.presentation].filter((id) => id !== undefined)) };
 }
 
-function buildPresentation(document: PackPresentation, index: PackIndex): Partial<Content> {
-  return {
-    article_ids: index.known(document.articles),
-    ordered: document.ordered,
-    selections: document.selections.map((selection) => buildSelection(selection, index)),
-    ...(document.route ? { route: document.route } : {}),
-  };
-}
+const buildPresentation = (document: PackPresentation, index: PackIndex): Partial<Content> => ({
+  article_ids: index.known(document.articles),
+  ordered: document.ordered,
+  selections: document.selections.map((selection) => buildSelection(selection, index)),
+  ...(document.route ? { route: document.route } : {}),
+});
 
-function buildRebus(document: PackRebus, index: PackIndex): Partial<Content> {
-  return {
-    posts: document.posts.map((post) =>
-      buildPost(post, index, index.codesOf(post.article, document.id)),
-    ),
-    ordered: document.ordered,
-    ...(document.proximity === undefined ? {} : { proximity: document.proximity }),
-    ...(document.route ? { route: document.route } : {}),
-  };
-}
+const buildRebus = (document: PackRebus, index: PackIndex): Partial<Content> => ({
+  posts: document.posts.map((post) =>
+    buildPost(post, index, index.codesOf(post.article, document.id)),
+  ),
+  ordered: document.ordered,
+  ...(document.proximity === undefined ? {} : { proximity: document.proximity }),
+  ...(document.route ? { route: document.route } : {}),
+});
 
 function buildSelection(
   { id, title, description = {}, image, articles, ordered }: PackSelection,

@@ -145,10 +145,7 @@ function tooLarge(width: number, height: number): ProbeResult {
   });
 }
 
-/**
- * From the header alone, so that a huge image is rejected before decoding. An SVG is parsed
- * completely.
- */
+/** From the header alone, to reject a huge image before decoding. An SVG is parsed completely. */
 async function readDimension(
   bytes: Buffer,
 ): Promise<{ width: number; height: number } | undefined> {
@@ -171,10 +168,7 @@ async function decode(bytes: Buffer): Promise<Trial> {
 
 const EMBEDDED = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;
 
-/**
- * Total pixels of the images embedded in a drawing, by their headers: rendering decodes all of
- * them.
- */
+/** Total pixels of the images embedded in a drawing, by their headers: rendering decodes all. */
 async function countEmbeddedPixels(svg: string): Promise<number> {
   let pixels = 0;
   for (const [, text = ''] of svg.matchAll(EMBEDDED))

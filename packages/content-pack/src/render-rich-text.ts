@@ -1,7 +1,4 @@
-/**
- * Renders a pack's Markdown as HTML for the wire (specification §5.2), and as plain text for
- * search.
- */
+/** Renders a pack's Markdown: HTML for the wire (specification §5.2), plain text for search. */
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import {

@@ -1,6 +1,4 @@
-/**
- * The correct answers of a task in canonical form, and the opaque keys of its options on the wire.
- */
+/** A task's correct answers in canonical form, and the opaque keys of its options on the wire. */
 import {
   choiceAnswer,
   hashAnswer,

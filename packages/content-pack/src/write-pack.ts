@@ -1,6 +1,4 @@
-/**
- * Writes a pack as a folder that reads back identically; the same pack always gives the same bytes.
- */
+/** Writes a pack as a folder that reads back identically; equal packs always give equal bytes. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isScalar, isSeq, visit } from 'yaml';
@@ -54,9 +52,7 @@ export function writtenTexts(pack: Pack): Map<string, string> {
 }
 
 /** At most one folder deep, without path traversal. */
-function isInside(file: string): boolean {
-  return /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
-}
+const isInside = (file: string): boolean => /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
 
 async function refuseFull(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

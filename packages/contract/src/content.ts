@@ -114,9 +114,7 @@ export const Post = Type.Object({
   codes: Type.Optional(
     Type.Object(
       { salt: Type.String(), answer_hashes: Type.Array(Type.String()) },
-      {
-        description: 'Codes printed for this post of this rebus, folded like free text',
-      },
+      { description: 'Codes printed for this post of this rebus, folded like free text' },
     ),
   ),
   second_way: Type.Optional(

@@ -56,10 +56,7 @@ export type MuseumObject = Type.Static<typeof MuseumObject>;
 
 export const MEMORY_ARCHIVES = ['minner', 'minnen'] as const;
 
-const Answer = Type.Object({
-  question: LanguageMap,
-  text: LanguageMap,
-});
+const Answer = Type.Object({ question: LanguageMap, text: LanguageMap });
 
 export const Memory = Type.Object({
   id: Type.String(),
@@ -85,9 +82,7 @@ export const Memory = Type.Object({
 });
 
 export const MemoryParams = Type.Object({
-  archive: Type.Enum([...MEMORY_ARCHIVES], {
-    description: 'minner: minner.no; minnen: minnen.se',
-  }),
+  archive: Type.Enum([...MEMORY_ARCHIVES], { description: 'minner: minner.no; minnen: minnen.se' }),
   id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN }),
 });
 
@@ -127,9 +122,7 @@ export const CulturalNameParams = Type.Object({
 
 export type CulturalName = Type.Static<typeof CulturalName>;
 
-/**
- * Data of the museum-data service about a museum. Unknown values, or an unknown museum, are absent.
- */
+/** Data of the museum-data service about a museum. Unknown values and museums are absent. */
 export const MuseumData = Type.Object({
   address: nullable(Type.String({ description: 'On one line' })),
   hours: OpeningHours,

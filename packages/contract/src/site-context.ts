@@ -1,9 +1,6 @@
 import type { MediaHosts } from '@varde/domain/media-hosts';
 
-/**
- * Context that the server passes to the built site with each request, for the loaders on the
- * server.
- */
+/** Context that the server passes to the built site with each request, for the server's loaders. */
 export interface SiteContext {
   /**
    * Calls the product API in process, through the same routes as an external request.
@@ -16,9 +13,7 @@ export interface SiteContext {
   readonly language: string;
   /** Public origin, for canonical URLs: `https://varde.example`. */
   readonly origin: string;
-  /**
-   * One of the configured environments (specification §9.8): production, dev, beta, kurs, local.
-   */
+  /** A configured environment (specification §9.8): production, dev, beta, kurs, local. */
   readonly environment: string;
   /**
    * Contact of the site's operator: a `mailto:` or `https:` URL. Absent: visitors are referred to
@@ -102,8 +97,6 @@ export interface SiteAnalytics {
   readonly kind: 'own' | 'events' | 'matomo';
   /** Browser signals treated as an opt-out. */
   readonly respects: readonly VisitorSignal[];
-  /**
-   * Museums' own Google Analytics may be loaded for visitors who consented (specification §4.2).
-   */
+  /** Museums' own Google Analytics may load for visitors who consented (specification §4.2). */
   readonly google?: boolean | undefined;
 }

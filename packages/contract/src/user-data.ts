@@ -34,10 +34,7 @@ export const QuizData = Type.Object(
 
 export const QuizResponseQuery = Type.Object({ document_id: Id });
 export const QuizResponseBody = Type.Object({ document_id: Id, quiz_data: QuizData });
-export const QuizResponse = Type.Object({
-  document_id: Id,
-  quiz_data: nullable(QuizData),
-});
+export const QuizResponse = Type.Object({ document_id: Id, quiz_data: nullable(QuizData) });
 
 /** All runs that the visitor has started, latest first. */
 export const QuizResponseList = Type.Object({

@@ -1,7 +1,4 @@
-/**
- * Videos and models embedded from other hosts (specification §2.8): accepted providers, ids and
- * URLs.
- */
+/** Videos, models embedded from other hosts (specification §2.8): accepted providers, ids, URLs. */
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'sketchfab'] as const;
 

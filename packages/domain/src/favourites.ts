@@ -34,18 +34,14 @@ export function favouriteIds(favourites: Favourites): number[] {
     .map(([id]) => id);
 }
 
-/**
- * Adds or removes a document. The new time is later than the previous one, whatever the clock says.
- */
+/** Adds or removes a document. The new time is later than the previous, whatever the clock says. */
 export function toggleFavourite(favourites: Favourites, id: number, now: number): Favourites {
   const before = favourites.get(id);
   const at = Math.max(now, (before?.at ?? -1) + 1);
   return new Map(favourites).set(id, { at, isFavourite: !before?.isFavourite });
 }
 
-/**
- * Commutative, associative, idempotent. The later change wins; of simultaneous ones the addition.
- */
+/** Commutative, associative, idempotent. The later change wins; if simultaneous, the addition. */
 export function mergeFavourites(a: Favourites, b: Favourites): Favourites {
   const merged = new Map(a);
   for (const [id, mark] of b) {

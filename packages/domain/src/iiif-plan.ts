@@ -129,12 +129,10 @@ function shareOf({ width, height }: Dimension, share: number): Dimension {
 }
 
 /** Preserves the aspect ratio as closely as pixels allow: a thin strip has at least one. */
-function scaled({ width, height }: Dimension, scale: number): Dimension {
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-}
+const scaled = ({ width, height }: Dimension, scale: number): Dimension => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
 
 function canonicalPath({ region, isFull, size, rotation, quality }: Drawing): string {
   const { left, top, width, height } = region;

@@ -95,9 +95,7 @@ export function readIiifPath(path: string): IiifPath {
     : { kind: 'image', identifier, request };
 }
 
-/**
- * Only the identifier must be encoded (IIIF Image API 3.0 §9), but clients encode `^` and `,` too.
- */
+/** Only the identifier must be encoded (IIIF Image API 3.0 §9); clients encode `^` and `,` too. */
 function decodeSegments(path: string): string[] | undefined {
   try {
     return path.split('/').map(decodeURIComponent);

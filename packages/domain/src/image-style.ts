@@ -18,10 +18,7 @@ export function isImageFilters(text: string): boolean {
 /** Contains nothing that ends a value, opens a string or names a file. */
 const HARMLESS = /^(?!.*url)[a-z\d.%() -]+$/;
 
-/**
- * Whether a value from any source is safe in a style. Browsers ignore functions that they do not
- * know.
- */
+/** Whether any source's value is safe in a style. Browsers ignore functions they do not know. */
 export function isHarmlessFilters(text: string): boolean {
   return HARMLESS.test(text);
 }

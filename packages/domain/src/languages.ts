@@ -100,9 +100,7 @@ export interface PickedText {
   readonly text: string;
   /** BCP 47 tag of the text that was found, for the `lang` attribute. */
   readonly lang: string;
-  /**
-   * False when the text is in another than the chosen language (the notice of specification §3.8).
-   */
+  /** False when the text is not in the chosen language (the notice of specification §3.8). */
   readonly isChosen: boolean;
 }
 

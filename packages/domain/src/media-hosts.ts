@@ -22,9 +22,7 @@ export function onNewMediaHost(url: string, hosts: () => MediaHosts | undefined)
 /** Only characters that are also valid in a Content-Security-Policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-/**
- * The museums' archive of images, audio and video (docs/reference/digitaltmuseum.md#media-servers).
- */
+/** The museums' archive: images, audio, video (docs/reference/digitaltmuseum.md#media-servers). */
 export const ARCHIVE_ORIGIN = 'https://ems.dimu.org';
 
 /**

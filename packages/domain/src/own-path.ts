@@ -1,6 +1,4 @@
-/**
- * Validates the redirect target after sign-in: only a path of the site itself (no open redirect).
- */
+/** Validates the redirect target after sign-in: only a path of this site (no open redirect). */
 
 /**
  * Control characters and spaces, which browsers drop from URLs, and backslash, which they read as

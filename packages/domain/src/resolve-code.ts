@@ -73,9 +73,7 @@ function open(
   return { ...opened, owner: ownerOf(opened, owner), isMoved };
 }
 
-/**
- * The owner whose own document is opened, or the owner of a kiosk, which has no page of its own.
- */
+/** The owner whose own document is opened, or the owner of a kiosk, which has no own page. */
 function ownerOf(
   { context, document }: Pick<ResolvedCode, 'context' | 'document'>,
   printed: CodeOwner | null,

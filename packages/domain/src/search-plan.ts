@@ -52,9 +52,7 @@ export interface SearchPlan {
   readonly beginnings: readonly string[];
 }
 
-/**
- * A shorter prefix would match half of the index: it is looked up among the most frequent words.
- */
+/** A shorter prefix matches half of the index: it is looked up among the most frequent words. */
 const MIN_PREFIX_LENGTH = 5;
 
 /** All words that `planSearch` needs facts about, each once. */
@@ -146,10 +144,7 @@ function asTwo({ isKnown, splits }: WordFacts): Alternative[] {
   return splits.flatMap(together);
 }
 
-/**
- * A compound typed as two words: with the word before or after, the joined form matches either
- * half.
- */
+/** A compound typed as two words: with the word before or after, joined it matches either half. */
 function joinedWith(words: readonly string[], index: number, facts: Facts): Alternative[] {
   return pairs(words)
     .filter((_, at) => at === index || at === index - 1)
@@ -292,6 +287,4 @@ export function editDistance(one: string, other: string, limit: number): number 
   return at(last, other.length);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
-}
+const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;

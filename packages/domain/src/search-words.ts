@@ -23,9 +23,7 @@ function withoutMarks(folded: string): string {
 }
 
 /** Cuts between complete characters. */
-function shorten(word: string): string {
-  return LONGEST_WORD.exec(word)?.[0] ?? '';
-}
+const shorten = (word: string): string => LONGEST_WORD.exec(word)?.[0] ?? '';
 
 /** The words joined by single spaces: the form in which titles are compared. */
 export function searchLine(text: string): string {

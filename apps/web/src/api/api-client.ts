@@ -71,9 +71,7 @@ export async function callApi<N extends SiteCall>(
   }
 }
 
-function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300;
-}
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** A malformed id in a URL matches nothing, which means "not found" to a visitor. */
 function errorResult(status: number, body: unknown, hasParams: boolean): ApiResult<never> {

@@ -2,10 +2,7 @@ import type { DocumentHead } from '@varde/contract/documents';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
-/**
- * The document that a URL of the previous products refers to: by its id, else by its id at that
- * time.
- */
+/** The document that a URL of the previous products means: by its id, else by its id then. */
 export async function findLegacyDocument(id: number): Promise<ApiResult<DocumentHead>> {
   const current = await callApi('getDocumentFields', { query: { d: [id] } });
   if (current.status !== 'ok') return current;

@@ -1,6 +1,4 @@
-/**
- * Loads a document with everything that its page refers to, in as few requests as the API allows.
- */
+/** Loads a document with all that its page refers to, in as few requests as the API allows. */
 import type { Block } from '@varde/contract/blocks';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';
@@ -52,9 +50,7 @@ function clientOf({ call, signal }: LoadOptions): CallApi {
   return call ?? (signal ? callUntil(signal) : callApi);
 }
 
-function rebusQuery(rebus: number | undefined) {
-  return rebus === undefined ? {} : { rebus };
-}
+const rebusQuery = (rebus: number | undefined) => (rebus === undefined ? {} : { rebus });
 
 /** Adds what a loaded document refers to. */
 export async function withReferences(

@@ -15,9 +15,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { ReferenceView } from '#view-models.ts';
 import { nameReference } from './transform/reference.ts';
 
-/**
- * An object of the museum database; an invalid identifier is not looked up (specification §5.6).
- */
+/** An object of the museum database; no invalid identifier is looked up (specification §5.6). */
 export async function loadMuseumObject(
   id: string,
   signal?: AbortSignal,
@@ -26,9 +24,7 @@ export async function loadMuseumObject(
   return callApi('getMuseumObject', { params: { id }, ...(signal && { signal }) });
 }
 
-/**
- * A name of the cultural-name service; an invalid identifier is not looked up (specification §5.6).
- */
+/** A name of the cultural-name service; no invalid identifier is looked up (specification §5.6). */
 export async function loadCulturalName(
   id: string,
   signal?: AbortSignal,

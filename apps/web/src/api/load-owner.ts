@@ -10,9 +10,7 @@ export function loadOwner(id: string): Promise<ApiResult<Owner>> {
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/**
- * One owner by its slug, with or without `@`: the first item of the response (specification §7.2).
- */
+/** An owner by slug, with or without `@`: the first item of the response (specification §7.2). */
 export async function loadOwnerBySlug(input: string): Promise<ApiResult<Owner>> {
   const slug = input.toLowerCase();
   if (!SLUG.test(slug)) return { status: 'not-found' };

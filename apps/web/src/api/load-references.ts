@@ -1,6 +1,4 @@
-/**
- * Loads the records of other collections that a document's blocks refer to; failures are left out.
- */
+/** Loads records of other collections that a document's blocks refer to; failures are left out. */
 import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
 import {

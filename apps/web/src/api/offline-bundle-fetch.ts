@@ -1,7 +1,4 @@
-/**
- * Fetches the files of offline bundles past every cache, so that nothing stale is stored. Browser
- * only.
- */
+/** Fetches files of offline bundles past every cache, to store nothing stale. Browser only. */
 import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
 import { publicSite } from '#browser/site.ts';
 import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';

@@ -1,6 +1,4 @@
-/**
- * Sends a request to the product API: on the server within the process, in the browser over HTTP.
- */
+/** Sends a request to the product API: on the server in process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { previewRequestInit } from '#state/preview-key.ts';
 import { randomUuid } from '#browser/random-uuid.ts';

@@ -1,6 +1,4 @@
-/**
- * Unlocks articles (specification §4.9). Browser only: the server never renders what a grant opens.
- */
+/** Unlocks articles (specification §4.9). Browser only: no server renders what a grant opens. */
 import type { Problem } from '@varde/contract/common';
 import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';

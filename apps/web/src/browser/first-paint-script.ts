@@ -18,10 +18,7 @@ const START_AT_LATEST_MS = 5_000;
  */
 const PAINTED_AT_LATEST_MS = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'];
-/**
- * Buttons that do nothing without script; others have worked already. React marks hydrated
- * elements.
- */
+/** Buttons that need script; others have worked already. React marks hydrated elements. */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';
 
 /**

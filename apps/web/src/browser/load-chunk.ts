@@ -47,9 +47,7 @@ export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   return loaded;
 }
 
-/**
- * How long a failure is cached: a component that suspends on it would otherwise retry without end.
- */
+/** How long a failure is cached: a component that suspends on it would else retry without end. */
 export const FORGET_AFTER_MS = 1_000;
 
 /** Loads each key once; a failed load can be retried after `FORGET_AFTER_MS`. */

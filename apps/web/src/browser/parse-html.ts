@@ -7,9 +7,7 @@ import { ElementType, parseDocument } from 'htmlparser2';
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number];
 
-/**
- * Deeper than any text needs; hostile nesting must not exhaust the stack. Deeper nodes are dropped.
- */
+/** Deeper than texts need; hostile nesting must not exhaust the stack. Deeper nodes are dropped. */
 const MAX_DEPTH = 100;
 
 function fromParsed(node: ParsedNode, depth: number): HtmlNode[] {

@@ -99,9 +99,7 @@ export function requestPosition(): Promise<PositionResult> {
   });
 }
 
-/**
- * Starts watching only if the permission was granted before, so that the browser does not prompt.
- */
+/** Starts watching only if permission was granted before, so that the browser does not prompt. */
 export async function resumePosition(): Promise<void> {
   if (watch !== undefined || isTurnedOff()) return;
   const { state: allowed } = await followPermission();
@@ -109,9 +107,7 @@ export async function resumePosition(): Promise<void> {
 }
 
 /** Queries the permission once, and follows later changes in the browser's settings. */
-function followPermission(): Promise<PermissionStatus> {
-  return (permission ??= queryPermission());
-}
+const followPermission = (): Promise<PermissionStatus> => (permission ??= queryPermission());
 
 async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
@@ -143,9 +139,7 @@ function isOffForVisit(): boolean {
   return (requested ?? readForVisit(VISIT_KEY)) === 'false';
 }
 
-/**
- * Stores the URL's parameter before the visitor leaves the page, and ends a watch that it forbids.
- */
+/** Stores the URL's parameter before the visitor leaves the page; ends a watch that it forbids. */
 export function applyPositionParam(): void {
   if (isTurnedOff() && watch !== undefined) stopPosition();
 }

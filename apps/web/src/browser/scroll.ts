@@ -35,6 +35,4 @@ export function keepScrollOnReload() {
   };
 }
 
-function keyOf({ state, href }: ParsedLocation): string {
-  return state.key ?? href;
-}
+const keyOf = ({ state, href }: ParsedLocation): string => state.key ?? href;

@@ -1,6 +1,4 @@
-/**
- * Shares a page: by the device's share sheet if it has one, else by copying its URL. Browser only.
- */
+/** Shares a page by the device's share sheet if it has one, else copies its URL. Browser only. */
 import { useSyncExternalStore } from 'react';
 import { publicSite } from './site.ts';
 
@@ -13,9 +11,7 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 const never = () => () => undefined;
 
-/**
- * What the browser can do; `undefined` on the server and in the first paint, where it is unknown.
- */
+/** What the browser can do; `undefined` (unknown) on the server and in the first paint. */
 export function useShareMeans(): 'share' | 'copy' | undefined {
   return useSyncExternalStore(never, shareMeans, () => undefined);
 }

@@ -1,6 +1,4 @@
-/**
- * Configuration of the site: on the server from the request context, in the browser from the page.
- */
+/** The site's configuration: the request context's on the server, the page's in the browser. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { SiteContext } from '@varde/contract/site-context';
 
@@ -33,9 +31,7 @@ export interface PublicSite extends Pick<
 
 let received: PublicSite | undefined;
 
-/**
- * Stores the configuration of the page; called once, before the first loader runs in the browser.
- */
+/** Stores the page's configuration; called once, before the first loader runs in the browser. */
 export function receiveSite(site: PublicSite): void {
   received = site;
 }

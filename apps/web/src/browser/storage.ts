@@ -8,9 +8,7 @@ import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 const DAY_MS = 86_400_000;
 const timeKey = (key: string) => `${key}:written`;
 
-/**
- * The value of a key; `undefined` if it is missing, expired, or storage is blocked (private mode).
- */
+/** A key's value; `undefined` if it is missing, expired, or storage is blocked (private mode). */
 export function readStored(key: string, now = Date.now()): string | undefined {
   try {
     const value = localStorage.getItem(key);

@@ -7,10 +7,7 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly item: ListItemView;
-  /**
-   * Spans its row on wide screens and is the page's main image: the first card of the first
-   * section.
-   */
+  /** Spans its row on wide screens, is the page's main image: first card of the first section. */
   readonly featured?: boolean;
 }
 

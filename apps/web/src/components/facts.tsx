@@ -6,9 +6,7 @@ export interface FactsProps {
   readonly rows: readonly FactRow[];
 }
 
-/**
- * Facts about a place: period, protection, opening hours, sources. Rows without lines are omitted.
- */
+/** Facts about a place: period, protection, opening hours, sources. Omits rows without lines. */
 export function Facts({ rows }: FactsProps) {
   const filled = rows.filter(({ lines }) => lines.length > 0);
   if (filled.length === 0) return null;

@@ -33,17 +33,13 @@ export function HeroActions({ title, image, favouriteId }: HeroActionsProps) {
   );
 }
 
-interface ShareButtonProps {
-  readonly title: string;
-}
-
 const COPIED_NOTICE_MS = 4_000;
 
 /**
  * Shares the page where the browser supports it (specification §2.7), otherwise copies its URL.
  * Hidden where neither is possible.
  */
-function ShareButton({ title }: ShareButtonProps) {
+function ShareButton({ title }: { readonly title: string }) {
   const t = useText();
   const means = useShareMeans();
   const [isCopied, setCopied] = useState(false);

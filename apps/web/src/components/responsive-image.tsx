@@ -10,9 +10,7 @@ export interface ResponsiveImageProps {
   readonly sizes: ImageSizes;
   /** The page's main image: loaded eagerly with high priority. Default: lazily. */
   readonly priority?: boolean;
-  /**
-   * Competes with the main image: low fetch priority even if visible. Default: the browser decides.
-   */
+  /** Rivals the main image: low fetch priority even if visible. Default: the browser decides. */
   readonly lowPriority?: boolean;
   /** View transition name; must be unique on a page. */
   readonly transitionName?: string;
@@ -65,13 +63,11 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
  * Aborts the load on unmount: browsers continue to load images of the previous page, which delays
  * the next page.
  */
-function abortLoadOnUnmount(image: HTMLImageElement) {
-  return () => {
-    if (image.complete) return;
-    image.removeAttribute('srcset');
-    image.removeAttribute('src');
-  };
-}
+const abortLoadOnUnmount = (image: HTMLImageElement) => () => {
+  if (image.complete) return;
+  image.removeAttribute('srcset');
+  image.removeAttribute('src');
+};
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

@@ -31,10 +31,7 @@ function renderNode(node: RichTextNode, key: number): ReactNode {
   return createElement(TAG_REPLACEMENTS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
 }
 
-/**
- * Editor's rich text, as a tree of allowed elements: external markup is never inserted into the
- * page.
- */
+/** Editor's rich text, as a tree of allowed elements: the page never gets external markup. */
 export function RichText({ text, layout = 'plain' }: RichTextProps) {
   const isBox = layout === 'open-box';
   return (

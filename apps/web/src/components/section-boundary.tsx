@@ -38,12 +38,8 @@ export function SectionFailed({ onRetry }: SectionFailedProps) {
   );
 }
 
-interface SectionBoundaryProps {
-  readonly children: ReactNode;
-}
-
 /** Error boundary of one section: shows the error and a retry button in its place. */
-export function SectionBoundary({ children }: SectionBoundaryProps) {
+export function SectionBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary renderFallback={(retry) => <SectionFailed onRetry={retry} />}>
       {children}

@@ -9,9 +9,7 @@ export interface TrailProps {
   readonly title: TextView;
 }
 
-/**
- * The breadcrumbs of a content page, from the front page to the page itself, which is not a link.
- */
+/** Breadcrumbs of a content page, from the front page to the page itself, which is not a link. */
 export function Trail({ steps, title: { text, lang } }: TrailProps) {
   const t = useText();
   const items = [

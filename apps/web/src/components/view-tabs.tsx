@@ -12,10 +12,7 @@ export interface ViewTabsProps {
   readonly count?: number | undefined;
 }
 
-/**
- * Switches between text, list and map of the same content, each with its own URL (specification
- * §2.2).
- */
+/** Switches text, list and map of the same content, each with its own URL (specification §2.2). */
 export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
   const t = useText();
   const tabs = views.map((view) => ({

@@ -46,9 +46,7 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   return { ...site, mediaHosts, archiveHost, analytics };
 }
 
-/**
- * Analytics is active in this build (specification §1.4); the server counts as it is configured.
- */
+/** Analytics is active in this build (specification §1.4); the server counts as configured. */
 function readAnalytics(server: string, value: (name: string) => string | undefined) {
   if (value('VARDE_ANALYTICS') === 'off') return undefined;
   return { endpoint: `${server}/visits`, kind: 'own', respects: [] } as const;

@@ -2,9 +2,7 @@ import type { Language } from '@varde/domain/languages';
 import { useTexts } from './text-context.tsx';
 import type { Translate } from './texts.ts';
 
-/**
- * The translate function in the page's language: `t('explore.shown', { shown: 10, total: 27 })`.
- */
+/** The translate function in the page language: `t('explore.shown', { shown: 10, total: 27 })`. */
 export function useText(): Translate {
   return useTexts().t;
 }

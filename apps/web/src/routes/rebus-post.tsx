@@ -38,14 +38,9 @@ export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   component: RebusPost,
 });
 
-interface PostParams {
-  readonly presentationId: string;
-  readonly articleId: string;
-}
-
 /** The content of a closed post is not requested, so that no page can contain it. */
 async function loadPost(
-  { presentationId, articleId }: PostParams,
+  { presentationId, articleId }: { readonly presentationId: string; readonly articleId: string },
   texts: Texts,
   signal: AbortSignal,
 ) {

@@ -28,10 +28,7 @@ export const Route = createFileRoute('/search')({
     const results = query ? dataOrThrow(await loadSearch({ query, tab, page }, texts)) : undefined;
     const last = lastPage(results?.page.total ?? 0);
     if (page > last) {
-      throw redirect({
-        to: '/search',
-        search: searchSearch({ ...location.search, page: last }),
-      });
+      throw redirect({ to: '/search', search: searchSearch({ ...location.search, page: last }) });
     }
     const ideas = results && results.counts.all > 0 ? [] : await loadIdeas(texts);
     return { meta: searchMeta(query, texts), query, tab, results, ideas };
@@ -70,10 +67,7 @@ function Search() {
           hrefOf={(page) => searchHref(query, tab, page)}
           label={t('search.titleFor', { query })}
           empty={t('search.noneInTab')}
-          growth={{
-            load: (page) => loadMore(query, tab, page, texts),
-            onGrown: replacePage,
-          }}
+          growth={{ load: (page) => loadMore(query, tab, page, texts), onGrown: replacePage }}
         />
       )}
     </SearchPage>

@@ -94,10 +94,7 @@ function Tag() {
           hrefOf={(page) => themePageHref(view.path, tab, page)}
           label={t('tag.documents')}
           empty={t('tag.empty')}
-          growth={{
-            load: (page) => loadMore(tag, tab, page, texts),
-            onGrown: replacePage,
-          }}
+          growth={{ load: (page) => loadMore(tag, tab, page, texts), onGrown: replacePage }}
         />
       }
     />

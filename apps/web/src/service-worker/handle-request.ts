@@ -223,9 +223,7 @@ function partOf(path: string, headers: Headers): Route | undefined {
 /** A proxy's status codes when the server behind it is down. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-function isUnavailable({ status }: Response): boolean {
-  return UNAVAILABLE_STATUSES.includes(status);
-}
+const isUnavailable = ({ status }: Response): boolean => UNAVAILABLE_STATUSES.includes(status);
 
 /**
  * The network's response; on failure or after the timeout, what is stored. With nothing stored, the

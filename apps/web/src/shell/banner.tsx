@@ -65,9 +65,7 @@ export function OwnerBanner() {
   );
 }
 
-function ownerPath({ id, slug }: OwnerFilter): string {
-  return slug ? `/@${slug}` : `/owner/${id}`;
-}
+const ownerPath = ({ id, slug }: OwnerFilter): string => (slug ? `/@${slug}` : `/owner/${id}`);
 
 /** Shown while offline. Its live region is always rendered, so that it is read aloud. */
 export function OfflineBanner() {

@@ -156,14 +156,11 @@ export function NotFoundPage({ data }: { data?: unknown }) {
 }
 
 /** @param data thrown by the route's loader (data-or-throw.ts) */
-function isUnpublished(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'isUnpublished' in data &&
-    data.isUnpublished === true
-  );
-}
+const isUnpublished = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'isUnpublished' in data &&
+  data.isUnpublished === true;
 
 /** Placeholder in the shape of most pages: image, title and first lines. */
 export function PendingPage() {

@@ -32,9 +32,7 @@ import { ToastOutlet } from './toast-outlet.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * The page fills the screen and has no footer (except without script, where it is the menu).
-     */
+    /** The page fills the screen without footer (except without script, where it is the menu). */
     fillsScreen?: boolean;
     /** The page has no header, menu, tab bar or footer (editors' preview, specification §2.9). */
     isBare?: boolean;
@@ -132,10 +130,7 @@ function ErrorToast({ message }: { message: string }) {
   return null;
 }
 
-/**
- * Applies the query parameters that any page accepts: `?env=` and `?loc=false` (specification
- * §2.4).
- */
+/** Applies the query parameters of any page: `?env=` and `?loc=false` (specification §2.4). */
 function useUrlSettings(): void {
   const router = useRouter();
   useEffect(() => {
@@ -150,10 +145,7 @@ function useUrlSettings(): void {
 
 const MAIN_IMAGE_SELECTOR = `[style*="${MAIN_IMAGE}"]`;
 
-/**
- * Moves the shared view transition name from the current main image to the image of the clicked
- * link.
- */
+/** Moves the shared view transition name from the main image to the clicked link's image. */
 function useImageTransition(): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
@@ -221,9 +213,7 @@ function usePageFocus(): void {
   }, [router]);
 }
 
-function visitOf({ state, href }: ParsedLocation): string {
-  return state.key ?? href;
-}
+const visitOf = ({ state, href }: ParsedLocation): string => state.key ?? href;
 
 interface ProgressBarProps {
   readonly active: boolean;
@@ -231,10 +221,7 @@ interface ProgressBarProps {
   readonly label: string;
 }
 
-/**
- * Progress line at the top while a page loads; appears after 400 ms, so that quick loads do not
- * flash.
- */
+/** Progress line at the top while a page loads; after 400 ms, so that quick loads do not flash. */
 function ProgressBar({ active, label }: ProgressBarProps) {
   if (!active) return null;
   return (

@@ -91,10 +91,7 @@ function useLanguageSwitch(): (languageKey: string) => Promise<void> {
   };
 }
 
-/**
- * Removes the language prefix from the browser's URL and from all links. Does nothing without a
- * prefix.
- */
+/** Removes the language prefix from the browser's URL and all links. Without a prefix: nothing. */
 export function releaseLanguage(router: AnyRouter, { urlLanguage }: PageContext): void {
   if (urlLanguage.languageKey === undefined) return;
   urlLanguage.languageKey = undefined;

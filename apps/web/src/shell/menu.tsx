@@ -56,9 +56,7 @@ export function Menu({ variant }: MenuProps) {
   );
 }
 
-/**
- * My page, and the sign-in link for signed-out visitors where sign-in is on (specification §2.1).
- */
+/** My page, and the sign-in link when signed out where sign-in is on (specification §2.1). */
 function AccountLinks({ className }: { className: string | undefined }) {
   const session = useSession();
   return (
@@ -83,11 +81,7 @@ const SIZES: readonly { size: FontSize; label: MessageKey }[] = [
   { size: 'large', label: 'shell.fontSize.large' },
 ];
 
-interface FontSizeListProps {
-  className?: string | undefined;
-}
-
-function FontSizeList({ className }: FontSizeListProps) {
+function FontSizeList({ className }: { className?: string | undefined }) {
   const t = useText();
   const chosen = useFontSize();
   return (

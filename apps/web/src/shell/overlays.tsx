@@ -54,13 +54,8 @@ const LOOKS: Readonly<Record<PopupIcon, { icon: LucideIcon; tone: DialogTone }>>
   fault: { icon: CircleX, tone: 'danger' },
 };
 
-interface PopupDialogProps {
-  popup: Popup;
-  onClose: () => void;
-}
-
 /** The modal dialog of specification §2.7, opened by `openPopup`. Loaded with the first popup. */
-function PopupDialog({ popup, onClose }: PopupDialogProps) {
+function PopupDialog({ popup, onClose }: { popup: Popup; onClose: () => void }) {
   const t = useText();
   const { icon, title, body, buttons = [], confetti = false } = popup;
   return (

@@ -28,13 +28,8 @@ export function SideMenu() {
   );
 }
 
-interface SidePanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The phone's side panel: search, menu, version (specification §2.1). */
-export function SidePanel({ open, onClose }: SidePanelProps) {
+export function SidePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (
     <Sheet

@@ -5,17 +5,12 @@ const MARK = '#move=';
 /** Reported for an invalid secret. */
 export const BROKEN_SECRET = 'broken';
 
-/**
- * The URL that the first phone shows, with the secret in the fragment, which is not sent to
- * servers.
- */
+/** The URL that the first phone shows; the secret is in the fragment, not sent to servers. */
 export function transferUrl(origin: string, secret: string): string {
   return `${origin}/user${MARK}${secret}`;
 }
 
-/**
- * Reports a secret that has arrived, also while the page is open. @returns a function that stops it
- */
+/** Reports a secret that arrives, also while the page is open. @returns a function that stops it */
 export function onArrivedSecret(listener: (secret: string) => void): () => void {
   const check = () => {
     const secret = takeArrivedSecret();
@@ -26,9 +21,7 @@ export function onArrivedSecret(listener: (secret: string) => void): () => void 
   return () => window.removeEventListener('hashchange', check);
 }
 
-/**
- * Reads the secret and removes it from the URL and the history. `BROKEN_SECRET` if it is invalid.
- */
+/** Reads the secret and removes it from URL and history. `BROKEN_SECRET` if it is invalid. */
 function takeArrivedSecret(): string | undefined {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(MARK)) return undefined;

@@ -34,9 +34,7 @@ export const codeMark: (code: string) => string | undefined = createIsomorphicFn
   .server((code: string) => (publicSite().analytics ? `code=${code}` : undefined))
   .client((_code: string): string | undefined => undefined);
 
-/**
- * Removes the fragment from the page's URL before the router reads it, so that it is not shared.
- */
+/** Removes the fragment from the page's URL before the router reads it, so it is not shared. */
 export const takeCodeMark: () => void = createIsomorphicFn()
   .server(() => undefined)
   .client(() => {

@@ -8,9 +8,7 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const KEY = 'env';
 
-/**
- * The environment of this visitor: a stored choice that is still configured, else the server's own.
- */
+/** This visitor's environment: a stored choice that is still configured, else the server's own. */
 export function chosenEnvironment(): string {
   const { environment, environments } = publicSite();
   const stored = readStored(KEY);

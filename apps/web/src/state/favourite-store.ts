@@ -45,9 +45,7 @@ export function storeToggle(id: number, now = Date.now()): boolean {
   return isStored;
 }
 
-/**
- * Applies toggles from before this module was loaded. False if the browser refuses to store them.
- */
+/** Applies toggles from before this module loaded. False if the browser refuses to store them. */
 export function applyPendingToggles(): boolean {
   const pending = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
   if (pending.length > 0) removeStored(PENDING_TOGGLES_KEY);

@@ -1,6 +1,4 @@
-/**
- * Reads the claims of an ID token for display only: the token is not verified, and grants nothing.
- */
+/** Reads an ID token's claims for display only: the token is not verified, and grants nothing. */
 
 export interface IdClaims {
   readonly uniqueId: string | undefined;

@@ -55,17 +55,15 @@ export function useMediaSession(
   }, [session, element, isPaused]);
 }
 
-function basicHandlers(element: HTMLMediaElement) {
-  return {
-    play: () => play(element),
-    pause: () => element.pause(),
-    seekbackward: () => jump(element, -AUDIO_JUMP_BACK_S),
-    seekforward: () => jump(element, AUDIO_JUMP_BACK_S),
-    seekto: ({ seekTime }: MediaSessionActionDetails) => {
-      if (seekTime !== undefined) seekTo(element, seekTime);
-    },
-  };
-}
+const basicHandlers = (element: HTMLMediaElement) => ({
+  play: () => play(element),
+  pause: () => element.pause(),
+  seekbackward: () => jump(element, -AUDIO_JUMP_BACK_S),
+  seekforward: () => jump(element, AUDIO_JUMP_BACK_S),
+  seekto: ({ seekTime }: MediaSessionActionDetails) => {
+    if (seekTime !== undefined) seekTo(element, seekTime);
+  },
+});
 
 /** Browsers throw for unknown actions. */
 function setHandler(

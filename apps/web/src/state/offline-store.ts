@@ -26,9 +26,7 @@ export interface StoredPack extends PackTarget {
   readonly bytes: number;
   /** ISO 8601. */
   readonly storedAt: string;
-  /**
-   * ISO 8601: when the visitor last stored it or opened its page; automatic refreshes do not count.
-   */
+  /** ISO 8601: when the visitor last stored it or opened its page, without automatic refreshes. */
   readonly wantedAt: string;
   /** ETag of its document's response. */
   readonly tag: string | null;

@@ -3,10 +3,7 @@ import { simulatePosition } from '#browser/position-store.ts';
 
 let isListening = false;
 
-/**
- * Listens to the surrounding preview. Only pages of this site may frame it, and only they are
- * trusted.
- */
+/** Listens to the surrounding preview. Only this site's pages may frame it and are trusted. */
 export function startPreviewBridge(): void {
   if (isListening) return;
   isListening = true;

@@ -1,6 +1,4 @@
-/**
- * Messages between an editor's window, the preview and the framed page. Other senders are ignored.
- */
+/** Messages between editor's window, preview and framed page. Other senders are ignored. */
 import { readPreviewMessage, type PreviewMessage } from '@varde/domain/preview-message';
 import type { PreviewState } from '@varde/contract/preview-state';
 import { useEffect, type RefObject } from 'react';

@@ -13,10 +13,7 @@ interface LoadedFor {
 export function loadedFor(): LoadedFor {
   const place = sortMark();
   const owner = ownerFilter();
-  return {
-    ...(place === undefined ? {} : { place }),
-    ...(owner ? { owner: owner.id } : {}),
-  };
+  return { ...(place === undefined ? {} : { place }), ...(owner ? { owner: owner.id } : {}) };
 }
 
 interface Snapshot {

@@ -9,9 +9,7 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 const UNSENT_KEY = 'quiz-unsent';
 
-/**
- * Stores `quiz_data` of a document on the server and returns the merged result; rejects on failure.
- */
+/** Stores a document's `quiz_data` on the server, returns the merged result; rejects on failure. */
 export type SendRun = (documentId: number, quizData: object) => Promise<unknown>;
 
 export function unsentRuns(): number[] {

@@ -1,6 +1,4 @@
-/**
- * Whether there are tokens on this device: all that a page needs before the sign-in code is loaded.
- */
+/** Whether this device has tokens: all that a page needs before the sign-in code is loaded. */
 import { readStored } from '#browser/storage.ts';
 
 export const ACCESS_KEY = 'access_token';

@@ -5,10 +5,7 @@ import { usePosition } from '#browser/use-position.ts';
 
 type Place = LatLng | undefined;
 
-/**
- * Returns a function that formats the distance of a place; `undefined` while either place is
- * unknown.
- */
+/** Returns a function that formats a place's distance; `undefined` while either is unknown. */
 export function useDistance(): (place: Place) => string | undefined {
   const { state } = usePosition();
   const { tag } = useLanguage();

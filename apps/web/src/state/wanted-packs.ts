@@ -10,10 +10,7 @@ export function wantPack(target: PackTarget): void {
   wanted.set([...wanted.get(), target]);
 }
 
-/**
- * Calls the listener with all requests so far, and on each new one. @returns a function that stops
- * it
- */
+/** Calls the listener with all requests so far and each new one. @returns a function to stop it */
 export function onWantedPacks(listener: (targets: readonly PackTarget[]) => void): () => void {
   const notify = () => listener(wanted.get());
   notify();

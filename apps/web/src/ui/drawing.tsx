@@ -1,8 +1,6 @@
 import type { LucideProps } from 'lucide-react';
 
-/**
- * An icon from the SVG sprite (vite/icon-sprite.ts), with the subset of the library's props in use.
- */
+/** An icon of the SVG sprite (vite/icon-sprite.ts), with those of the library's props in use. */
 export function drawing(href: string) {
   return function Drawing({ size, ...props }: LucideProps) {
     return (

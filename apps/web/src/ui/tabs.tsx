@@ -17,9 +17,7 @@ export interface TabsProps {
   readonly name?: string;
 }
 
-/**
- * Links between views of the same content; the choice is in the URL, so it works without script.
- */
+/** Links between views of the same content; the choice is in the URL: it works without script. */
 export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
   return (
     <nav aria-label={label} className={styles.strip}>

@@ -31,10 +31,7 @@ import {
 } from './shape.ts';
 
 const body = <S extends Spec>(type: string, spec: S) => fields(`a block of kind ${type}`, spec);
-const embedded = {
-  cover: optional(mediaName),
-  title: optional(titles),
-};
+const embedded = { cover: optional(mediaName), title: optional(titles) };
 /** A proper name is the same in every language; `En vert på museet` is not. */
 const name: Shape<string | LanguageMap> = {
   expects: 'a name, or one for each language',
@@ -90,10 +87,7 @@ const BODIES = {
   gallery: body('gallery', { gallery: required(list(mediaName)) }),
   video: body('video', { video: required(mediaName) }),
   audio: body('audio', { audio: required(mediaName) }),
-  model3d: body('model3d', {
-    model3d: required(mediaName),
-    views: optional(list(view)),
-  }),
+  model3d: body('model3d', { model3d: required(mediaName), views: optional(list(view)) }),
   youtube: body('youtube', {
     youtube: required(embedId('youtube', 'the id of the film, the 11 characters after v=')),
     ...embedded,
@@ -115,10 +109,7 @@ const BODIES = {
   links: body('links', {
     links: required(
       list(
-        fields('a link with url: and title:', {
-          url: required(linkHref),
-          title: required(titles),
-        }),
+        fields('a link with url: and title:', { url: required(linkHref), title: required(titles) }),
       ),
     ),
   }),

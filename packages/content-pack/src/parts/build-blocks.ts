@@ -29,9 +29,7 @@ export function buildBlocks(
   ];
 }
 
-/**
- * Each marker once, in the order of the default language, or else of the first language with text.
- */
+/** Each marker once, in the order of the default language, else of the first language with text. */
 function markerOrder(text: LanguageMap, defaultLanguage: string): string[] {
   return [...new Set(markersOf(text[defaultLanguage] ?? Object.values(text)[0] ?? ''))];
 }

@@ -1,7 +1,4 @@
-/**
- * Detects truncated audio, video and models by comparing the file with the lengths in its
- * container.
- */
+/** Detects truncated audio, video and models: compares the file with its container's lengths. */
 import type { FileHandle } from 'node:fs/promises';
 import type { MediaFormat } from './media-format.ts';
 
@@ -86,10 +83,7 @@ function boxLength(head: Buffer, rest: number): number {
   return length === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : length;
 }
 
-/**
- * The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. Streams have a duration of
- * 0.
- */
+/** The `mvhd` box: 32-bit times in version 0, 64-bit in version 1. Streams have duration 0. */
 function movieDuration(box: Buffer): number | undefined {
   if (box.length < 40 || box.toString('latin1', 4, 8) !== 'mvhd') return undefined;
   const isLong = box[8] === 1;
@@ -98,10 +92,7 @@ function movieDuration(box: Buffer): number | undefined {
   return scale > 0 && length > 0 ? length / scale : undefined;
 }
 
-/**
- * RIFF: the size follows the first four bytes; the byte rate of the `fmt ` chunk gives the
- * duration.
- */
+/** RIFF: the size follows the first four bytes; the `fmt ` chunk's byte rate gives the duration. */
 async function checkWave(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 12);
   const isComplete = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;

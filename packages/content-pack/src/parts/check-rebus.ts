@@ -196,6 +196,4 @@ function cornersOf(document: PackDocument): PlaceEntry[] {
   return (line ?? []).map(([lng = 0, lat = 0]) => [keyOf({ lat, lng }), document.file]);
 }
 
-function keyOf({ lat, lng }: LatLng): string {
-  return `${lat} ${lng}`;
-}
+const keyOf = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;

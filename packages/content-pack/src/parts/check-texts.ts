@@ -115,9 +115,7 @@ function reportUnsafe(href: string, place: Place, { log }: CheckContext): void {
   });
 }
 
-/**
- * Languages of the pack that a document lacks completely, and missing texts in those that it has.
- */
+/** Languages of the pack that a document lacks completely, and missing texts in those it has. */
 function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckContext): void {
   const missing = pack.meta.languages.filter((language) => !Object.hasOwn(holder.title, language));
   if (missing.length > 0 && Object.keys(holder.title).length > 0) {
@@ -184,14 +182,12 @@ function checkMarkers(document: PackDocument, context: CheckContext): void {
   reportUntold(document, languages, context);
 }
 
-function locate(
+const locate = (
   { file, text }: PackDocument,
   language: string,
   needle: string,
   { log }: CheckContext,
-): Place {
-  return placeInText(log, file, text, language, needle);
-}
+): Place => placeInText(log, file, text, language, needle);
 
 type ReportAtNeedle = (needle: string, found: Report) => void;
 

@@ -19,9 +19,7 @@ export type LineFinder = (key?: string | number) => number | undefined;
 
 export interface IssueLog {
   readonly issues: PackIssue[];
-  /**
-   * Language maps meant for readers of every language, to be compared with the pack's languages.
-   */
+  /** Language maps for readers of every language, to be compared with the pack's languages. */
   readonly translatable: LanguageMap[];
   /** Lines of each text file. */
   readonly sources: Map<string, readonly string[]>;

@@ -130,9 +130,7 @@ async function readBytes(
   return undefined;
 }
 
-/**
- * A line feed byte is never part of a longer character, so the first invalid line has the issue.
- */
+/** A line feed byte is never part of a longer character: the first invalid line has the issue. */
 function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
   let line = 1;
   for (let start = 0; start <= bytes.length; line++) {

@@ -71,15 +71,12 @@ function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
   return document;
 }
 
-function readHeadAndTexts<T extends object>(
+const readHeadAndTexts = <T extends object>(
   source: TextFile,
   shape: Shape<T>,
   log: IssueLog,
-): (T & Texts) | undefined {
-  return source.file.endsWith('.md')
-    ? readMarkdown(source, shape, log)
-    : readYamlFile(source, shape, log);
-}
+): (T & Texts) | undefined =>
+  source.file.endsWith('.md') ? readMarkdown(source, shape, log) : readYamlFile(source, shape, log);
 
 function readMarkdown<T extends object>(
   { file, text }: TextFile,

@@ -22,23 +22,21 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-function textShape(
+const textShape = (
   expects: string,
   normalise: (value: string) => string,
   isAccepted: (value: string) => boolean,
-): Shape<string> {
-  return {
-    expects,
-    read(node, reading) {
-      const source = written(node);
-      if (source === undefined) return reportWrong(node, reading, expects);
-      if (!isStorable(source)) return reportControl(node, reading);
-      const value = normalise(source);
-      return isAccepted(value) ? value : reportWrong(node, reading, expects);
-    },
-    write: (value) => normalise(value),
-  };
-}
+): Shape<string> => ({
+  expects,
+  read(node, reading) {
+    const source = written(node);
+    if (source === undefined) return reportWrong(node, reading, expects);
+    if (!isStorable(source)) return reportControl(node, reading);
+    const value = normalise(source);
+    return isAccepted(value) ? value : reportWrong(node, reading, expects);
+  },
+  write: (value) => normalise(value),
+});
 
 function reportControl(node: Node, reading: Reading): undefined {
   reading.report(node, {
@@ -131,17 +129,15 @@ export function integer(expects: string, from: number, to: number): Shape<number
   return numberShape(expects, (value) => Number.isInteger(value) && value >= from && value <= to);
 }
 
-function numberShape(expects: string, isAccepted: (value: number) => boolean): Shape<number> {
-  return {
-    expects,
-    read(node, reading) {
-      const value = isScalar(node) ? node.value : undefined;
-      if (typeof value === 'number' && isAccepted(value)) return value + 0;
-      return reportWrong(node, reading, expects);
-    },
-    write: (value) => value,
-  };
-}
+const numberShape = (expects: string, isAccepted: (value: number) => boolean): Shape<number> => ({
+  expects,
+  read(node, reading) {
+    const value = isScalar(node) ? node.value : undefined;
+    if (typeof value === 'number' && isAccepted(value)) return value + 0;
+    return reportWrong(node, reading, expects);
+  },
+  write: (value) => value,
+});
 
 export const id = integer('a whole number from 1', 1, MAX_ID);
 export const year = integer('a year; negative is before our era', -1_000_000, 9_999);
@@ -271,16 +267,14 @@ export function inLanguageOrder<T>(map: Readonly<Record<string, T>>): Record<str
 }
 
 /** A map required for every reader: missing languages of the pack are a warning. */
-function translated(shape: Shape<LanguageMap>): Shape<LanguageMap> {
-  return {
-    ...shape,
-    read(node, reading) {
-      const value = shape.read(node, reading);
-      if (value) reading.log.translatable.push(value);
-      return value;
-    },
-  };
-}
+const translated = (shape: Shape<LanguageMap>): Shape<LanguageMap> => ({
+  ...shape,
+  read(node, reading) {
+    const value = shape.read(node, reading);
+    if (value) reading.log.translatable.push(value);
+    return value;
+  },
+});
 
 /** One line in each language of the pack. */
 export const titles = translated(byLanguage(line));

@@ -64,10 +64,7 @@ export function findSvgIssues(source: string): SvgIssue[] {
   });
 }
 
-/**
- * Decodes character references (XML) and escapes (CSS), which could hide a word; preserves line
- * feeds.
- */
+/** Decodes XML character references and CSS escapes, which could hide words; keeps line feeds. */
 function decodeDisguises(source: string): string {
   return source
     .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (match, hex?: string, decimal?: string) =>

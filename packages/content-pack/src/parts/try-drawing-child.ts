@@ -1,6 +1,4 @@
-/**
- * Child process that renders a drawing small and estimates the processor time of the full image.
- */
+/** Child process: renders a drawing small and estimates the processor time of the full image. */
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp, { type OutputInfo } from 'sharp';
@@ -33,10 +31,7 @@ async function tryDrawing(path: string): Promise<Trial> {
   return { status: 'drawn', dominantColor: await findDominantColor(image) };
 }
 
-/**
- * Only a slow drawing is rendered again, to separate the time that grows with the size from the
- * rest.
- */
+/** Only slow drawings are rendered again, to separate time that grows with size from the rest. */
 async function isQuick(path: string, first: number): Promise<boolean> {
   if (first * (1 + GROWTH) <= MAX_FULL_MS) return true;
   const small = await draw(path, SMALL_WIDTH);

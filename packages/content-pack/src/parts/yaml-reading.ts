@@ -1,7 +1,4 @@
-/**
- * Parses YAML with line numbers. Rejects aliases: packs need none, and a few can expand to
- * gigabytes.
- */
+/** Parses YAML with line numbers. Rejects aliases: packs need none, a few can become gigabytes. */
 import {
   isAlias,
   isNode,

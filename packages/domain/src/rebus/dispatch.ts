@@ -13,18 +13,13 @@ export type RunCommand =
   | { readonly type: 'start' }
   /** The visitor has moved. The position itself is not stored. */
   | { readonly type: 'move'; readonly position: Position }
-  /**
-   * A code was scanned or typed, or the fallback question answered: hashes with the posts' salts.
-   */
+  /** A code scanned or typed, or the fallback question answered: hashes with the posts' salts. */
   | { readonly type: 'scan'; readonly post: number; readonly hashes: readonly string[] }
   | { readonly type: 'answer'; readonly post: number; readonly hash: string }
   | { readonly type: 'hint'; readonly post: number }
   | { readonly type: 'visit'; readonly post: number }
   | { readonly type: 'restart' }
-  /**
-   * After two logs were merged: all posts may now be solved, although no device solved the last
-   * one.
-   */
+  /** After a merge of two logs: all posts may be solved, though no device solved the last one. */
   | { readonly type: 'settle' };
 
 export type Outcome =
@@ -151,10 +146,7 @@ function answer(context: RunContext, post: PostRules, hash: string): Decision {
   return { outcome: 'wrong', events: costsNothing(context, post) ? [] : [answered] };
 }
 
-/**
- * An answer that can cost no more points is not logged, so that the log does not grow without
- * bound.
- */
+/** An answer that can cost no more points is not logged, so that the log's growth is bounded. */
 function costsNothing({ run }: RunContext, { id, task }: PostRules): boolean {
   const progress = run.posts.get(id);
   if (!progress) return true;

@@ -1,7 +1,4 @@
-/**
- * Reduces the events of a run to its state: the same log gives the same state on every device.
- * Pure.
- */
+/** Reduces a run's events to its state: the same log gives the same state on every device. Pure. */
 import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
 import { currentRun, type RunEvent, type RunLog } from './run-log.ts';
 import { REBUS_LEAST_POINTS, REBUS_WRONG_ANSWER_SHARE } from '../constants.ts';
@@ -73,16 +70,14 @@ function progressIn(rules: RebusRules, played: readonly RunEvent[]): RunState['p
   return new Map([...known].map(([id, { post, tally }]) => [id, progressOf(post, tally)]));
 }
 
-function emptyTally(): Tally {
-  return {
-    isReached: false,
-    isScanned: false,
-    isOpened: false,
-    isSolved: false,
-    wrong: new Set(),
-    hints: new Set(),
-  };
-}
+const emptyTally = (): Tally => ({
+  isReached: false,
+  isScanned: false,
+  isOpened: false,
+  isSolved: false,
+  wrong: new Set(),
+  hints: new Set(),
+});
 
 function count(tally: Tally, event: RunEvent, post: PostRules): void {
   if (event.type === 'reached') tally.isReached = true;

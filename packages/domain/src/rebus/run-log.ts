@@ -46,9 +46,7 @@ export interface RunLog {
 
 export const EMPTY_LOG: RunLog = { version: RUN_LOG_VERSION, isSolved: false, events: [] };
 
-/**
- * Sorts by time, then by id: the same order on every device. Returns the argument if it is sorted.
- */
+/** Sorts by time, then id: the same order on every device. Returns the argument if it is sorted. */
 function inOrder(events: readonly RunEvent[]): readonly RunEvent[] {
   const isSorted = events.every((event, index) => {
     const before = events[index - 1];
@@ -113,15 +111,12 @@ function greater<T>(a: T, b: T): T {
 }
 
 /** JSON with sorted keys, so that equal values serialise equally. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
-        : part,
-    ) ?? ''
-  );
-}
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : part,
+  ) ?? '';
 
 /**
  * Parses a stored or received log of any version. Invalid events are skipped; an invalid log is

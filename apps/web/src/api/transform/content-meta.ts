@@ -14,9 +14,7 @@ interface ContentMetaOptions {
   readonly view?: 'list' | 'map';
 }
 
-/**
- * Page metadata of content with breadcrumbs: a theme, a selection, the list or map of a page. Pure.
- */
+/** Page metadata of content with breadcrumbs: theme, selection, list or map of a page. Pure. */
 export function contentMeta(
   { title, lead, image, path, trail, view }: ContentMetaOptions,
   { texts: { t }, origin }: HeadContext,

@@ -62,10 +62,8 @@ function fromWire(wire: ImageFields, languageKey: string): ImageView | undefined
 }
 
 /** Unsafe filters are left out of the style. */
-function styleOf({ focalPoint, scale, filters }: ImageFields) {
-  return {
-    ...(focalPoint && { focalPoint }),
-    ...(scale && { scale }),
-    ...(filters && isHarmlessFilters(filters) && { filters }),
-  };
-}
+const styleOf = ({ focalPoint, scale, filters }: ImageFields) => ({
+  ...(focalPoint && { focalPoint }),
+  ...(scale && { scale }),
+  ...(filters && isHarmlessFilters(filters) && { filters }),
+});

@@ -43,9 +43,7 @@ export function selectionPath(groupId: number, selectionId: number): string {
   return `/group/${groupId}/selection/${selectionId}`;
 }
 
-/**
- * Another view of a page: as a list, on a map, or checking in at its museum (specification §2.2).
- */
+/** Another view of a page: list, map, or checking in at its museum (specification §2.2). */
 export function variantPath(path: string, variant: 'list' | 'map' | 'filter'): string {
   return `${path}/${variant}`;
 }

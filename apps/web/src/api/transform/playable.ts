@@ -1,6 +1,4 @@
-/**
- * Audio and video as their players need them (specification §3.9: url, caption, alt_text). Pure.
- */
+/** Audio and video as players need them (specification §3.9: url, caption, alt_text). Pure. */
 import type { Media } from '@varde/contract/media';
 import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
@@ -160,23 +158,18 @@ const VERSION_LABELS = {
   sign_language: 'article.signLanguage',
 } as const;
 
-/**
- * Alternative versions, the visitor's language first; a video has its original first if there are
- * any.
- */
+/** Alternative versions, the visitor's language first; a video with any has its original first. */
 export function toVersions(media: Media, texts: Texts): MediaVersion[] {
   const others = KINDS.flatMap((kind) => versionsOf(kind, media, texts));
   const isVideo = media.media_type === 'video';
   return isVideo && others.length > 0 ? [ordinary(media), ...others] : others;
 }
 
-function ordinary({ src, adaptiveUrl }: Media): MediaVersion {
-  return {
-    kind: 'ordinary',
-    url: mediaUrl(src),
-    adaptiveUrl: adaptiveUrl ? mediaUrl(adaptiveUrl) : undefined,
-  };
-}
+const ordinary = ({ src, adaptiveUrl }: Media): MediaVersion => ({
+  kind: 'ordinary',
+  url: mediaUrl(src),
+  adaptiveUrl: adaptiveUrl ? mediaUrl(adaptiveUrl) : undefined,
+});
 
 function versionsOf(
   kind: (typeof KINDS)[number],

@@ -96,5 +96,4 @@ export function memoryTitle({ title, answers, topic }: Memory, { t, language }: 
 }
 
 /** The page of a memory. */
-const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
-  `/${archive}/${id}`;
+const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string => `/${archive}/${id}`;

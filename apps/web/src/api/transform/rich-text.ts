@@ -1,6 +1,4 @@
-/**
- * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else reaches the page.
- */
+/** Editor HTML → tree of allowed elements (specification §5.2). Nothing else reaches the page. */
 import { DROPPED_WITH_CONTENT, isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
 import { type HtmlElement, type HtmlNode, parseHtml } from '#browser/parse-html.ts';
 import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
@@ -26,10 +24,7 @@ function linkOf({ name, href }: HtmlElement): { href?: string } {
   return safe ? { href: safe } : {};
 }
 
-/**
- * Text from a contribution form: plain text with empty lines between paragraphs, or HTML,
- * sanitized.
- */
+/** Contribution form text: plain, with empty lines between paragraphs, or HTML, sanitized. */
 export function toContributedText(input: TextView | undefined): RichTextView | undefined {
   if (!input) return undefined;
   const { text, lang } = input;

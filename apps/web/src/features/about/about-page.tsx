@@ -12,9 +12,7 @@ const PRODUCTION = 'production';
 export interface AboutPageProps {
   /** Environment of the site's URLs; shown to testers, never in production. */
   environment: string;
-  /**
-   * `mailto:` or page URL of the operator. Default: museums are responsible for their own content.
-   */
+  /** `mailto:` or page URL of the operator. Default: museums answer for their own content. */
   contact?: string | undefined;
 }
 

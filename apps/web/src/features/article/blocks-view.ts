@@ -63,10 +63,7 @@ export type BlockView =
       readonly by?: TextView | string | undefined;
     }
   | { readonly kind: 'map'; readonly of: 'places' | 'surroundings'; readonly href: string }
-  | {
-      readonly kind: 'links';
-      readonly links: readonly LinkView[];
-    }
+  | { readonly kind: 'links'; readonly links: readonly LinkView[] }
   | { readonly kind: 'reference'; readonly reference: ReferenceView }
   | {
       readonly kind: 'related';

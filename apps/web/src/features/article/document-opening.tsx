@@ -32,9 +32,7 @@ export interface DocumentOpeningProps {
   children?: ReactNode;
 }
 
-/**
- * Hero, body and rights of any document. Other features receive it as a slot, filled by the route.
- */
+/** Hero, body and rights of any document. Other features receive it as a slot from the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { kindLabel, breadcrumbs, before, children } = props;
   const [opened, setOpened] = useState<{ closed: DocumentView; view: DocumentView }>();
@@ -226,15 +224,11 @@ export function splitClosing(blocks: readonly BlockView[]) {
   return { body: blocks.slice(0, at), closing: blocks.slice(at) };
 }
 
-interface ContentsProps {
-  headings: readonly HeadingView[];
-}
-
 /** Shorter articles get no table of contents. */
 const LONG_FROM = 3;
 
 /** Table of contents of a long article, collapsed by default; works without script. */
-function Contents({ headings }: ContentsProps) {
+function Contents({ headings }: { headings: readonly HeadingView[] }) {
   const t = useText();
   const top = Math.min(...headings.map(({ level }) => level));
   const chapters = headings.filter(({ level }) => level === top);

@@ -93,17 +93,15 @@ function lockOf({ content, lock, proximity }: Document, { language }: Texts): Lo
   return { by: lock, proximity: formatDistance(proximity, language.tag), metres: proximity };
 }
 
-function rightsOf(
+const rightsOf = (
   { media_data: image, license }: Document,
   owner: OwnerView | undefined,
   { t }: Texts,
-) {
-  return {
-    imageRights: toRights(image, t),
-    textLicense: toLicense(license, null, t),
-    textBy: owner?.name.text ?? '',
-  };
-}
+) => ({
+  imageRights: toRights(image, t),
+  textLicense: toLicense(license, null, t),
+  textBy: owner?.name.text ?? '',
+});
 
 function ownerOf(document: Document, key: string): OwnerView | undefined {
   const { owner_id: id, owner_name: name, owner_document: head } = document;
@@ -117,13 +115,8 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
   };
 }
 
-interface ThemeLinkView {
-  readonly href: string;
-  readonly title: TextView;
-}
-
 export interface ArticleView extends DocumentView {
-  readonly themes: readonly ThemeLinkView[];
+  readonly themes: readonly { readonly href: string; readonly title: TextView }[];
   /** Some themes failed to load. */
   readonly themesFailed: boolean;
 }

@@ -13,10 +13,7 @@ interface PlayableProps {
   playable: PlayableView;
 }
 
-/**
- * Audio or video: play button, alternative versions, and transcripts for visitors who cannot hear
- * it.
- */
+/** Audio or video: play button, alternative versions, transcripts for those who cannot hear it. */
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
   const { label, name, caption, poster, transcript, plain, credits, license } = playable;

@@ -84,9 +84,7 @@ async function loadAndResolve(typed: string, handlers: CodeHandlers) {
   }
 }
 
-/**
- * With script the code is resolved in place: the field stays, and is focused again after an error.
- */
+/** With script the code is resolved in place: the field stays, refocused after an error. */
 function useCodeEntry(initialTrouble: CodeTrouble | undefined, handlers: CodeHandlers) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);

@@ -5,9 +5,7 @@ import { canStorePages } from '#browser/service-worker.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { openAnywhere, type CodeResult } from './resolve-code.ts';
 
-/**
- * Opens the code's post in the run; a code of anything outside of that rebus has the wrong scope.
- */
+/** Opens the code's post in the run; a code of anything outside that rebus has the wrong scope. */
 export async function openInRebus(code: string, rebusId: number): Promise<CodeResult> {
   if (import.meta.env.SSR) return findInRebus(code, rebusId);
   const result = await takeCode(rebusId, code);

@@ -40,10 +40,7 @@ export function ScanPage(form: CodeFormProps) {
   );
 }
 
-/**
- * Button that turns the camera on, with the reason; its code and the QR decoder are loaded on
- * click.
- */
+/** Button that turns the camera on, with the reason; its code and QR decoder load on click. */
 function LazyCamera(handlers: CodeHandlers) {
   const t = useText();
   const long = useLongText();

@@ -67,6 +67,4 @@ export function cameraSearch({ center, zoom }: MapCamera): Required<Pick<MapSear
   };
 }
 
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
-}
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));

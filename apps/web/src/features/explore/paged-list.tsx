@@ -83,9 +83,7 @@ interface MoreProps {
   readonly onClick: () => void;
 }
 
-/**
- * Link to the next page. A list grows within its screen only: the page after that starts a new one.
- */
+/** Link to the next page. A list grows only within its screen: the page after starts a new one. */
 function More({ href, page, grows, isWaiting, onSeen, onClick: onGrow }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);
@@ -178,9 +176,7 @@ interface GrownList {
   readonly status: 'idle' | 'loading' | 'failed';
 }
 
-function startList(base: ItemPage): GrownList {
-  return { base, page: base, status: 'idle' };
-}
+const startList = (base: ItemPage): GrownList => ({ base, page: base, status: 'idle' });
 
 /** Appends the next page; an item that moved between the two requests is not duplicated. */
 export function joinPages(before: ItemPage, next: ItemPage): ItemPage {

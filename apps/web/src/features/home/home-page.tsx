@@ -91,14 +91,10 @@ function Items({ tab, items }: { tab: ListTab; items: readonly ItemView[] }) {
   );
 }
 
-interface ThemeCardProps {
-  readonly theme: ThemeView;
-}
-
 const IMAGE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
 
 /** A theme: square image, name and count. Must be inside a `CardRow` of size `compact`. */
-function ThemeCard({ theme }: ThemeCardProps) {
+function ThemeCard({ theme }: { readonly theme: ThemeView }) {
   const item = { kind: 'theme', state: 'normal', image: theme.image } as const;
   return (
     <li className={styles.item}>

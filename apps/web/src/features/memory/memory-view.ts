@@ -107,22 +107,17 @@ function memoryFacts(memory: Memory, texts: Texts, tExternal: GroupText<'externa
 
 const line = (text: string | null | undefined) => (text ? [{ text }] : []);
 
-function whoIs(
+const whoIs = (
   { name, birth_year: year }: NonNullable<Memory['contributor']>,
   tExternal: GroupText<'external'>,
-) {
-  return year === null ? name : tExternal('memory.born', { name, year });
-}
+) => (year === null ? name : tExternal('memory.born', { name, year }));
 
 function formatDay(iso: string, { language }: Texts): string {
   const format = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(iso));
 }
 
-const HOSTS: Readonly<Record<MemoryArchive, string>> = {
-  minner: 'minner.no',
-  minnen: 'minnen.se',
-};
+const HOSTS: Readonly<Record<MemoryArchive, string>> = { minner: 'minner.no', minnen: 'minnen.se' };
 
 /**
  * URL in the archive. Archive URLs contain more than an id: without the memory, the archive's front

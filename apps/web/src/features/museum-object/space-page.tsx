@@ -1,6 +1,4 @@
-/**
- * AR page of an object: its model, and a button that places it in the room on supported devices.
- */
+/** AR page of an object: its model, and a button that places it in the room where supported. */
 import { Amphora, Box, Info } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';

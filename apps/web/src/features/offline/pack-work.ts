@@ -129,9 +129,7 @@ function failure(error: unknown, signal: AbortSignal): PackState {
   return { status: error instanceof NoRoomError || isFull(error) ? 'full' : 'failed' };
 }
 
-/**
- * Stores the bundle of a rebus that is played, unless it is stored, or the visitor has declined.
- */
+/** Stores the bundle of a rebus that is played, unless it is stored or the visitor declined. */
 export async function storePlayedPack(target: PackTarget, languageKey: string): Promise<void> {
   const { packs, drafts } = await packList();
   const isRefused = drafts.some((one) => isSamePack(one, target) && one.isRefused);

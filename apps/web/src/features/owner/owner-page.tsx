@@ -23,9 +23,7 @@ import { VisitCard } from './visit-card.tsx';
 const PagedList = createIsomorphicFn()
   .server((): ComponentType<PagedListProps> => ServerPagedList)
   .client(() =>
-    lazy(async () => ({
-      default: (await import('#features/explore/paged-list.tsx')).PagedList,
-    })),
+    lazy(async () => ({ default: (await import('#features/explore/paged-list.tsx')).PagedList })),
   )();
 
 export function OwnerPage({ data }: { data: OwnerData }) {

@@ -2,9 +2,7 @@ import type { Visit } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { MuseumData } from '@varde/contract/external';
 
-/**
- * The museum's document, completed with the museum-data service. An invalid response adds nothing.
- */
+/** The museum's document, completed by the museum-data service. Invalid responses add nothing. */
 export function withMuseumData(document: Document, museumData: MuseumData | undefined): Document {
   const { content, location } = document;
   if (!content || !museumData || !Array.isArray(museumData.hours)) return document;
@@ -24,14 +22,12 @@ export function withMuseumData(document: Document, museumData: MuseumData | unde
 }
 
 /** Only strings. */
-function textFields({
+const textFields = ({
   address,
   website,
   phone,
-}: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> {
-  return {
-    ...(typeof address === 'string' && { address }),
-    ...(typeof website === 'string' && { website }),
-    ...(typeof phone === 'string' && { phone }),
-  };
-}
+}: Readonly<Record<'address' | 'website' | 'phone', unknown>>): Partial<Visit> => ({
+  ...(typeof address === 'string' && { address }),
+  ...(typeof website === 'string' && { website }),
+  ...(typeof phone === 'string' && { phone }),
+});

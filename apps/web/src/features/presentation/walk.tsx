@@ -30,12 +30,8 @@ export function Walk({ stops, ordered, failed }: WalkProps) {
   );
 }
 
-interface PresentationStopsProps {
-  walk: WalkView;
-}
-
 /** Stops and selections of a presentation. */
-export function PresentationStops({ walk }: PresentationStopsProps) {
+export function PresentationStops({ walk }: { walk: WalkView }) {
   const t = useText();
   const { stops, ordered, selections, failed } = walk;
   return (

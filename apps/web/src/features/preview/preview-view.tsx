@@ -4,10 +4,7 @@ import { PreviewPage, type PreviewPageProps } from './preview-page.tsx';
 import type { PreviewedPageProps } from './previewed-page.tsx';
 import { LongTextProvider, type LongTextProviderProps } from '#i18n/long-text-context.tsx';
 
-/**
- * Contains the pages of all kinds. Not rendered by the server: only the browser has the preview
- * key.
- */
+/** Has the pages of all kinds. Not rendered by the server: only the browser has the preview key. */
 const PreviewedPage = createIsomorphicFn()
   .server((): ComponentType<PreviewedPageProps> => () => null)
   .client(() =>

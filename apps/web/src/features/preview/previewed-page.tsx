@@ -60,16 +60,11 @@ export function PreviewedPage({ document, language }: PreviewedPageProps) {
   );
 }
 
-/**
- * The current document stays until the new version has loaded; a new document or language starts
- * empty.
- */
+/** The document stays until its new version has loaded; a new document or language starts empty. */
 function useShown(document: number, language: string, refreshCount: number): PreviewState {
   const [shown, setShown] = useState<
     PreviewState & { readonly of?: string; readonly refreshCount?: number }
-  >({
-    status: 'loading',
-  });
+  >({ status: 'loading' });
   const of = `${document} ${language}`;
   useEffect(() => {
     let isActive = true;

@@ -143,9 +143,7 @@ interface StoredEntry {
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
-/**
- * Everything stored in the browser after a visit (specification §9.10), without sign-in entries.
- */
+/** All that is stored in the browser after a visit (specification §9.10), but sign-in entries. */
 export const STORED_ENTRIES: readonly StoredEntry[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },

@@ -108,9 +108,7 @@ export function SearchBox({ query }: SearchBoxProps) {
   );
 }
 
-/**
- * Keyboard handling of the search box and its suggestions (ARIA combobox with a list box). Pure.
- */
+/** Keyboard handling of the search box and suggestions (ARIA combobox with a list box). Pure. */
 
 interface BoxState {
   /** Whether the list is shown. */
@@ -147,10 +145,6 @@ function step(down: boolean, state: BoxState, count: number): KeyOutcome {
   return become({ isOpen: true, active: next < 0 || next >= count ? undefined : next });
 }
 
-function isShown({ isOpen }: BoxState, count: number): boolean {
-  return isOpen && count > 0;
-}
+const isShown = ({ isOpen }: BoxState, count: number): boolean => isOpen && count > 0;
 
-function become(state: BoxState): KeyOutcome {
-  return { does: 'become', state };
-}
+const become = (state: BoxState): KeyOutcome => ({ does: 'become', state });

@@ -97,10 +97,7 @@ function resume(): void {
   else follow();
 }
 
-/**
- * Never the token of another account that has signed in meanwhile: the request belongs to this
- * account.
- */
+/** Never the token of another account signed in meanwhile: the request is this account's. */
 async function validToken(uniqueId: string | undefined): Promise<string | undefined> {
   const tokens = readTokens();
   if (tokens && isDue(tokens)) await renew();

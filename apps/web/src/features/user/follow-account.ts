@@ -28,10 +28,7 @@ import {
 /** Sync interval: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-/**
- * @param laterMessage shown when a favourite could not be sent
- * @returns a function that stops it
- */
+/** @param laterMessage shown when a favourite could not be sent @returns the function to stop it */
 export function followAccount(laterMessage: () => string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -112,9 +109,7 @@ function reportUnlessSignedOut(status: string, message: string): boolean {
 }
 
 /** Compares values as stored, without expired entries. */
-function isSameJson(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const isSameJson = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Receives the account's runs and, at the first sync, sends those of the device. False when

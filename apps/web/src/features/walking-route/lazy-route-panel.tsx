@@ -13,9 +13,7 @@ export interface DirectionsProps {
   };
 }
 
-/**
- * The walking route to something that has a location; its panel loads when the button is clicked.
- */
+/** The walking route to something with a location; its panel loads when the button is clicked. */
 export function Directions({ to: { id, location, title } }: DirectionsProps) {
   return (
     location && <LazyRoutePanel place={{ id, ...location, title: title.text, lang: title.lang }} />

@@ -48,9 +48,7 @@ function toGoogle(event: ReportedEvent): [string, Readonly<Record<string, unknow
   return ['goal', { goal: event.goal }];
 }
 
-/**
- * Google's tag in the page ("Google tag API reference"). Its script is loaded with the first event.
- */
+/** Google's tag in the page ("Google tag API reference"). The first event loads its script. */
 
 export interface GoogleTag {
   /** @param path of the event's page, which may no longer be shown */

@@ -136,13 +136,8 @@ function FlowNotice({ flow, retry, t }: FlowNoticeProps) {
   );
 }
 
-interface SpeedChoiceProps {
-  readonly element: HTMLMediaElement;
-  readonly t: LongText;
-}
-
 /** The chosen playback rate is stored on the device. */
-function SpeedChoice({ element, t }: SpeedChoiceProps) {
+function SpeedChoice({ element, t }: { readonly element: HTMLMediaElement; readonly t: LongText }) {
   const [speed, setSpeed] = useState(readSpeed);
   const { tag } = useLanguage();
   const choose = (chosen: number) => {

@@ -85,11 +85,7 @@ type CameraError = 'denied' | 'none' | 'busy';
 /** Sharp enough for a code at arm's length, small enough to search many times a second. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
-  video: {
-    facingMode: { ideal: 'environment' },
-    width: { ideal: 1280 },
-    height: { ideal: 720 },
-  },
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
 /** @throws a `DOMException` that `cameraError` classifies */

@@ -102,9 +102,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 
-function basemapName(name: string): string {
-  return `ground-${name}`;
-}
+const basemapName = (name: string): string => `ground-${name}`;
 
 function withBasemapNames(layer: LayerSpecification): LayerSpecification {
   const id = basemapName(layer.id);

@@ -8,12 +8,7 @@ import { PIN_KINDS, type PinKind } from './map-palette.ts';
 /** A point of the contract with its pin. Default: the pin of its schema. */
 export type MapPin = readonly [...MapPoint, pin?: PinKind];
 
-interface PointProperties {
-  readonly id: number;
-  readonly kind: PinKind;
-}
-
-type PointFeatures = FeatureCollection<Point, PointProperties>;
+type PointFeatures = FeatureCollection<Point, { readonly id: number; readonly kind: PinKind }>;
 
 /** Kiosks and future kinds are drawn as articles. */
 const PIN_BY_KIND: Partial<Record<DocumentKind, PinKind>> = {

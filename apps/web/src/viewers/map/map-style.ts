@@ -166,37 +166,35 @@ function waterAndLand(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-function lines(palette: MapPalette): LayerSpecification[] {
-  return [
-    {
-      id: 'rivers',
-      type: 'line',
-      ...fromBasemap('river'),
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: {
-        'line-color': palette.river,
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.4],
-          ['zoom'],
-          5,
-          ['match', ['get', 'level'], [1, 2], 0.6, 0.3],
-          10,
-          ['match', ['get', 'level'], [1, 2], 1.8, 1],
-        ],
-      },
+const lines = (palette: MapPalette): LayerSpecification[] => [
+  {
+    id: 'rivers',
+    type: 'line',
+    ...fromBasemap('river'),
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': palette.river,
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.4],
+        ['zoom'],
+        5,
+        ['match', ['get', 'level'], [1, 2], 0.6, 0.3],
+        10,
+        ['match', ['get', 'level'], [1, 2], 1.8, 1],
+      ],
     },
-    {
-      id: 'borders',
-      type: 'line',
-      ...fromBasemap('border'),
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': palette.border,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.4],
-        'line-dasharray': [4, 2.5],
-        'line-opacity': 0.7,
-      },
+  },
+  {
+    id: 'borders',
+    type: 'line',
+    ...fromBasemap('border'),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.border,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.4],
+      'line-dasharray': [4, 2.5],
+      'line-opacity': 0.7,
     },
-  ];
-}
+  },
+];

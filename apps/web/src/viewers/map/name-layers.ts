@@ -57,25 +57,23 @@ function waters(palette: MapPalette, text: ExpressionSpecification): LayerSpecif
 }
 
 /** Regions: hidden at zoom levels where one fills the view. */
-function regions(palette: MapPalette, text: ExpressionSpecification): LayerSpecification {
-  return {
-    id: 'region-names',
-    type: 'symbol',
-    ...fromNames,
-    maxzoom: 8.5,
-    filter: ['==', ['get', 'kind'], 'region'],
-    layout: {
-      'text-field': text,
-      'text-font': [LABEL_FONT],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10, 8, 13],
-      'text-transform': 'uppercase',
-      'text-letter-spacing': 0.18,
-      'text-max-width': 7,
-      'text-padding': 6,
-    },
-    paint: { 'text-color': palette.region, 'text-halo-color': palette.halo, 'text-halo-width': 1 },
-  };
-}
+const regions = (palette: MapPalette, text: ExpressionSpecification): LayerSpecification => ({
+  id: 'region-names',
+  type: 'symbol',
+  ...fromNames,
+  maxzoom: 8.5,
+  filter: ['==', ['get', 'kind'], 'region'],
+  layout: {
+    'text-field': text,
+    'text-font': [LABEL_FONT],
+    'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10, 8, 13],
+    'text-transform': 'uppercase',
+    'text-letter-spacing': 0.18,
+    'text-max-width': 7,
+    'text-padding': 6,
+  },
+  paint: { 'text-color': palette.region, 'text-halo-color': palette.halo, 'text-halo-width': 1 },
+});
 
 /** The basemap holds each name from the zoom where it fits. Pins take precedence over names. */
 function places(palette: MapPalette, text: ExpressionSpecification): LayerSpecification {

@@ -43,34 +43,30 @@ export function pinImage(kind: string, marked: boolean): string {
   return `${marked ? 'marked' : 'pin'}-${kind}`;
 }
 
-function accuracy(palette: MapPalette): LayerSpecification {
-  return {
-    id: 'position-accuracy',
-    type: 'circle',
-    source: SOURCES.position,
-    paint: {
-      'circle-color': palette.position,
-      'circle-opacity': 0.14,
-      'circle-radius': accuracyRadius(),
-      'circle-pitch-alignment': 'map',
-    },
-  };
-}
+const accuracy = (palette: MapPalette): LayerSpecification => ({
+  id: 'position-accuracy',
+  type: 'circle',
+  source: SOURCES.position,
+  paint: {
+    'circle-color': palette.position,
+    'circle-opacity': 0.14,
+    'circle-radius': accuracyRadius(),
+    'circle-pitch-alignment': 'map',
+  },
+});
 
 /** Above pins and clusters: the visitor's position must never be hidden. */
-function visitor(palette: MapPalette): LayerSpecification {
-  return {
-    id: 'position-dot',
-    type: 'circle',
-    source: SOURCES.position,
-    paint: {
-      'circle-color': palette.position,
-      'circle-radius': 8,
-      'circle-stroke-color': palette.positionRing,
-      'circle-stroke-width': 3,
-    },
-  };
-}
+const visitor = (palette: MapPalette): LayerSpecification => ({
+  id: 'position-dot',
+  type: 'circle',
+  source: SOURCES.position,
+  paint: {
+    'circle-color': palette.position,
+    'circle-radius': 8,
+    'circle-stroke-color': palette.positionRing,
+    'circle-stroke-width': 3,
+  },
+});
 
 /** The property `pixels` holds the radius at zoom 0; it doubles with every zoom. */
 function accuracyRadius(): ExpressionSpecification {

@@ -28,7 +28,7 @@ export function pointsInView(
 /** Sorting plain numbers is about ten times faster than objects, so only near points are sorted. */
 function nearestFirst(ids: readonly number[], distances: readonly number[]): number[] {
   const limit = Float64Array.from(distances).sort()[ORDERED_MAX - 1] ?? Infinity;
-  const near: PointDistance[] = [];
+  const near: { readonly id: number; readonly distance: number }[] = [];
   const far: number[] = [];
   ids.forEach((id, index) => {
     const distance = distances[index] ?? Infinity;
@@ -37,11 +37,6 @@ function nearestFirst(ids: readonly number[], distances: readonly number[]): num
   });
   near.sort((a, b) => a.distance - b.distance || a.id - b.id);
   return near.map(({ id }) => id).concat(far);
-}
-
-interface PointDistance {
-  readonly id: number;
-  readonly distance: number;
 }
 
 function contains({ west, south, east, north }: MapBounds, lat: number, lng: number): boolean {

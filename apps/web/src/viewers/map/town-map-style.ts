@@ -66,19 +66,17 @@ const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no']
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
 /** Grows with the zoom, like the basemap. @param pixels width at zoom 16 */
-function widthAtZoom16(pixels: number): ExpressionSpecification {
-  return [
-    'interpolate',
-    ['exponential', 1.7],
-    ['zoom'],
-    FULLY_SHOWN_ZOOM,
-    pixels / 3,
-    16,
-    pixels,
-    18,
-    pixels * 3,
-  ];
-}
+const widthAtZoom16 = (pixels: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.7],
+  ['zoom'],
+  FULLY_SHOWN_ZOOM,
+  pixels / 3,
+  16,
+  pixels,
+  18,
+  pixels * 3,
+];
 
 function area(kind: string, color: string, edge = color): FillLayerSpecification {
   const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': FADE_IN };
@@ -119,33 +117,29 @@ function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): La
 }
 
 /** Land and water correct the basemap, whose shoreline is accurate to about a hundred metres. */
-function areas(palette: TownMapPalette): LayerSpecification[] {
-  return [
-    area('land', palette.land),
-    area('water', palette.water),
-    area('green', palette.green),
-    area('heap', palette.heap),
-    area('block', palette.block, palette.blockEdge),
-    area('square', palette.square),
-    area('pit', palette.pit, palette.pitEdge),
-  ];
-}
+const areas = (palette: TownMapPalette): LayerSpecification[] => [
+  area('land', palette.land),
+  area('water', palette.water),
+  area('green', palette.green),
+  area('heap', palette.heap),
+  area('block', palette.block, palette.blockEdge),
+  area('square', palette.square),
+  area('pit', palette.pit, palette.pitEdge),
+];
 
-function lines(palette: TownMapPalette): LayerSpecification[] {
-  return [
-    line({ kinds: ['shore'], color: palette.shore, width: widthAtZoom16(1.6) }),
-    line({ kinds: ['stream'], color: palette.stream, width: widthAtZoom16(5) }),
-    line({
-      kinds: ['street'],
-      id: 'street-edge',
-      color: palette.streetEdge,
-      width: widthAtZoom16(9),
-    }),
-    line({ kinds: ['path'], color: palette.path, width: widthAtZoom16(1.6), dashes: [2, 1.6] }),
-    line({ kinds: ['street'], color: palette.street, width: widthAtZoom16(7) }),
-    line({ kinds: ['rail'], color: palette.rail, width: widthAtZoom16(2.4), dashes: [3, 1] }),
-  ];
-}
+const lines = (palette: TownMapPalette): LayerSpecification[] => [
+  line({ kinds: ['shore'], color: palette.shore, width: widthAtZoom16(1.6) }),
+  line({ kinds: ['stream'], color: palette.stream, width: widthAtZoom16(5) }),
+  line({
+    kinds: ['street'],
+    id: 'street-edge',
+    color: palette.streetEdge,
+    width: widthAtZoom16(9),
+  }),
+  line({ kinds: ['path'], color: palette.path, width: widthAtZoom16(1.6), dashes: [2, 1.6] }),
+  line({ kinds: ['street'], color: palette.street, width: widthAtZoom16(7) }),
+  line({ kinds: ['rail'], color: palette.rail, width: widthAtZoom16(2.4), dashes: [3, 1] }),
+];
 
 function buildings(palette: TownMapPalette): LayerSpecification[] {
   const building = area('building', palette.building, palette.buildingEdge);

@@ -114,18 +114,16 @@ function ModelErrorNotice({ kind, onRetry }: ModelErrorProps) {
   );
 }
 
-function modelLabels(alt: string, t: GroupText<'viewers'>): ModelLabels {
-  return {
-    alt,
-    keys: t('model.keys'),
-    seen: t('model.seen'),
-    ar: t('model.ar'),
-    from(name, height) {
-      const side = t(`model.from.${name}`);
-      return height === 'middle' ? side : t(`model.from.${height}`, { side });
-    },
-  };
-}
+const modelLabels = (alt: string, t: GroupText<'viewers'>): ModelLabels => ({
+  alt,
+  keys: t('model.keys'),
+  seen: t('model.seen'),
+  ar: t('model.ar'),
+  from(name, height) {
+    const side = t(`model.from.${name}`);
+    return height === 'middle' ? side : t(`model.from.${height}`, { side });
+  },
+});
 
 interface ModelControlsProps {
   /** `undefined` until the model has loaded. */

@@ -82,17 +82,13 @@ function Related({ items }: { items: readonly ItemView[] | undefined }) {
   );
 }
 
-interface LinkListProps {
-  readonly links: readonly LinkView[];
-}
-
 /** Host name of an external link; `undefined` for links within the site. */
 function hostName(href: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(href)?.[1];
 }
 
 /** A list of links; external links show their host. */
-function LinkList({ links }: LinkListProps) {
+function LinkList({ links }: { readonly links: readonly LinkView[] }) {
   return (
     <ul className={styles.list}>
       {links.map(({ href, title }) => {

@@ -128,10 +128,7 @@ interface LoadedPoints {
   readonly points: readonly MapPoint[];
 }
 
-/**
- * All published points that match the filter. Fetched after hydration: too many to embed in the
- * page.
- */
+/** All published points that match the filter. Fetched after hydration: too many to embed. */
 export function useMapPoints(filter: PlacesFilter): MapPoints {
   const filterKey = JSON.stringify(filter);
   const [loaded, setLoaded] = useState<LoadedPoints>();

@@ -30,18 +30,9 @@ export function packParts(
 ): PackPart[] {
   const files = filesCache(build.version);
   return [
-    ...responses.map(({ url, response, bytes }) => ({
-      url,
-      cache,
-      expected: bytes,
-      response,
-    })),
+    ...responses.map(({ url, response, bytes }) => ({ url, cache, expected: bytes, response })),
     ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
-    ...packFiles(build, languageKey).map(([url, expected]) => ({
-      url,
-      cache: files,
-      expected,
-    })),
+    ...packFiles(build, languageKey).map(([url, expected]) => ({ url, cache: files, expected })),
     ...images.map(({ url, pixels }) => ({
       url,
       cache,
@@ -64,9 +55,7 @@ function mapBytes(places: DownloadPlan['places']): number {
 /** `/assets/sv-x1Y2.json`: the messages of a language. */
 const MESSAGES_PATH = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
-/**
- * The files of a build that a bundle needs: messages only of its language and the fallback. Pure.
- */
+/** The files of a build that a bundle needs: messages of its language and the fallback. Pure. */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
   const fallback = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([path]) => {

@@ -40,9 +40,7 @@ export interface DownloadPlan {
   readonly tag: string | null;
 }
 
-/**
- * Runs the loaders of all pages of the bundle. @throws PackPartError when something fails to load
- */
+/** Runs the loaders of all pages of a bundle. @throws PackPartError when something fails to load */
 export async function planDownload(
   target: PackTarget,
   languageKey: string,
@@ -79,10 +77,7 @@ async function measured([url, response]: readonly [string, Response]): Promise<P
 
 type Load = (id: number, rebus?: number) => Promise<LoadedDocument>;
 
-/**
- * The responses before and during the game; without the code length, the field waits for the
- * button.
- */
+/** Responses before and during the game; without the code length, the field awaits the button. */
 async function playedParts(id: number, posts: readonly number[], load: Load, call: CallApi) {
   const [parts] = await Promise.all([
     Promise.all([load(id, id), ...posts.flatMap((post) => [load(post), load(post, id)])]),

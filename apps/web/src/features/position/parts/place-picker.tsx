@@ -118,12 +118,8 @@ function usePick(): typeof pickPlace {
   };
 }
 
-interface PlaceOnMapProps {
-  readonly onPlace: (place: LatLng) => void;
-}
-
 /** A map on which the visitor picks the place at which lists start. */
-function PlaceOnMap({ onPlace }: PlaceOnMapProps) {
+function PlaceOnMap({ onPlace }: { readonly onPlace: (place: LatLng) => void }) {
   const t = useGroupText(viewersMessages);
   return (
     <PickOnMap

@@ -126,9 +126,7 @@ function stateOf(rules: RebusRules, run: RunState, isPersisted: boolean): GameSt
   return { run, posts: postStates(rules, run), isPersisted };
 }
 
-/**
- * Reduces logs and retains the last run: the log before a command is mostly that after the last.
- */
+/** Reduces logs, retaining the last run: the log before a command is mostly that after the last. */
 function createReducer(rules: RebusRules): (log: RunLog) => RunState {
   let last: { readonly events: RunLog['events']; readonly run: RunState } | undefined;
   return (log) => {
@@ -146,9 +144,7 @@ function requestOfflineBundle(id: number, { run }: GameState): void {
   if (run.status === 'started') wantPack({ kind: 'rebus', id });
 }
 
-/**
- * The engine's rules of a rebus. A post without a head has been withdrawn, and is left out. Pure.
- */
+/** The engine's rules of a rebus. A post without a head is withdrawn, and left out. Pure. */
 export function rulesOf({ document, heads }: LoadedDocument): RebusRules {
   const known = new Map(heads.map((head) => [head.id, head]));
   const posts = document.content?.posts ?? [];
@@ -185,9 +181,7 @@ function codeHashes({ codes, second_way: fallback }: Post, typed: string): strin
 /** Enough to make the event ids of a visitor's devices unique. */
 const ID_BYTES = 8;
 
-function createStamp(): { at: number; id: string } {
-  return { at: Date.now(), id: randomId() };
-}
+const createStamp = (): { at: number; id: string } => ({ at: Date.now(), id: randomId() });
 
 /** Works on unencrypted pages, too, where `crypto.randomUUID` is missing. */
 function randomId(): string {
@@ -197,9 +191,7 @@ function randomId(): string {
 
 type States = ReadonlyMap<number, PostState>;
 
-/**
- * The post at which the visitor has arrived; one still closed by the sequence does not count. Pure.
- */
+/** The post where the visitor has arrived; one still closed by sequence does not count. Pure. */
 export function arrivedPost(before: States, after: States): number | undefined {
   const ids = [...after.keys()];
   return ids.find((id) => {

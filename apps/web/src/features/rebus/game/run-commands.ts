@@ -1,6 +1,4 @@
-/**
- * Which rebuses are played on this device, and what starts or continues their runs. Browser only.
- */
+/** Which rebuses are played on this device; what starts or continues their runs. Browser only. */
 import type { Translate } from '#i18n/texts.ts';
 import { isOnline } from '#browser/network.ts';
 import { readStored } from '#browser/storage.ts';
@@ -16,10 +14,7 @@ function markPlaying(rebusId: number): void {
   playingIds.set([...playingIds.get(), rebusId]);
 }
 
-/**
- * Reports whether the rebus is played, now and at every change.
- * @returns a function that stops it
- */
+/** Reports whether the rebus is played, now and at changes. @returns the function that stops it */
 export function whenPlaying(rebusId: number, onPlaying: (isPlaying: boolean) => void): () => void {
   const check = () =>
     onPlaying(playingIds.get().includes(rebusId) || readStored(runKey(rebusId)) !== undefined);
@@ -66,9 +61,7 @@ export async function takeCodeIntoRun(rebusId: number, code: string): Promise<Ta
   return { status: 'unknown' };
 }
 
-/**
- * Submits a code to the run now or once it has started: a code that only opened a page starts none.
- */
+/** Submits a code to the run now or once started: a code that only opened a page starts none. */
 export function queueCode(rebusId: number, code: string): void {
   let isSubmitted = false;
   whenPlaying(rebusId, (isPlaying) => {

@@ -100,9 +100,7 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): GameMo
   return { ...shown, posts: useExplainClosed(id, shown.posts, isPlaying === true) };
 }
 
-/**
- * Makes a click on a closed post explain what opens it, and offer to start a run not yet started.
- */
+/** Makes a click on a closed post explain what opens it, and offer to start an unstarted run. */
 function useExplainClosed(
   rebusId: number,
   posts: readonly PostItemView[],

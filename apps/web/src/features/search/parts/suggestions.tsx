@@ -110,9 +110,7 @@ const KIND_LABELS: Readonly<Partial<Record<ItemView['kind'], MessageKey>>> = {
 };
 
 /** The label of a kind, where kinds are mixed. */
-function kindLabel(kind: ItemView['kind']): MessageKey | undefined {
-  return KIND_LABELS[kind];
-}
+const kindLabel = (kind: ItemView['kind']): MessageKey | undefined => KIND_LABELS[kind];
 
 const NONE: readonly ItemView[] = [];
 

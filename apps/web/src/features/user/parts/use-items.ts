@@ -10,10 +10,7 @@ export interface ItemsState {
   readonly retry: () => void;
 }
 
-/**
- * List items of documents by id; on a change of ids the old ones stay until the new ones are
- * loaded.
- */
+/** List items of documents by id; when the ids change, old ones stay until the new are loaded. */
 export function useItems(ids: readonly number[]): ItemsState {
   const texts = useTexts();
   const [loaded, setLoaded] = useState<ItemsState['loaded']>();

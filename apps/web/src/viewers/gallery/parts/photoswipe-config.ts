@@ -23,9 +23,7 @@ interface Zoom {
 }
 
 /** Maximum zoom: about four times, and always to the image's own pixels (specification §9.4). */
-function maxZoom({ fit }: Zoom): number {
-  return Math.max(1, fit * GALLERY_MAX_ZOOM);
-}
+const maxZoom = ({ fit }: Zoom): number => Math.max(1, fit * GALLERY_MAX_ZOOM);
 
 /**
  * Zoom of a double click: three times, not beyond the image's pixels nor above 4000 wide

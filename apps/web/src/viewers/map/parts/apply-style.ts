@@ -101,9 +101,7 @@ function retainOwnSources(
   return { ...next, sources: { ...next.sources, ...Object.fromEntries(own) } };
 }
 
-function absolute(path: string): string {
-  return new URL(path, window.location.href).href;
-}
+const absolute = (path: string): string => new URL(path, window.location.href).href;
 
 /** Loads the town map, code and data, when the map is first zoomed in far enough. */
 interface TownMapLoader {

@@ -235,12 +235,10 @@ function listen(map: MapLibreMap, { onFrame, onClick }: MapListeners): void {
   }
 }
 
-function around(x: number, y: number): [PointLike, PointLike] {
-  return [
-    [x - CLICK_TOLERANCE, y - CLICK_TOLERANCE],
-    [x + CLICK_TOLERANCE, y + CLICK_TOLERANCE],
-  ];
-}
+const around = (x: number, y: number): [PointLike, PointLike] => [
+  [x - CLICK_TOLERANCE, y - CLICK_TOLERANCE],
+  [x + CLICK_TOLERANCE, y + CLICK_TOLERANCE],
+];
 
 function frameOf(map: MapLibreMap): MapFrame {
   const { lat, lng } = map.getCenter();

@@ -147,9 +147,7 @@ function useSyncCanvas(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
 /** Checked before the map's code is loaded in vain. */
 class NoWebGL extends Error {}
 
-function hasWebGL(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
-}
+const hasWebGL = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
 /**
  * The point that a click selects: the topmost, or, with one of them selected already, the next, so

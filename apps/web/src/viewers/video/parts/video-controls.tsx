@@ -123,9 +123,7 @@ function showOnly(tracks: TextTrackList, lang: string): void {
 /** Storage key of whether captions are on. */
 const CAPTIONS_KEY = 'captions';
 
-function wantsCaptions(): boolean {
-  return readStored(CAPTIONS_KEY) === 'on';
-}
+const wantsCaptions = (): boolean => readStored(CAPTIONS_KEY) === 'on';
 
 function storeCaptionsChoice(isOn: boolean): void {
   writeStored(CAPTIONS_KEY, isOn ? 'on' : 'off');
