@@ -260,7 +260,7 @@ export default defineConfig({
     'vitest/require-mock-type-parameters': 'off',
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
-    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unsafe-type-assertion': 'error',
     'unicorn/no-array-reverse': 'off',
     'import/no-named-as-default-member': 'off',
   },
@@ -271,6 +271,10 @@ export default defineConfig({
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'],
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/server/test/**', '{tools,bench,e2e}/**'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {
       files: [

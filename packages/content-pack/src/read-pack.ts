@@ -17,6 +17,7 @@ import {
   type PathKind,
 } from './pack.ts';
 import type { DocumentKind } from '@varde/domain/document-kinds';
+import { isRecord } from '@varde/domain/is-record';
 import { createIssueLog, type IssueLog } from './parts/issue-log.ts';
 import {
   openPackFolder,
@@ -29,13 +30,7 @@ import {
 } from './parts/pack-files.ts';
 import { code, entity, memory, meta, museumObject } from './parts/pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './parts/read-documents.ts';
-import {
-  NO_POSITION,
-  isRecord,
-  readFeatures,
-  toPositions,
-  readTownMap,
-} from './parts/read-geojson.ts';
+import { NO_POSITION, readFeatures, toPositions, readTownMap } from './parts/read-geojson.ts';
 import { readMedia } from './parts/read-media.ts';
 import { list, type Shape } from './parts/shape.ts';
 import { readYaml } from './parts/yaml-reading.ts';
@@ -224,7 +219,7 @@ const readRecord =
     const yaml = readYaml(source, log);
     const read = entry && yaml && entry.shape.read(yaml.root, yaml.reading);
     if (!read) return;
-    // RECORD_FOLDERS pairs each kind with its shape.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paired by RECORD_FOLDERS
     const record = { kind: entry.kind, file: source.file, ...read } as PackRecord;
     yaml.reading.remember(record, yaml.root);
     draft.records.push(record);

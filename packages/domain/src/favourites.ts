@@ -3,6 +3,7 @@
  * or removal, so that diverged devices merge without losing a change. Pure.
  */
 import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from './constants.ts';
+import { isRecord } from './is-record.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -85,11 +86,11 @@ export function readFavourites(settings: unknown): Favourites {
  * Writes the favourites into settings and leaves other keys unchanged. Drops removals older than
  * the storage lifetime, and the oldest favourites above the maximum.
  */
-export function writeFavourites(
-  settings: Readonly<Record<string, unknown>>,
+export function writeFavourites<T extends FavouriteSettings>(
+  settings: T,
   favourites: Favourites,
   now: number,
-): FavouriteSettings {
+): T & FavouriteSettings {
   const ids = favouriteIds(favourites).slice(0, FAVOURITES_MAX);
   const retained = new Set(ids);
   const oldest = now - STORAGE_LIFE_DAYS * DAY_MS;
@@ -108,19 +109,15 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * The settings to store after a PUT. Settings with favourite times are merged with the stored ones,
  * so that concurrent writes of two devices lose nothing; others replace them (specification §7.2).
  */
-export function mergeSettings(
+export function mergeSettings<T extends FavouriteSettings>(
   stored: FavouriteSettings,
-  sent: FavouriteSettings,
+  sent: T,
   now: number,
-): FavouriteSettings {
+): T {
   if (!sent.favourite_times) return sent;
   const favourites = mergeFavourites(readFavourites(stored), readFavourites(sent));
   return writeFavourites({ ...stored, ...sent }, favourites, now);

@@ -3,6 +3,7 @@
  * untrusted input.
  */
 
+import { isRecord } from './is-record.ts';
 import { isPreviewWidth } from './preview-width.ts';
 
 /** Shows a document; absent language, width and key stay unchanged. */
@@ -32,15 +33,12 @@ const KEY = /^[\x21-\x7e]{16,200}$/;
 
 /** Returns `undefined` for anything but an exact message. */
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
-  if (!isObject(data)) return undefined;
+  if (!isRecord(data)) return undefined;
   if (data['type'] === 'show') return readShow(data);
   return data['type'] === 'refresh' ? readRefresh(data) : undefined;
 }
 
 type UntrustedMessage = Readonly<Record<string, unknown>>;
-
-const isObject = (data: unknown): data is UntrustedMessage =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 function readShow({
   document,

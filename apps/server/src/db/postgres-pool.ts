@@ -113,7 +113,7 @@ function guardClient(
     }
   };
   return {
-    // The type includes the cursor form, which Kysely uses only on engines with cursors.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely passes no cursor
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded?: boolean) => client.release(isDiscarded || isLost),
   };

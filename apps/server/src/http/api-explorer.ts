@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Parse } from 'typebox/value';
 import type { Config } from '#config/config.ts';
 import { API_PREFIX } from './product-api.ts';
 import { refuseWriting } from './method-not-allowed.ts';
@@ -89,7 +91,6 @@ export function serveExplorer(app: FastifyInstance, config: Config): void {
 function library(): { folder: string; version: string } {
   const require = createRequire(import.meta.url);
   const description = require.resolve('@fastify/swagger-ui/package.json');
-  // npm requires a version in every package.json.
-  const { version } = require(description) as { version: string };
+  const { version } = Parse(Type.Object({ version: Type.String() }), require(description));
   return { folder: dirname(description), version };
 }

@@ -92,7 +92,7 @@ function plainLines(target: LogTarget): Writable {
   return new Writable({
     decodeStrings: false,
     write(line: string, _encoding, done) {
-      // Written by the logger with the options above.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the logger writes
       target.write(plainLine(JSON.parse(line) as LogLine));
       done();
     },

@@ -60,7 +60,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 /** Lower-cased media types of an `Accept` header, without those it refuses (q=0). */
 export function acceptedTypes(accept = ''): string[] {
   const request = { headers: { accept: accept.toLowerCase() } };
-  // The library reads only the headers.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only headers are read
   const types = accepts(request as IncomingMessage).types();
   return Array.isArray(types) ? types : [];
 }

@@ -33,7 +33,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
 };
 
 export function describeApi(app: FastifyInstance): Description {
-  // The library's type has fixed methods per path, which are indexed by name here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- indexed by method name
   return addDetails(structuredClone(app.swagger()) as Description);
 }
 
@@ -208,6 +208,6 @@ interface Example {
 /** Responses over the demo pack, written by `npm run openapi`. */
 function readExamples(): Partial<Record<CallName, Example>> {
   const file = new URL('openapi-examples.json', import.meta.url);
-  // Generated; openapi.test.ts compares it with the server's responses.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- verified by openapi.test.ts
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<CallName, Example>>;
 }

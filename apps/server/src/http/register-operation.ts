@@ -61,7 +61,7 @@ function handlersOf<N extends CallName>(
     const caller = readCaller(request, api.previewKey);
     const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
     const { params, query, body } = request;
-    // The validator has checked params, query and body by this operation's schemas.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas
     const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
     const found = await handle(input);
     if (found === undefined) throw new ProblemError('not-found');

@@ -1,5 +1,6 @@
 /** Tolerant readers of external data: a missing or mistyped value is treated as absent. */
 import type { LatLng } from '@varde/domain/geo';
+import { isRecord } from '@varde/domain/is-record';
 import { findLanguage, type LanguageMap } from '@varde/domain/languages';
 import { LICENSES, type License } from '@varde/domain/licenses';
 
@@ -9,9 +10,6 @@ export type Loose = Readonly<Record<string, unknown>>;
 const MAX_TEXT_LENGTH = 100_000;
 /** Entries of one list that a page can show. */
 const MAX_ENTRIES = 200;
-
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const record = (value: unknown): Loose => (isRecord(value) ? value : {});
 

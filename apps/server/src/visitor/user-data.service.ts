@@ -32,9 +32,7 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
     },
     async put(userId, { settings }) {
       const sent = withoutDuplicates(settings);
-      const merge = (stored: UserSettings): UserSettings =>
-        // Both sides have been validated by the contract.
-        mergeSettings(stored, sent, Date.now()) as UserSettings;
+      const merge = (stored: UserSettings) => mergeSettings(stored, sent, Date.now());
       return { settings: await replaceUserSettings(database, userId, merge) };
     },
   };

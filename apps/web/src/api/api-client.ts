@@ -3,6 +3,7 @@
  * the site uses.
  */
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
+import { isRecord } from '@varde/domain/is-record';
 import { isOnline } from '#browser/network.ts';
 import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
@@ -61,9 +62,9 @@ export async function callApi<N extends SiteCall>(
 ): Promise<ApiResult<CallResponse<N>>> {
   try {
     const { status, body } = await sendCall(endpointPath(name, options), options.signal);
-    return isSuccess(status)
-      ? { status: 'ok', data: body as CallResponse<N> }
-      : errorResult(status, body, options.params !== undefined);
+    if (!isSuccess(status)) return errorResult(status, body, options.params !== undefined);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tested on the server
+    return { status: 'ok', data: body as CallResponse<N> };
   } catch (error) {
     // An aborted request has no result; the router handles its own aborts.
     if (options.signal?.aborted) throw error;
@@ -76,7 +77,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 /** A malformed id in a URL matches nothing, which means "not found" to a visitor. */
 function errorResult(status: number, body: unknown, hasParams: boolean): ApiResult<never> {
   const isNotFound = status === 404 || (status === 400 && hasParams);
-  const isUnpublished = (body as { type?: unknown } | null)?.type === UNPUBLISHED;
+  const isUnpublished = isRecord(body) && body['type'] === UNPUBLISHED;
   if (isUnpublished) return { status: 'not-found', isUnpublished };
   return isNotFound ? { status: 'not-found' } : { status: 'failed', httpStatus: status };
 }

@@ -1,5 +1,5 @@
 /** Client of the sign-in gateway (specification §7.1). Browser only. */
-import type { TokenResponse } from '#state/token-store.ts';
+import { isTokenResponse, type TokenResponse } from '#state/token-store.ts';
 import { publicSite } from '#browser/site.ts';
 
 export type GatewayResult<T> =
@@ -8,13 +8,6 @@ export type GatewayResult<T> =
   | { readonly status: 'refused' }
   /** No response, or one that says nothing about the session. */
   | { readonly status: 'failed' };
-
-/** The current user of specification §3.7. */
-export interface CurrentUser {
-  readonly uniqueId: string;
-  readonly name: string;
-  readonly imageUrl?: string;
-}
 
 /** The path of the app that the login host redirects visitors back to (specification §2.2). */
 const CALLBACK_PATH = '/oauth2/callback';
@@ -26,15 +19,11 @@ const REFUSED: readonly number[] = [400, 401];
 export const redirectUri = (): string => publicSite().origin + CALLBACK_PATH;
 
 export function exchangeCode(code: string): Promise<GatewayResult<TokenResponse>> {
-  return send('auths/oauth2/token', {
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri(),
-  });
+  return requestTokens({ grant_type: 'authorization_code', code });
 }
 
 export function refreshTokens(): Promise<GatewayResult<TokenResponse>> {
-  return send('auths/oauth2/token', { grant_type: 'refresh_token', redirect_uri: redirectUri() });
+  return requestTokens({ grant_type: 'refresh_token' });
 }
 
 /** Whether this browser's cookie still belongs to a session. */
@@ -47,12 +36,12 @@ export function endSession(): Promise<GatewayResult<unknown>> {
   return send('auths/oauth2/logout', {});
 }
 
-export function loadUser(accessToken: string): Promise<GatewayResult<CurrentUser>> {
+export function loadUser(accessToken: string): Promise<GatewayResult<unknown>> {
   return request('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
 /** All that is stored about the visitor, for sites with an external login host. */
-export function loadOwnData(accessToken: string): Promise<GatewayResult<object>> {
+export function loadOwnData(accessToken: string): Promise<GatewayResult<unknown>> {
   return request('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
@@ -62,16 +51,23 @@ export function deleteOwnData(accessToken: string): Promise<GatewayResult<unknow
   return request('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
 }
 
-function send<T>(path: string, form: Record<string, string>): Promise<GatewayResult<T>> {
+async function requestTokens(form: Record<string, string>): Promise<GatewayResult<TokenResponse>> {
+  const result = await send('auths/oauth2/token', { ...form, redirect_uri: redirectUri() });
+  if (result.status !== 'ok') return result;
+  const { data } = result;
+  return isTokenResponse(data) ? { status: 'ok', data } : { status: 'failed' };
+}
+
+function send(path: string, form: Record<string, string>): Promise<GatewayResult<unknown>> {
   const body = new URLSearchParams(form);
   return request(path, { method: 'POST', body, credentials: 'include' });
 }
 
-async function request<T>(
+async function request(
   path: string,
   init: RequestInit,
   headers: Readonly<Record<string, string>> = {},
-): Promise<GatewayResult<T>> {
+): Promise<GatewayResult<unknown>> {
   const { signIn } = publicSite();
   if (!signIn) return { status: 'failed' };
   try {
@@ -80,7 +76,7 @@ async function request<T>(
       headers: { ...headers, 'correlation-id': crypto.randomUUID() },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+    if (response.ok) return { status: 'ok', data: await response.json() };
     return { status: REFUSED.includes(response.status) ? 'refused' : 'failed' };
   } catch {
     return { status: 'failed' };

@@ -1,5 +1,7 @@
 /** Fetches files of offline bundles past every cache, to store nothing stale. Browser only. */
+import type { CallResponse } from '@varde/contract/calls';
 import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
+import { readJson } from '#browser/read-json.ts';
 import { publicSite } from '#browser/site.ts';
 import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
@@ -27,7 +29,7 @@ export async function fetchPart(
 
 /** The server's current version of the site, and its files. */
 export async function fetchBuild(signal: AbortSignal): Promise<SiteBuild> {
-  return (await (await fetchPart(BUILD_URL, signal)).json()) as SiteBuild;
+  return readJson(await fetchPart(BUILD_URL, signal));
 }
 
 /**
@@ -51,20 +53,23 @@ export interface RecordedCalls {
 /** Runs loaders as on a page, to record what they request and what they get. */
 export function recordCalls(signal: AbortSignal): RecordedCalls {
   const responses = new Map<string, Response>();
-  async function call<N extends SiteCall>(name: N, options?: CallOptions<N>) {
+  async function call<N extends SiteCall>(
+    name: N,
+    options?: CallOptions<N>,
+  ): Promise<ApiResult<CallResponse<N>>> {
     const url = API_ROOT + endpointPath(name, options);
     const recorded = responses.get(url);
-    if (recorded) return { status: 'ok', data: await recorded.clone().json() };
+    if (recorded) return { status: 'ok', data: await readJson(recorded.clone()) };
     try {
       const response = await fetchPart(url, signal);
       responses.set(url, response.clone());
-      return { status: 'ok', data: await response.json() };
+      return { status: 'ok', data: await readJson(response) };
     } catch (error) {
       if (!(error instanceof PackPartError)) throw error;
-      return { status: 'not-found' } satisfies ApiResult<never>;
+      return { status: 'not-found' };
     }
   }
-  return { call: call as CallApi, responses };
+  return { call, responses };
 }
 
 /** A byte range of a file, and the size of the full file. */

@@ -4,6 +4,7 @@
  */
 import type { KeptTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
+import { readJson } from '#browser/read-json.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 
@@ -31,7 +32,7 @@ async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
         'correlation-id': crypto.randomUUID(),
       },
     });
-    if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+    if (response.ok) return { status: 'ok', data: await readJson(response) };
     const isMissing = response.status === 404;
     return isMissing ? { status: 'not-found' } : { status: 'failed', httpStatus: response.status };
   } catch {

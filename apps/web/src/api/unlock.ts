@@ -4,6 +4,7 @@ import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import { isOnline } from '#browser/network.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
+import { readJson } from '#browser/read-json.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { withReferences, type LoadedDocument } from './load-document.ts';
@@ -22,12 +23,12 @@ export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult
     body: JSON.stringify(body),
   });
   if (!response) return { status: isOnline() ? 'failed' : 'offline' };
-  if (response.ok) return { status: 'ok', granted: (await response.json()) as Grant };
+  if (response.ok) return { status: 'ok', granted: await readJson(response) };
   if (response.status === 429) {
     return { status: 'wait', seconds: Number(response.headers.get('retry-after') ?? 0) };
   }
   if (response.status !== 403) return { status: 'failed' };
-  const { attempts_left: left } = (await response.json()) as Problem;
+  const { attempts_left: left } = await readJson<Problem>(response);
   return { status: 'refused', left };
 }
 
@@ -36,7 +37,7 @@ export async function loadUnlocked(id: number, grant: string): Promise<ApiResult
   const response = await request(`documents/${id}?include_media=true`, { grant });
   if (!response) return { status: isOnline() ? 'failed' : 'offline' };
   if (!response.ok) return { status: 'failed', httpStatus: response.status };
-  return { status: 'ok', data: await withReferences((await response.json()) as Document) };
+  return { status: 'ok', data: await withReferences(await readJson<Document>(response)) };
 }
 
 /** `undefined` if there is no response. */

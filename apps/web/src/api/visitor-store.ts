@@ -10,6 +10,7 @@ import type {
   UserSettingsBody,
 } from '@varde/contract/user-data';
 import { isOnline } from '#browser/network.ts';
+import { readJson } from '#browser/read-json.ts';
 import { currentSession } from '#state/session.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
@@ -83,7 +84,7 @@ function send(path: string, token: string, body: object | undefined): Promise<Re
 }
 
 async function read<T>(response: Response): Promise<VisitorResult<T>> {
-  if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+  if (response.ok) return { status: 'ok', data: await readJson(response) };
   return response.status === 404
     ? { status: 'not-found' }
     : { status: 'failed', httpStatus: response.status };

@@ -24,7 +24,7 @@ export function arModes(): string {
 
 /** `undefined` on a device without AR. */
 export async function findArMode(): Promise<ArMode | undefined> {
-  const { xr, userAgent } = navigator as Navigator & { readonly xr?: XrSystem };
+  const { xr, userAgent }: Navigator & { readonly xr?: XrSystem } = navigator;
   const byXr = await (xr?.isSessionSupported('immersive-ar') ?? Promise.resolve(false)).catch(
     () => false,
   );

@@ -4,6 +4,7 @@
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
+import { logFailure } from './log-failure.ts';
 import { readForVisit, writeForVisit } from './storage.ts';
 
 export interface Position extends LatLng {
@@ -150,8 +151,7 @@ function handlePosition({ coords }: GeolocationPosition): void {
 }
 
 function handleError({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>): void {
-  // oxlint-disable-next-line no-console -- specification §8.2: logged
-  console.warn(`Position watcher: ${message} (${code})`);
+  logFailure(`Position watcher: ${message} (${code})`);
   const earlier = knownPosition();
   const isLost = code === PERMISSION_DENIED;
   if (isLost || !earlier) {

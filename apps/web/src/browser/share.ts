@@ -1,5 +1,6 @@
 /** Shares a page by the device's share sheet if it has one, else copies its URL. Browser only. */
 import { useSyncExternalStore } from 'react';
+import { logFailure } from './log-failure.ts';
 import { publicSite } from './site.ts';
 
 export interface Shared {
@@ -39,8 +40,7 @@ export async function sharePage(shared: Shared): Promise<ShareOutcome> {
   } catch (error) {
     // The visitor closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    // oxlint-disable-next-line no-console -- specification §8.3: web share failures are logged only
-    console.warn('Could not share the page', error);
+    logFailure('Could not share the page', error);
     return 'failed';
   }
 }

@@ -5,8 +5,8 @@ const READABLE: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%4
 
 /** Values are strings, except numbers and booleans that are written the same again. */
 export function parseUrlSearch(text: string): Record<string, unknown> {
-  const entries = [...new URLSearchParams(text)].map(([name, value]) => [name, readValue(value)]);
-  return Object.fromEntries(entries) as Record<string, unknown>;
+  const entries = [...new URLSearchParams(text)];
+  return Object.fromEntries(entries.map(([name, value]) => [name, readValue(value)] as const));
 }
 
 /** With its question mark; empty without parameters. `undefined` values are left out. */

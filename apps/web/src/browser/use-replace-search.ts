@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 export function useReplaceSearch(): (search: object) => void {
   const router = useRouter();
   const navigate = useNavigate();
-  const stopWaiting = useRef(() => undefined as void);
+  const stopWaiting = useRef((): void => undefined);
   useEffect(() => () => stopWaiting.current(), []);
   const write = (search: object) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });

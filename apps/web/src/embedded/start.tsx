@@ -13,7 +13,9 @@ import { SITE_ID } from './embedded-site.ts';
 
 type Router = Awaited<ReturnType<typeof getRouter>>;
 
-receiveSite(JSON.parse(document.getElementById(SITE_ID)?.textContent ?? '') as PublicSite);
+const siteText = document.getElementById(SITE_ID)?.textContent ?? '';
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by embedded-page.ts
+receiveSite(JSON.parse(siteText) as PublicSite);
 // Where the server would set it.
 document.documentElement.dataset['language'] = deviceLanguage();
 // Not awaited: the page's chunks import this file, and would wait for it.

@@ -3,6 +3,7 @@
  * phone a fraction of parsing the same messages as script.
  */
 import { loadChunk } from '#browser/load-chunk.ts';
+import { readJson } from '#browser/read-json.ts';
 import { isCompleteLanguage } from './create-translate.ts';
 import { languagePreference, type Language } from '@varde/domain/languages';
 
@@ -21,7 +22,7 @@ async function fetchMessages(url: string): Promise<Messages> {
   // oxlint-disable-next-line no-restricted-globals -- a static file of the site, not an API request
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return (await response.json()) as Messages;
+  return readJson(response);
 }
 
 export type Messages = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@
  * without a network, and is passive otherwise. The build prepends its version, so that every build
  * installs a new worker.
  */
+import { readJson } from '#browser/read-json.ts';
 import { BUILD_URL, type SiteBuild } from '#state/offline-store.ts';
 import { handleRequest } from './handle-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
@@ -47,5 +48,5 @@ async function deleteClosed(): Promise<void> {
 
 async function currentBuild(): Promise<string> {
   const response = await self.fetch(BUILD_URL, { cache: 'no-cache' });
-  return ((await response.json()) as SiteBuild).version;
+  return (await readJson<SiteBuild>(response)).version;
 }

@@ -3,6 +3,7 @@
  * from the same bundle, so that page, scripts and data match. Persisted, because the browser stops
  * the worker between requests.
  */
+import { readJson } from '#browser/read-json.ts';
 import type { BundleCaches } from './stored-bundles.ts';
 
 const CACHE = 'varde-pages';
@@ -42,5 +43,5 @@ export function createServedPages(stores: CacheStorage): ServedPages {
 async function read(stores: CacheStorage, client: string): Promise<BundleCaches | undefined> {
   const store = await stores.open(CACHE);
   const response = await store.match(keyOf(client));
-  return response && ((await response.json()) as BundleCaches);
+  return response && readJson(response);
 }

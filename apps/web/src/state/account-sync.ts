@@ -2,6 +2,7 @@
  * When this device last synced with the signed-in account, stored as `favourites-met`. After
  * another account, or none, everything is sent again.
  */
+import { readIdToken } from './id-token.ts';
 import { LAST_SYNC_KEY } from './leave-account.ts';
 import { currentSession } from './session.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
@@ -21,13 +22,5 @@ export async function recordSync(now = Date.now()): Promise<void> {
 /** The subject of the access token (RFC 9068); the server verifies it, the device only compares. */
 async function visitorId(): Promise<string | undefined> {
   const token = await currentSession()?.accessToken();
-  try {
-    const [, claims = ''] = (token ?? '').split('.');
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      sub?: unknown;
-    };
-    return typeof sub === 'string' ? sub : undefined;
-  } catch {
-    return undefined;
-  }
+  return readIdToken(token ?? '').uniqueId;
 }

@@ -2,6 +2,7 @@
  * Grants of locked articles on this device, stored as `grants` until each expires, so that an
  * article stays open through reloads and in other tabs (specification §4.9).
  */
+import { isRecord } from '@varde/domain/is-record';
 import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 
 export interface StoredGrant {
@@ -38,7 +39,7 @@ function validGrants(now: number): StoredGrant[] {
 }
 
 function isGrant(value: unknown): value is StoredGrant {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, grant, expires_at: end } = value as Partial<Record<keyof StoredGrant, unknown>>;
+  if (!isRecord(value)) return false;
+  const { id, grant, expires_at: end } = value;
   return typeof id === 'number' && typeof grant === 'string' && typeof end === 'string';
 }

@@ -1,4 +1,5 @@
 /** Reads an ID token's claims for display only: the token is not verified, and grants nothing. */
+import { isRecord } from '@varde/domain/is-record';
 
 export interface IdClaims {
   readonly uniqueId: string | undefined;
@@ -7,25 +8,19 @@ export interface IdClaims {
   readonly picture: string | undefined;
 }
 
-const NO_CLAIMS: IdClaims = { uniqueId: undefined, name: undefined, picture: undefined };
-
 export function readIdToken(token: string): IdClaims {
-  const claims = claimsOf(token.split('.')[1] ?? '');
-  if (!claims) return NO_CLAIMS;
-  const { sub, name, picture } = claims;
+  const { sub, name, picture } = claimsOf(token.split('.')[1] ?? '');
   return { uniqueId: text(sub), name: text(name), picture: text(picture) };
 }
 
-function claimsOf(part: string): Record<string, unknown> | undefined {
+function claimsOf(part: string): Readonly<Record<string, unknown>> {
   try {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null
-      ? (claims as Record<string, unknown>)
-      : undefined;
+    return isRecord(claims) ? claims : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -31,15 +31,14 @@ export function useMediaSession(
     };
   }, [session, audio]);
   useEffect(() => {
-    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
+    const handlers: readonly Handler[] = [
       ...basicHandlers(element),
-      stop: () => close(),
-      nexttrack: hasNext ? () => next() : null,
-    };
-    const actions = Object.keys(handlers) as MediaSessionAction[];
-    for (const action of actions) setHandler(session, action, handlers[action] ?? null);
+      ['stop', () => close()],
+      ['nexttrack', hasNext ? () => next() : null],
+    ];
+    for (const [action, handler] of handlers) setHandler(session, action, handler);
     return () => {
-      for (const action of actions) setHandler(session, action, null);
+      for (const [action] of handlers) setHandler(session, action, null);
     };
   }, [session, element, hasNext]);
   useEffect(() => {
@@ -55,15 +54,17 @@ export function useMediaSession(
   }, [session, element, isPaused]);
 }
 
-const basicHandlers = (element: HTMLMediaElement) => ({
-  play: () => play(element),
-  pause: () => element.pause(),
-  seekbackward: () => jump(element, -AUDIO_JUMP_BACK_S),
-  seekforward: () => jump(element, AUDIO_JUMP_BACK_S),
-  seekto: ({ seekTime }: MediaSessionActionDetails) => {
-    if (seekTime !== undefined) seekTo(element, seekTime);
-  },
-});
+type Handler = readonly [action: MediaSessionAction, handler: MediaSessionActionHandler | null];
+
+function basicHandlers(element: HTMLMediaElement): Handler[] {
+  return [
+    ['play', () => play(element)],
+    ['pause', () => element.pause()],
+    ['seekbackward', () => jump(element, -AUDIO_JUMP_BACK_S)],
+    ['seekforward', () => jump(element, AUDIO_JUMP_BACK_S)],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && seekTo(element, seekTime)],
+  ];
+}
 
 /** Browsers throw for unknown actions. */
 function setHandler(

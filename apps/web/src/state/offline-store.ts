@@ -3,6 +3,7 @@
  * service worker reads it; both pass the browser's caches as a parameter, so that tests can replace
  * them.
  */
+import { readJson } from '#browser/read-json.ts';
 
 /** What a bundle omits. */
 export type LeftOut = 'films' | 'sounds' | 'models' | 'embeds' | 'locked' | 'pictures';
@@ -82,7 +83,7 @@ export function rangeUrl(url: string, from: number, to: number): string {
 export async function readPackList(stores: CacheStorage): Promise<PackList> {
   const list = await stores.open(LIST_CACHE);
   const response = await list.match(LIST_URL);
-  return response ? ((await response.json()) as PackList) : { packs: [], drafts: [] };
+  return response ? readJson(response) : { packs: [], drafts: [] };
 }
 
 export async function writePackList(stores: CacheStorage, list: PackList): Promise<void> {

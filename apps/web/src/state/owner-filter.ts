@@ -2,6 +2,7 @@
  * The museum that the visitor has checked in at, which filters lists and maps (specification §4.2,
  * stored as `checkedin`).
  */
+import { isRecord } from '@varde/domain/is-record';
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
@@ -58,8 +59,8 @@ function parse(stored: string | undefined): OwnerFilter | undefined {
 }
 
 function isOwnerFilter(value: unknown): value is OwnerFilter {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, slug } = value as Partial<Record<keyof OwnerFilter, unknown>>;
+  if (!isRecord(value)) return false;
+  const { id, name, slug } = value;
   const isSlug = slug === undefined || typeof slug === 'string';
   return typeof id === 'string' && typeof name === 'string' && isSlug;
 }

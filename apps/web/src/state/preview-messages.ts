@@ -1,6 +1,7 @@
 /** Messages between editor's window, preview and framed page. Other senders are ignored. */
 import { readPreviewMessage, type PreviewMessage } from '@varde/domain/preview-message';
 import type { PreviewState } from '@varde/contract/preview-state';
+import { logFailure } from '#browser/log-failure.ts';
 import { useEffect, type RefObject } from 'react';
 import { READY, type Simulation } from './load-preview-bridge.ts';
 
@@ -18,8 +19,7 @@ export function onPreviewMessage(
     const isKnown = origin === window.location.origin || origins.includes(origin);
     const message = isKnown ? readPreviewMessage(data) : undefined;
     if (message) return listener(message);
-    // oxlint-disable-next-line no-console -- helps integrators of an editor
-    console.warn(`Preview: a message from ${origin || 'nowhere'} was ignored.`);
+    logFailure(`Preview: a message from ${origin || 'nowhere'} was ignored.`);
   };
   window.addEventListener('message', handle, { signal: controller.signal });
   return () => controller.abort();
@@ -51,6 +51,7 @@ export function subscribeToPackEvents(
   source.addEventListener('open', () => onConnection(true));
   source.addEventListener('error', () => onConnection(false));
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by our own server
     onState(JSON.parse(data) as PreviewState),
   );
   return () => source.close();

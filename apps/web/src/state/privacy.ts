@@ -4,6 +4,7 @@
  * the visitor declines. Museums' Google Analytics needs a separate consent, stored as `thirdparty`:
  * `yes`, or nothing, since consent to our own counting does not cover third parties.
  */
+import { isRecord } from '@varde/domain/is-record';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
 import { readStored, writeStored, removeStored } from '#browser/storage.ts';
@@ -37,8 +38,8 @@ export function useAnalyticsOn(): boolean {
 function parse(stored: string | undefined): boolean | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null || !('analytics' in value)) return undefined;
-    return typeof value.analytics === 'boolean' ? value.analytics : undefined;
+    const analytics = isRecord(value) ? value['analytics'] : undefined;
+    return typeof analytics === 'boolean' ? analytics : undefined;
   } catch {
     return undefined;
   }

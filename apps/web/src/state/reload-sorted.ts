@@ -45,7 +45,7 @@ export async function loadOrRetain<Data>(
   load: () => Promise<Data>,
   merge: (data: Data, before: Data) => Data = (data) => data,
 ): Promise<Data> {
-  // why: the same URL has the same loader, whose data has one type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- same URL, same loader
   const dataOnDisplay = () => snapshotData() as Data | undefined;
   try {
     const data = await load();

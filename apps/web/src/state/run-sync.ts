@@ -3,6 +3,7 @@
  * an access token (specification §6.2) or network they wait.
  */
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
+import { logFailure } from '#browser/log-failure.ts';
 import { createStore } from '#browser/store.ts';
 import { readRun, notifyRunWritten, writeRun } from './run-storage.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
@@ -44,8 +45,7 @@ export async function sendRuns(send: SendRun): Promise<void> {
       if (merged.events.length > now.events.length) notifyRunWritten(id);
       if (JSON.stringify(now) === JSON.stringify(sent)) markSent(id);
     } catch (error) {
-      // oxlint-disable-next-line no-console -- specification §8.3: logged only
-      console.warn('Could not store rebus data', error);
+      logFailure('Could not store rebus data', error);
     }
   }
 }

@@ -2,6 +2,7 @@
  * Sign-ins that were started in this browser and have not returned yet (specification §4.1): each
  * has a random state and a return path. Several, as two tabs may sign in at once.
  */
+import { isRecord } from '@varde/domain/is-record';
 import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 
 export interface SignInStart {
@@ -39,7 +40,7 @@ const unexpired = (now: number): StoredStart[] =>
     .filter(({ at }) => now - at < LIFE_MS);
 
 function isStoredStart(start: unknown): start is StoredStart {
-  if (typeof start !== 'object' || start === null) return false;
-  const { state, path, at } = start as Partial<Record<keyof StoredStart, unknown>>;
+  if (!isRecord(start)) return false;
+  const { state, path, at } = start;
   return typeof state === 'string' && typeof path === 'string' && typeof at === 'number';
 }

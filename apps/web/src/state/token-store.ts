@@ -3,6 +3,7 @@
  * site. The access token lives ten minutes; the refresh token is in a cookie that no script can
  * read.
  */
+import { isRecord } from '@varde/domain/is-record';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { ACCESS_KEY } from './token-hint.ts';
 
@@ -12,6 +13,12 @@ export interface TokenResponse {
   /** Seconds. */
   readonly expires_in: number;
   readonly id_token: string;
+}
+
+export function isTokenResponse(value: unknown): value is TokenResponse {
+  if (!isRecord(value)) return false;
+  const { access_token: access, expires_in: seconds, id_token: id } = value;
+  return typeof access === 'string' && typeof seconds === 'number' && typeof id === 'string';
 }
 
 export interface StoredTokens {

@@ -1,5 +1,6 @@
 /** The transfer payload: all favourites and rebus runs of this device. */
 import { readFavourites, writeFavourites } from '@varde/domain/favourites';
+import { isRecord } from '@varde/domain/is-record';
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
 import {
   currentFavourites,
@@ -17,10 +18,12 @@ export function createTransferPayload(): string {
 
 /** Merges a payload into this device's data without loss. A signed-in account receives it too. */
 export function applyTransferPayload(text: string): void {
-  const { settings, runs } = JSON.parse(text) as { settings?: unknown; runs?: unknown };
+  const payload: unknown = JSON.parse(text);
+  if (!isRecord(payload)) throw new TypeError('The payload is not an object.');
+  const { settings, runs } = payload;
   mergeRemoteFavourites(readFavourites(settings));
   markFavouritesUnsent();
-  for (const [key, log] of Object.entries(typeof runs === 'object' && runs ? runs : {})) {
+  for (const [key, log] of Object.entries(isRecord(runs) ? runs : {})) {
     const id = Number(key);
     if (!Number.isSafeInteger(id) || id <= 0) continue;
     writeRun(id, mergeRunLogs(readRun(id), readRunLog(log)));

@@ -132,7 +132,7 @@ export const block: Shape<PackBlock> = {
     if (!type) return reportWrong(node, reading, this.expects);
     const read = bodyOf(type).read(node, reading);
     if (!read) return undefined;
-    // The body is that of its type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body is its type's
     const value = { type, ...read } as PackBlock;
     reading.remember(value, node);
     return value;

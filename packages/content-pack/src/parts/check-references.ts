@@ -150,7 +150,7 @@ const CHECKS: { readonly [T in PackBlock['type']]: Check<BlockOf<T>> } = {
 };
 
 function checkBlockReferences(block: PackBlock, context: CheckContext): void {
-  // Each check takes the block of its key, which the index access cannot express.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paired by type
   (CHECKS[block.type] as Check<PackBlock>)(block, context);
 }
 

@@ -19,8 +19,9 @@ import {
 } from './scalar-shapes.ts';
 import { checked, fields, list, optional, required, type FieldsOf, type Shape } from './shape.ts';
 
-// Why a cast: the contract's lists are mutable, and a list that was read is a new one.
+/** For the contract's lists, which are mutable. */
 function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list that was read is new
   return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
 }
 

@@ -26,7 +26,7 @@ export function readDocument(
 ): PackDocument | undefined {
   const read = readHeadAndTexts(source, HEADS[kind], log);
   if (!read) return undefined;
-  // HEADS pairs each kind with its shape, which the union of kinds cannot express.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paired by HEADS
   const document = { kind, file: source.file, ...read } as PackDocument;
   log.carryOver(document, read);
   return document;
@@ -65,7 +65,7 @@ function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
   const kind = `kiosk-${value}` as const;
   const read = readPlain(node, HEADS[kind], reading);
   if (!read) return undefined;
-  // As above: the shape is that of the kind.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paired by HEADS
   const document = { kind, file: reading.file, ...read } as PackDocument;
   reading.remember(document, node);
   return document;

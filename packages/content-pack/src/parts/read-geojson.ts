@@ -2,6 +2,7 @@
  * Reads GeoJSON files (RFC 7946) feature by feature, and locates invalid features; plan.geojson has
  * areas, lines and labels, each of a known kind.
  */
+import { isRecord } from '@varde/domain/is-record';
 import { parseDocument, LineCounter, isNode } from 'yaml';
 import type { IssueLog } from './issue-log.ts';
 import {
@@ -16,9 +17,6 @@ import { isLanguageKey } from './scalar-shapes.ts';
 export type Position = readonly [lng: number, lat: number];
 
 export const NO_POSITION = 'a point is not a longitude and a latitude in degrees';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface FeatureReader<T> {
   /** Returns the feature, or the problem. */

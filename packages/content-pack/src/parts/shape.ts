@@ -171,7 +171,7 @@ export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFi
         else if (field.isRequired) isComplete = false;
       }
       reading.remember(value, node);
-      // The loop has read every required key by its shape, which the types cannot follow.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key is read
       return isComplete ? (value as ReadByFields<S>) : undefined;
     },
     write: (value) => writeFields(value, entries),

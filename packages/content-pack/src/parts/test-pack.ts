@@ -313,7 +313,8 @@ export function reportsOf(
 }
 
 function rowIn(oddity: string, change: Change, issue: string, message: string): Row {
-  const [severity, line] = issue.split(':') as [Severity, string?];
+  const severity = issue.startsWith('error') ? 'error' : 'warning';
+  const [, line] = issue.split(':');
   return [oddity, change, severity, line ? `${change.file}:${line}` : change.file, message];
 }
 

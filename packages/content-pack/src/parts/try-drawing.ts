@@ -60,7 +60,7 @@ function resultOf(child: ChildProcess, path: string): Promise<Trial> {
     const timer = setTimeout(giveUp, MAX_TRIAL_MS);
     child.once('message', (message) => {
       putIdle(child);
-      // The only message of try-drawing-child.ts while it renders.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the child's only message
       end(message as Trial);
     });
     // The drawing crashed the child or used up its memory.

@@ -2,6 +2,7 @@
  * The events of a visitor's run of a rebus, as stored on the device and sent as `quiz_data`
  * (specification §3.7). A visitor's position is only ever recorded as "within reach of post N".
  */
+import { isRecord } from '../is-record.ts';
 
 const RUN_LOG_VERSION = 1;
 
@@ -142,10 +143,6 @@ function readEvent(value: unknown): RunEvent[] {
   const id = typeof value['id'] === 'string' ? value['id'] : `${at}:${type}:${post ?? ''}`;
   const run = Number.isSafeInteger(value['run']) ? Number(value['run']) : 1;
   return [{ ...value, type, at, id, run }];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface QuizData {

@@ -141,7 +141,7 @@ function createFileCache(): FileCache {
     const key = `${what} ${path}`;
     const stamp = await stampOf(path);
     const cached = cache.get(key);
-    // Stored under this key by the same caller.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` names the type
     if (cached && cached.stamp === stamp) return cached.found as T;
     const found = await find();
     cache.set(key, { stamp, found });

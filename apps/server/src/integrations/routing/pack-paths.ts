@@ -12,6 +12,7 @@ import { nearestOnLine, pointBetween, type LinePoint } from '@varde/domain/neare
 import { lengthOf, type WalkingRoute } from './read-route.ts';
 
 /** A CommonJS module whose default export is not importable in every runtime. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its published types
 const { default: PathFinder } = createRequire(import.meta.url)(
   'geojson-path-finder',
 ) as typeof pathFinder;

@@ -194,7 +194,8 @@ function versionsOf(
 
 /** A language's name in the visitor's language; its key if there is no message. */
 function languageName(key: string, t: Translate): string {
-  const name: MessageKey = `language.${key}` as MessageKey;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `t` returns unknown keys
+  const name = `language.${key}` as MessageKey;
   const label = t(name);
   return label === name ? key : label;
 }

@@ -3,7 +3,7 @@ import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
-import type { ImageView, RichTextNode, ReferenceView, TextView } from '#view-models.ts';
+import type { RichTextNode, ReferenceView, TextView } from '#view-models.ts';
 import { toRights } from './figure.ts';
 import { formatDating } from './format.ts';
 import { toMediaImage } from './image.ts';
@@ -79,10 +79,10 @@ function factLine(parts: readonly (string | null | undefined)[]): string | undef
 
 /** Without `slideId`: the image links to the record's page, not to a gallery. */
 function imageOf(media: Media | undefined, { language, t }: Texts) {
-  const { slideId: _slideId, ...image } =
-    (media && toMediaImage(media, language.key)) ?? ({} as Partial<ImageView>);
-  if (!media || !('url' in image)) return { rights: { credits: [] } };
-  return { image: image as ImageView, rights: toRights(media, t) };
+  const shown = media && toMediaImage(media, language.key);
+  if (!media || !shown) return { rights: { credits: [] } };
+  const { slideId: _slideId, ...image } = shown;
+  return { image, rights: toRights(media, t) };
 }
 
 /** Its title, else its question, else its topic; many memories have none of them. */

@@ -4,6 +4,7 @@ import { House, LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
+import { logFailure } from '#browser/log-failure.ts';
 import { consumeUrlQuery } from '#browser/page-url.ts';
 import { readIdToken } from '#state/id-token.ts';
 import { leaveOthersAccount } from '#state/leave-account.ts';
@@ -101,8 +102,7 @@ export async function completeSignIn({
 }: CallbackParams): Promise<SignInResult> {
   const start = takeStart(state);
   if (!start) {
-    // oxlint-disable-next-line no-console -- specification §4.1, §8.1: logged by this name
-    console.warn('State mismatch.');
+    logFailure('State mismatch.');
     return { status: 'mismatch' };
   }
   if (code === undefined) return { status: UNAVAILABLE_ERRORS.has(error) ? 'failed' : 'refused' };

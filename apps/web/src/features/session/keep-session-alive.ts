@@ -5,6 +5,7 @@
  */
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS } from '@varde/domain/constants';
 import { readIdToken } from '#state/id-token.ts';
+import { logFailure } from '#browser/log-failure.ts';
 import { isOnline } from '#browser/network.ts';
 import { inOneTab } from '#browser/tab-locks.ts';
 import { currentSession, setSession } from '#state/session.ts';
@@ -161,8 +162,7 @@ async function restore(): Promise<void> {
   follow();
   const { status } = await loadUser(tokens.accessToken);
   if (status === 'refused') return restoreBy(tokens.accessToken);
-  // oxlint-disable-next-line no-console -- specification §8.2: logged only
-  if (status === 'failed') console.warn('Could not retrieve user data from API.');
+  if (status === 'failed') logFailure('Could not retrieve user data from API.');
 }
 
 async function restoreBy(refused?: string): Promise<void> {

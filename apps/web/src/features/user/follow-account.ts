@@ -16,6 +16,7 @@ import {
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
+import { logFailure } from '#browser/log-failure.ts';
 import { onResume } from '#browser/page-lifecycle.ts';
 import {
   loadSettings,
@@ -71,8 +72,7 @@ function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return (step: () => Promise<unknown>): void => {
     last = last.then(step).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- specification §8.3: logged only
-      console.warn('Could not store user settings', error);
+      logFailure('Could not store user settings', error);
     });
   };
 }
@@ -103,8 +103,7 @@ async function syncFavourites(): Promise<boolean> {
 
 /** Signing out in the meantime is not a failure: the device retains its data. */
 function reportUnlessSignedOut(status: string, message: string): boolean {
-  // oxlint-disable-next-line no-console -- specification §8.3: logged only
-  if (status !== 'signed-out') console.warn(message, status);
+  if (status !== 'signed-out') logFailure(message, status);
   return status === 'signed-out';
 }
 

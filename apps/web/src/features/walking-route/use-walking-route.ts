@@ -44,7 +44,7 @@ export function useWalkingRoute(places: readonly LatLng[], from?: LatLng): Walki
 }
 
 function parseRequestKey(requestKey: string) {
-  // why: the key was serialized above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serialized above
   const [from, places] = JSON.parse(requestKey) as [string | null, LatLng[]];
   const [lat = 0, lng = 0] = from?.split(',').map(Number) ?? [];
   return { places, ...(from === null ? {} : { from: { lat, lng } }) };

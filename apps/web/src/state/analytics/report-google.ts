@@ -67,7 +67,8 @@ const CONSENT = {
 };
 
 export function createGoogleTag(): GoogleTag {
-  const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+  const host: Window & { dataLayer?: unknown[] } = window;
+  const layer = (host.dataLayer ??= []);
   const configured = new Set<string>();
   // Otherwise the tag reports the URL and title that it finds in the browser.
   let viewed: { readonly path: string; readonly title: string } | undefined;
@@ -97,7 +98,7 @@ export function createGoogleTag(): GoogleTag {
 
 /** Google's documented opt-out switch. */
 function switchOff(code: string, isOff: boolean): void {
-  (window as unknown as Record<string, boolean>)[`ga-disable-${code}`] = isOff;
+  Object.assign(window, { [`ga-disable-${code}`]: isOff });
 }
 
 function loadScript(code: string): void {

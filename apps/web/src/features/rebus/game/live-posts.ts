@@ -8,6 +8,7 @@ import { documentItem } from '#api/transform/list-item.ts';
 import { postPath } from '#api/transform/page-paths.ts';
 import { opensBy } from '#features/rebus/page/post-rules.ts';
 import type { PostItemView } from '#features/rebus/page/rebus-view.ts';
+import { logFailure } from '#browser/log-failure.ts';
 import { openGame, type Game, type GameState } from './game.ts';
 
 export interface LivePosts {
@@ -37,8 +38,7 @@ export function followPosts(
   };
   // The public list stays (specification §8.2).
   follow().catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- specification §8.3: logged only
-    console.warn('Could not fetch rebus data', error);
+    logFailure('Could not fetch rebus data', error);
   });
   return () => controller.abort();
 }

@@ -207,8 +207,7 @@ function Distance({ place, position, proximity }: DistanceProps) {
   const distance = formatDistance(Math.round(distanceBetween(position, place)), tag);
   const accuracy = formatDistance(Math.round(position.accuracy), tag);
   const isPoor = position.accuracy > proximity && nearness.status === 'away';
-  // why: React's style types lack custom properties
-  const arrow = { '--bearing': `${bearing}deg` } as CSSProperties;
+  const arrow: CSSProperties & { '--bearing': string } = { '--bearing': `${bearing}deg` };
   return (
     <>
       <p className={styles.distance}>

@@ -85,7 +85,7 @@ export function configureSlides(
   const imageAt = (index: number) => slides[index]?.image;
   pswp.addFilter(
     'thumbEl',
-    // PhotoSwipe accepts a missing thumbnail, contrary to its types.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- none may be missing
     (none, _, index) => thumbOf(imageAt(index)?.slideId) ?? (none as HTMLElement),
   );
   pswp.addFilter('placeholderSrc', (_, { index }) => {

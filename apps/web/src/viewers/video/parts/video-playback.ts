@@ -1,6 +1,7 @@
 /** Playback of the video viewer: choice of version and source, fallback on failure, fullscreen. */
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
+import { logFailure } from '#browser/log-failure.ts';
 import { seekTo } from '#browser/media-element.ts';
 import { play as playNow } from '#browser/media-element.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
@@ -101,8 +102,7 @@ function playFirst(
   let stop = play(video, source, position, (reason) => {
     const next = positionOf(video, position);
     stop();
-    // oxlint-disable-next-line no-console -- specification §8.3: video streaming errors are logged
-    console.warn(`Video streaming failed (${source.by}): ${reason}`);
+    logFailure(`Video streaming failed (${source.by}): ${reason}`);
     stop = playFirst(video, fallbacks, next, onNone);
   });
   return () => stop();
