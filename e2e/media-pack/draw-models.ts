@@ -87,13 +87,7 @@ function accessorsOf({ positions, indices }: Mesh) {
     [0, 1, 2].map((axis) => pick(...along(axis)));
   const count = positions.length / 3;
   return [
-    {
-      componentType: FLOAT,
-      type: 'VEC3',
-      count,
-      min: extent(Math.min),
-      max: extent(Math.max),
-    },
+    { componentType: FLOAT, type: 'VEC3', count, min: extent(Math.min), max: extent(Math.max) },
     { componentType: FLOAT, type: 'VEC3', count },
     { componentType: UNSIGNED_INT, type: 'SCALAR', count: indices.length },
   ];

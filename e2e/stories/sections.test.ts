@@ -90,10 +90,7 @@ test('a section that fails without a network reports that @phone', async ({ page
 });
 
 test.describe('a server-rendered page @phone', () => {
-  test.use({
-    permissions: ['geolocation'],
-    geolocation: { latitude: 60.3975, longitude: 5.3245 },
-  });
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 60.3975, longitude: 5.3245 } });
 
   for (const path of ['/', '/explore/list/articles'])
     test(`${path} stays unchanged when it cannot be sorted by distance`, async ({ page }) => {

@@ -54,10 +54,7 @@ export async function createDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `varde_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(`create database ${name} template ${template}`);
-  return {
-    url: urlOf(name),
-    drop: () => runOnServer(`drop database ${name} with (force)`),
-  };
+  return { url: urlOf(name), drop: () => runOnServer(`drop database ${name} with (force)`) };
 }
 
 export async function runOnServer(...statements: readonly string[]): Promise<void> {

@@ -282,10 +282,7 @@ function readCurl(line: string): ShownCall {
       url: string;
       headers: Record<string, string>;
       payload?: string;
-    } = {
-      url: '',
-      headers: {},
-    };
+    } = { url: '', headers: {} };
     for (let index = 1; index < args.length; index++) {
       const arg = fillIn(args[index] ?? '', variables);
       const next = fillIn(args[index + 1] ?? '', variables);

@@ -61,15 +61,9 @@ describe('sizeToDraw', () => {
   it('sizeToDraw crops to the aspect ratio closest to the box', () => {
     expect(
       sizeToDraw({ width: 3000, height: 2000 }, { width: 1200, height: 630 }, 'cover'),
-    ).toEqual({
-      width: 1280,
-      height: 672,
-    });
+    ).toEqual({ width: 1280, height: 672 });
     expect(sizeToDraw({ width: 3000, height: 2000 }, { width: 167, height: 170 }, 'cover')).toEqual(
-      {
-        width: 167,
-        height: 167,
-      },
+      { width: 167, height: 167 },
     );
   });
 });

@@ -70,10 +70,7 @@ describeWithDatabase('the site', (open) => {
     );
     const site = { clientFolder: join(folder, 'client'), fetch: render };
     database = await open();
-    server = await openApp(database, {
-      site,
-      env: { VARDE_PUBLIC_URL: 'https://varde.example' },
-    });
+    server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
   });
 
   it('renders every URL with a policy that allows its own scripts only', async () => {

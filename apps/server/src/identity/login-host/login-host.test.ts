@@ -133,10 +133,8 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const { id_token = '' } = await signIn(browser);
     const leave = (to: string) =>
       browser.get(
-        client.buildEndSessionUrl(config, {
-          id_token_hint: id_token,
-          post_logout_redirect_uri: to,
-        }).href,
+        client.buildEndSessionUrl(config, { id_token_hint: id_token, post_logout_redirect_uri: to })
+          .href,
       );
     expect((await leave('https://evil.example/')).statusCode).toBe(400);
     const page = await leave(`${ORIGIN}/`);

@@ -55,10 +55,7 @@ describe('readMemory', () => {
     const memory = read();
     expect(
       memory && presentMemory(memory, { id: '1', archive: 'minner' }, undefined),
-    ).toMatchObject({
-      topic: { no: 'Eksempel' },
-      media: [],
-    });
+    ).toMatchObject({ topic: { no: 'Eksempel' }, media: [] });
   });
 
   it('adds a main image that is not in the list', () => {

@@ -139,9 +139,7 @@ describeWithDatabase('IIIF Image API', (open) => {
     });
 
     it('the Exif orientation of the camera is applied', async () => {
-      const info = (await server.get(`${sideways}/info.json`)).json<{
-        width: number;
-      }>();
+      const info = (await server.get(`${sideways}/info.json`)).json<{ width: number }>();
       expect(info.width).toBe(WIDTH);
       expect(await draw('full/300,/0/default.png', sideways)).toMatchObject({
         size: [300, 200],
@@ -205,9 +203,7 @@ describeWithDatabase('IIIF Image API', (open) => {
 
     it('the base URL redirects to info.json', async () => {
       for (const url of [base, `${base}/`]) {
-        const { statusCode, headers } = await server.get(url, {
-          host: 'museum.example',
-        });
+        const { statusCode, headers } = await server.get(url, { host: 'museum.example' });
         expect(statusCode).toBe(303);
         expect(headers.location).toBe(`http://museum.example${base}/info.json`);
       }
@@ -217,15 +213,10 @@ describeWithDatabase('IIIF Image API', (open) => {
   it('every response has CORS headers, errors too', async () => {
     const paths = ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', ''];
     for (const path of paths) {
-      const { headers } = await server.get(`${base}/${path}`, {
-        origin: 'https://viewer.example',
-      });
+      const { headers } = await server.get(`${base}/${path}`, { origin: 'https://viewer.example' });
       expect(headers['access-control-allow-origin']).toBe('*');
     }
-    const preflight = await server.app.inject({
-      method: 'OPTIONS',
-      url: `${base}/info.json`,
-    });
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: `${base}/info.json` });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -283,10 +274,7 @@ describeWithDatabase('IIIF Image API', (open) => {
   it('only tiles and listed sizes are stored on disk', async () => {
     const countCached = async (): Promise<number> =>
       (
-        await readdir(server.mediaStore.derivedFolder, {
-          recursive: true,
-          withFileTypes: true,
-        })
+        await readdir(server.mediaStore.derivedFolder, { recursive: true, withFileTypes: true })
       ).filter((entry) => entry.isFile()).length;
     await draw('512,0,512,512/512,512/0/default.webp');
     const before = await countCached();

@@ -40,11 +40,7 @@ const credits = (encoding: BufferEncoding = 'latin1'): Buffer =>
   ]);
 const PRIVATE = Buffer.concat([dataset(KIND.city, SECRET), dataset(KIND.keywords, SECRET)]);
 
-const CREDITS = {
-  creators: ['Kåre Øy', 'Ola'],
-  copyright: '© Museet',
-  creditLine: 'Foto: Ærlig',
-};
+const CREDITS = { creators: ['Kåre Øy', 'Ola'], copyright: '© Museet', creditLine: 'Foto: Ærlig' };
 const NONE = { creators: [] };
 
 /** A dataset that declares more bytes than remain. */

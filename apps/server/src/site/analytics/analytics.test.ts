@@ -162,10 +162,7 @@ describeWithDatabase('analytics', (open) => {
   });
 
   it('stores nothing that identifies a visitor, in any column of any table', async () => {
-    const personal = {
-      cookie: 'language=sv; sid=zqx-kake',
-      referer: 'https://zqx.example/',
-    };
+    const personal = { cookie: 'language=sv; sid=zqx-kake', referer: 'https://zqx.example/' };
     await counted([{ ...VIEW, analyticsId: 'zqx-id', name: 'pageview', visitor: 'zqx' }], {
       ...personal,
       'x-forwarded-for': IP_ADDRESS,
