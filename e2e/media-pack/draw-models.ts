@@ -27,7 +27,6 @@ const STONES = [
   [0.17, 0.09, 0.02],
 ] as const;
 
-/** Four flat stones, stacked. */
 function cairn(): Mesh {
   const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
   let baseHeight = 0;

@@ -1,7 +1,4 @@
-/**
- * The site without a network: rebus and presentation, and how offline bundles are stored and
- * updated.
- */
+/** Rebus and presentation without a network; how offline bundles are stored and updated. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

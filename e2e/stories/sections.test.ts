@@ -1,7 +1,4 @@
-/**
- * A section that fails to load reports it in its place; the rest of the page is intact, and it
- * can be retried.
- */
+/** A section that fails to load says so in its place and can be retried; the rest is intact. */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 

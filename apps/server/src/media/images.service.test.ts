@@ -9,9 +9,7 @@ const box = fc.record({ width: side, height: side });
 describe('readBox', () => {
   it.each(['', '0x10', '10x0', '10', '10x', '3501x10', '10x3501', '1e3x10', '-5x5', '99999x1'])(
     'readBox refuses %j',
-    (text) => {
-      expect(readBox(text)).toBeUndefined();
-    },
+    (text) => expect(readBox(text)).toBeUndefined(),
   );
 
   it('readBox reads width and height up to 3500', () => {

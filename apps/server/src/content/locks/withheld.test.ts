@@ -58,7 +58,6 @@ describeWithDatabase('withheld content', (open) => {
     seen = { public: await walk(), forged: await walk({ 'unlock-grant': forged }), editor };
   });
 
-  /** Paths of the responses that contain a text. */
   const placesOf = (responses: readonly EndpointResponse[], pattern: RegExp): string[] =>
     responses.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
@@ -117,8 +116,7 @@ describeWithDatabase('withheld content', (open) => {
         /search=(Innenfor|Bare|Bak|ringm)/.test(path),
       );
       expect(searches.length).toBeGreaterThan(8);
-      const found = placesOf(searches, new RegExp(`"id":(${LOCKED_IDS.join('|')})\\b`));
-      expect(found).toEqual([]);
+      expect(placesOf(searches, new RegExp(`"id":(${LOCKED_IDS.join('|')})\\b`))).toEqual([]);
     });
 
     it('unpublished documents are withheld', () => {

@@ -53,8 +53,7 @@ it('sends through the configured server to the one recipient, encoded as UTF-8',
 });
 
 it('fails without the recipient in the error when the server rejects it', async () => {
-  const { port } = await startSmtp();
-  const failed: unknown = await mailerAt(port)
+  const failed: unknown = await mailerAt((await startSmtp()).port)
     .send({ to: 'unknown@museum.example', subject: 'x', text: 'x' })
     .catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'EENVELOPE', message: expect.stringContaining('550') });

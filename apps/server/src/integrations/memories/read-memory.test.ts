@@ -77,7 +77,5 @@ describe('readMemory', () => {
     (body) => expect(readMemory(body, 'no')).toBeUndefined(),
   );
 
-  it('omits an unpublished memory', () => {
-    expect(read({ published: false })).toBeUndefined();
-  });
+  it('omits an unpublished memory', () => expect(read({ published: false })).toBeUndefined());
 });

@@ -19,7 +19,6 @@ type Colour = keyof typeof COLOURS;
 
 const WIDTH = 1200;
 const HEIGHT = 800;
-/** A trusted proxy. */
 const PROXY = '10.9.8.7';
 /** Colours of the corners, row by row. */
 const CORNER_COLOURS = ['red', 'green', 'blue', 'white'];
@@ -86,7 +85,6 @@ describeWithDatabase('IIIF Image API', (open) => {
     files: await files(),
     env: { VARDE_TRUSTED_PROXIES: PROXY },
   }));
-  /** IIIF base URL of the image. */
   let base: string;
   /** IIIF base URL of the same image with an Exif orientation. */
   let sideways: string;
@@ -211,8 +209,7 @@ describeWithDatabase('IIIF Image API', (open) => {
   });
 
   it('every response has CORS headers, errors too', async () => {
-    const paths = ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', ''];
-    for (const path of paths) {
+    for (const path of ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', '']) {
       const { headers } = await server.get(`${base}/${path}`, { origin: 'https://viewer.example' });
       expect(headers['access-control-allow-origin']).toBe('*');
     }
@@ -319,9 +316,7 @@ describeWithDatabase('IIIF Image API', (open) => {
     '/iiif/3/[frob]/full/max/0/default.jpg',
     '/iiif/2/0123456789abcdef/info.json',
     '/iiif/',
-  ])('%s returns 404', async (url) => {
-    expect((await server.get(url)).statusCode).toBe(404);
-  });
+  ])('%s returns 404', async (url) => expect((await server.get(url)).statusCode).toBe(404));
 
   it('a malformed request is refused before the image is looked up', async () => {
     const unknown = '/iiif/3/0123456789abcdef';

@@ -68,9 +68,7 @@ describe('readIptc', () => {
     ['that are not there', block(resource(THUMBNAIL, Buffer.from('abc'))), NONE],
     ['in a block that ends within its head', block(Buffer.from('8BIM\u0004\u0004')), NONE],
     ['in nothing', Buffer.alloc(0), NONE],
-  ])('reads credits %s', (_where, bytes, expected) => {
-    expect(readIptc(bytes)).toEqual(expected);
-  });
+  ])('reads credits %s', (_where, bytes, expected) => expect(readIptc(bytes)).toEqual(expected));
 
   it('ignores datasets of the same number in another record', () => {
     const other = Buffer.from(dataset(KIND.byline, 'Ola'));

@@ -47,9 +47,8 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
   it('attributes the sources of the basemap', () => {
     const { basemap } = styleOf(theme).sources;
     const attribution = basemap && 'attribution' in basemap ? basemap.attribution : '';
-    for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth']) {
+    for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth'])
       expect(attribution).toContain(source);
-    }
   });
 
   it('refers only to the own host', () => {
