@@ -3,6 +3,7 @@ import { MODEL_TIMEOUT, accessibilityViolations, expect, openPage, test } from '
 
 /** With images and a model. */
 const CHURCH = '011091000111';
+/** Without a model. */
 const RING = '021092000202';
 
 const main = (page: Page) => page.getByRole('main');

@@ -58,6 +58,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
 
 const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
 
+/** Pending requests of the page. */
 function listen(page: Page): ReadonlySet<unknown> {
   const open = new Set<unknown>();
   page.on(

@@ -64,6 +64,7 @@ const DRAW_TIMEOUT = { timeout: 15_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Whether each camera that the page has opened is still on. */
 const activeCameras = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { opened: MediaStream[] }).opened.map((stream) =>

@@ -1,4 +1,4 @@
-/** Every kind of content: the API's pack with an SVG image, codes, kiosks, records and foot paths. */
+/** Every kind of content: the API's pack with an SVG image, codes, kiosks, records, foot paths. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -40,6 +40,7 @@ export function linkIn(mail: string): string {
   return /http:\/\/localhost:4000(\/\S+)/.exec(mail)?.[1] ?? '';
 }
 
+/** Creates an account and confirms it. */
 export async function signUp(app: TestApp, email: string, password = PASSWORD): Promise<Browser> {
   const browser = openBrowser(app.app, ORIGIN);
   const written = await browser.post('/identity/create-account', {

@@ -105,6 +105,7 @@ const MORE = [
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
+/** Records every statement sent from now on. */
 function overhear({ kysely }: Database): readonly Statement[] {
   const statements: Statement[] = [];
   const executor = kysely.getExecutor();

@@ -106,6 +106,7 @@ const json = fc.oneof(
   },
 );
 
+/** Required parameters of an operation. */
 const NEEDED: Partial<Record<CallName, string>> = {
   getDocumentFields: 'd=101',
   getQuizResponse: 'document_id=101',

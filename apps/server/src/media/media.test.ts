@@ -6,6 +6,7 @@ import { describeWithDatabase } from '#test/database.ts';
 
 describeWithDatabase('media', (open) => {
   const server = apiPackForAll(open);
+  /** URLs by media id. */
   const urls = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {

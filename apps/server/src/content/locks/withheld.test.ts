@@ -58,6 +58,7 @@ describeWithDatabase('withheld content', (open) => {
     seen = { public: await walk(), forged: await walk({ 'unlock-grant': forged }), editor };
   });
 
+  /** Paths of the responses that contain a text. */
   const placesOf = (responses: readonly EndpointResponse[], pattern: RegExp): string[] =>
     responses.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';

@@ -3,6 +3,7 @@ import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
+/** Id of the recorded entity. */
 const EXTERNAL_ID = '44444444-2222-4333-8444-555555555555';
 const IMPORTED = '66666666-2222-4333-8444-555555555555';
 
@@ -16,6 +17,7 @@ death: "1920"
 same_as: ["https://viaf.org/viaf/000000"]
 `;
 
+/** Expected fields, from either source. */
 const KNOWN = {
   type: 'Person',
   name: { no: 'Fornavn Etternavn' },

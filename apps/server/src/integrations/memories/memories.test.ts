@@ -3,6 +3,7 @@ import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { mockServerForAll, recorded } from '#test/mock-server.ts';
 
+/** Id of the recorded response. */
 const EXTERNAL_ID = '101';
 const IMPORTED = '102';
 
@@ -21,6 +22,7 @@ audio: klokke.wav
 license: by
 `;
 
+/** Expected fields, from either source. */
 const KNOWN = {
   archive: 'minner',
   topic: { no: 'Eksempel' },

@@ -19,6 +19,7 @@ const FILES = {
   'owners/part.md': owner(10, 'XMU-F', 'visit: { phone: "55 11 11 11" }'),
 };
 
+/** Expected fields, from either source. */
 const KNOWN = {
   address: 'Storgata 1, 5003 Bergen',
   phone: '+47 55 00 00 00',

@@ -31,6 +31,7 @@ title: { no: Ting }
 production: { by: "Etternavn, Fornavn" }
 `;
 
+/** Expected fields, from either source. */
 const KNOWN = {
   type: 'Thing',
   language: 'no',
