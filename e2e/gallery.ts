@@ -1,4 +1,3 @@
-/** Opens the gallery of an article, as a visitor does. */
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './visitor.ts';
 
@@ -21,7 +20,6 @@ export async function loaded(page: Page): Promise<void> {
   await expect(gallery(page)).toHaveAttribute('data-phase', 'open');
 }
 
-/** Opens an image of the article. */
 export async function openImage(page: Page, index: number): Promise<void> {
   await openArticle(page);
   await figure(page, index).click();

@@ -5,7 +5,6 @@ import { expect, openPage } from './visitor.ts';
 export const REBUS = '/rebus/401';
 export const post = (nr: number) => `/rebus/401/post/401${nr}`;
 
-/** Locations of the posts in the demo pack. */
 export const PLACES: Readonly<Record<number, { latitude: number; longitude: number }>> = {
   1: { latitude: 60.39472, longitude: 5.32475 },
   2: { latitude: 60.39722, longitude: 5.32318 },
@@ -63,7 +62,6 @@ export async function putInOrder(
   }
 }
 
-/** Answers the task of an open post correctly. */
 export async function solve(page: Page, nr: number): Promise<void> {
   await expect(answerButton(page)).toBeVisible();
   if (nr === 1) await page.getByLabel('Svaret ditt').fill('Sjømine');

@@ -5,7 +5,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** How the camera sees the code. */
 export type SignCondition =
   | 'straight'
   /** From the side, and rotated. */
@@ -52,7 +51,6 @@ function drawCode(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The code on a wall, under these conditions. */
 async function photograph(code: Buffer, condition: SignCondition): Promise<Buffer> {
   const wall = { r: 120, g: 126, b: 110 };
   const rotated =

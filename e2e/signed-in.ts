@@ -1,4 +1,3 @@
-/** Fixtures of stories with a signed-in visitor. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from './account.ts';

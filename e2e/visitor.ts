@@ -1,7 +1,4 @@
-/**
- * A visitor's browser. Fails the story on an unexpected console error, an uncaught exception, or a
- * request to another host.
- */
+/** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -120,7 +117,6 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -22,7 +22,6 @@ export async function tabTo(
   throw new Error(`${String(locator)} is not reachable by keyboard`);
 }
 
-/** Moves the focus to a link or button and activates it. */
 export async function activate(
   page: Page,
   locator: Locator,

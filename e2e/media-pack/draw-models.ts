@@ -27,7 +27,6 @@ const STONES = [
   [0.17, 0.09, 0.02],
 ] as const;
 
-/** Four flat stones, stacked. */
 function cairn(): Mesh {
   const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
   let baseHeight = 0;
@@ -87,13 +86,7 @@ function accessorsOf({ positions, indices }: Mesh) {
     [0, 1, 2].map((axis) => pick(...along(axis)));
   const count = positions.length / 3;
   return [
-    {
-      componentType: FLOAT,
-      type: 'VEC3',
-      count,
-      min: extent(Math.min),
-      max: extent(Math.max),
-    },
+    { componentType: FLOAT, type: 'VEC3', count, min: extent(Math.min), max: extent(Math.max) },
     { componentType: FLOAT, type: 'VEC3', count },
     { componentType: UNSIGNED_INT, type: 'SCALAR', count: indices.length },
   ];

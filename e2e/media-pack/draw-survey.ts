@@ -1,7 +1,4 @@
-/**
- * Generates `survey.png`, 6000 by 3750 pixels, for the story about deep zoom:
- * `node e2e/media-pack/draw-survey.ts`.
- */
+/** `node e2e/media-pack/draw-survey.ts` generates survey.png, 6000 × 3750, for the deep zoom. */
 import path from 'node:path';
 import sharp from 'sharp';
 

@@ -30,19 +30,9 @@ interface Screenshot {
 
 const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'home', href: '/', screen: 'phone' },
-  {
-    name: 'map',
-    href: '/explore/map?c=61.25,6.7&z=6.1&s=107',
-    screen: 'phone',
-    prepare: drawnMap,
-  },
+  { name: 'map', href: '/explore/map?c=61.25,6.7&z=6.1&s=107', screen: 'phone', prepare: drawnMap },
   { name: 'article', href: '/article/105', screen: 'phone' },
-  {
-    name: 'gallery',
-    href: '/article/102#gid=102&pid=5165',
-    screen: 'phone',
-    prepare: openGallery,
-  },
+  { name: 'gallery', href: '/article/102#gid=102&pid=5165', screen: 'phone', prepare: openGallery },
   { name: 'rebus', href: '/rebus/401', screen: 'phone', prepare: openFirstStop },
   {
     name: 'map-desktop',

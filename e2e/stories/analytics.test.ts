@@ -3,7 +3,6 @@ import { expect, openPage, test } from '../visitor.ts';
 
 type VisitEvent = Readonly<Record<string, unknown>>;
 
-/** Collects the analytics events that pages send from now on. */
 function listen(page: Page): VisitEvent[] {
   const events: VisitEvent[] = [];
   page.on('request', (request) => {

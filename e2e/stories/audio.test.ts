@@ -192,9 +192,7 @@ test.describe('the transcript of audio @phone', () => {
 test.describe('audio that fails to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  /**
-   * As for a phone in a tunnel: the response stops. The clock is mocked, so the test does not wait.
-   */
+  /** Like a phone in a tunnel: the response stops. The clock is mocked, so that nothing waits. */
   test('stalled audio is requested again from the same position', async ({ page }) => {
     await page.clock.install();
     let requestCount = 0;

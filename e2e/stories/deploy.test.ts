@@ -1,7 +1,4 @@
-/**
- * Deploys while pages are open: chunks that are not loaded yet are gone; a reload retains what
- * was typed.
- */
+/** Deploys with open pages: chunks not yet loaded are gone; a reload retains what was typed. */
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
 import { answerButton, openBySign, post, start } from '../rebus-player.ts';

@@ -1,7 +1,4 @@
-/**
- * The embedded build in a native shell: its files ship with the app, its content has another
- * origin.
- */
+/** The embedded build in a native shell: files ship with the app, content has another origin. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -25,7 +25,6 @@ const toMemory = (page: Page) =>
     .getByRole('link', { name: /Et minne/ })
     .click();
 
-/** Changes the response of a service. */
 async function change(page: Page, url: string, changes: object): Promise<void> {
   await page.route(url, async (route) => {
     const body = (await (await route.fetch()).json()) as object;

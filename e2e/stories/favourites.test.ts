@@ -1,7 +1,4 @@
-/**
- * Favourites and runs: stored on the device, listed on my page, and transferred to another phone by
- * a code or by the account.
- */
+/** Favourites and runs: stored, listed on my page, moved to another phone by code or account. */
 import type { Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { answerButton, start, typeCode } from '../rebus-player.ts';

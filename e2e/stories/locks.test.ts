@@ -1,7 +1,4 @@
-/**
- * Locked articles: what opens each, and that the page contains nothing of the text before
- * (specification §4.9, §6.3).
- */
+/** What opens a locked article; before, no text of it is in the page (specification §4.9, §6.3). */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 

@@ -5,7 +5,6 @@ const MUSEUM = 'Museene Fjord og fjell';
 /** Rows of a list before it grows. */
 const PAGE = 10;
 
-/** The count in the label of a tab. */
 const counted = async (tab: Locator) => Number(/\d+/.exec(await tab.innerText())?.[0]);
 
 test.describe('a museum', () => {

@@ -1,7 +1,4 @@
-/**
- * The site without a network: rebus and presentation, and how offline bundles are stored and
- * updated.
- */
+/** Rebus and presentation without a network; how offline bundles are stored and updated. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -239,9 +236,7 @@ test('an interrupted download resumes @phone', async ({ faultProxy, persistentBr
   await start(persistentBrowser.page);
   await expect(
     persistentBrowser.page.getByText('Vi fikk ikke lagret alt.', { exact: false }),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
+  ).toBeVisible({ timeout: 60_000 });
   faultProxy.refuse(undefined);
   faultProxy.requestedPaths.length = 0;
   // A notice above it has a button for the position.
@@ -269,9 +264,7 @@ test('a full storage quota is reported, and no partial bundle is stored @phone',
   await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await expect(
     persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible({ timeout: 30_000 });
   const halves = async () =>
     (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
       /^varde-(?:files|pack) /.test(name),

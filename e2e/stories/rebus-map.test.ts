@@ -1,7 +1,4 @@
-/**
- * The map of a rebus in progress: the circle within which the next post opens, in its place and
- * size.
- */
+/** Map of a rebus in progress: place and size of the circle within which the next post opens. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
@@ -58,9 +55,7 @@ test('the map shows the proximity of a post as a circle @phone', async ({ page }
   expect(onCircle.length / distances.length).toBeGreaterThan(0.95);
 });
 
-/**
- * Pixels to each side of the centre of the image, and above it: where the pin of the first post is.
- */
+/** The pin of the first post: pixels to each side of the centre of the image, and above it. */
 const PIN = { width: 14, height: 42 };
 
 /** Lightness of the pin, pixel by pixel, without its colour. */

@@ -20,10 +20,7 @@ interface Moment {
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/**
- * Records a moment at every write, before and after, and at every change of the DOM. Runs in the
- * page.
- */
+/** Runs in the page: records a moment before and after each write and at each DOM change. */
 function recordMoments(): void {
   const moments: Moment[] = [];
   const announced = new Set<number>();

@@ -15,10 +15,7 @@ import {
 
 /** A camera with a video of a single frame, so that a story does not depend on timing. */
 interface Camera {
-  /**
-   * Content of the QR code: a URL, of this site if it starts with `/`. Without one there is no
-   * camera.
-   */
+  /** Content of the QR code: a URL, of this site if it starts with `/`. Without one, no camera. */
   readonly sign?: string;
   readonly condition?: SignCondition;
   /** Whether the camera permission is granted; else the browser denies it. */

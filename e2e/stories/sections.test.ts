@@ -1,7 +1,4 @@
-/**
- * A section that fails to load reports it in its place; the rest of the page is intact, and it
- * can be retried.
- */
+/** A section that fails to load says so in its place and can be retried; the rest is intact. */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
@@ -90,10 +87,7 @@ test('a section that fails without a network reports that @phone', async ({ page
 });
 
 test.describe('a server-rendered page @phone', () => {
-  test.use({
-    permissions: ['geolocation'],
-    geolocation: { latitude: 60.3975, longitude: 5.3245 },
-  });
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 60.3975, longitude: 5.3245 } });
 
   for (const path of ['/', '/explore/list/articles'])
     test(`${path} stays unchanged when it cannot be sorted by distance`, async ({ page }) => {

@@ -1,7 +1,4 @@
-/**
- * Signing in by another OpenID provider: profile image and what is stored here. One story: the
- * provider has one port.
- */
+/** By another OpenID provider: profile image, stored data. One story: the provider has one port. */
 import { readFile } from 'node:fs/promises';
 import { startOtherProvider, OTHER_ISSUER } from '../other-login.ts';
 import { stored } from '../signed-in.ts';

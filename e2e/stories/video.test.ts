@@ -192,10 +192,7 @@ test.describe('a video with a stream @phone', () => {
   const STREAM = '/media/stream/1/0123456789abcdef/';
   const FOLDER = path.join(import.meta.dirname, '..', 'media-pack', 'stream');
 
-  /**
-   * Adds a stream to the response, as with ffmpeg on the server, and sets what the browser
-   * supports.
-   */
+  /** Adds a stream to the response, as ffmpeg would, and sets what the browser supports. */
   async function offerStream(page: Page, { natively }: { natively: boolean }) {
     await page.route('**/documents/14?*', async (route) => {
       const response = await route.fetch();

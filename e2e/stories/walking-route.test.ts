@@ -1,7 +1,4 @@
-/**
- * Walking routes: to the place of an article, on the map of a walk, with a failing service, and
- * as files.
- */
+/** Walking routes: to an article, on the map of a walk, with a failing service, and as files. */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 

@@ -86,8 +86,7 @@ describeWithDatabase('the server', (open) => {
       expect(response.payload).toContain('<h1>');
       expect(response.payload).toContain(String(response.headers['correlation-id']));
       expect(response.payload).not.toContain('database fell over');
-      const other = await server.get(url);
-      expect(other.headers['content-type']).toBe('application/problem+json');
+      expect((await server.get(url)).headers['content-type']).toBe('application/problem+json');
     });
 
     it('sends Allow with 405 and Retry-After with 429', async () => {
@@ -127,8 +126,7 @@ describeWithDatabase('the server', (open) => {
     await server.get('/api/v3/documents/?location=60.39,5.32&search=sekret', {
       'Correlation-Id': id,
     });
-    const line = server.log.find((one) => one.includes(id)) ?? '';
-    expect(JSON.parse(line)).toMatchObject({
+    expect(JSON.parse(server.log.find((one) => one.includes(id)) ?? '')).toMatchObject({
       method: 'GET',
       route: '/api/v3/documents/',
       status: 200,
@@ -138,13 +136,12 @@ describeWithDatabase('the server', (open) => {
   });
 
   it('sends the security headers with every response', async () => {
-    for (const url of ['/healthz', '/api/v3/themes/', '/api/v3/nothing', '/nowhere']) {
+    for (const url of ['/healthz', '/api/v3/themes/', '/api/v3/nothing', '/nowhere'])
       expect((await server.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-    }
   });
 
   it('is alive but not ready without content', async () => {
@@ -159,8 +156,7 @@ describeWithDatabase('the server', (open) => {
   });
 
   it('serves its OpenAPI description without a key', async () => {
-    const response = await server.app.inject('/api/v3/openapi.json');
-    expect(response.json()).toMatchObject({
+    expect((await server.app.inject('/api/v3/openapi.json')).json()).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/v3/documents/{id}': {} },
     });
@@ -168,8 +164,7 @@ describeWithDatabase('the server', (open) => {
 
   it('responds to bytes that are not HTTP with problem details', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
     const [bytes] = (await once(socket, 'data')) as [Buffer];
     expect(bytes.toString()).toMatch(

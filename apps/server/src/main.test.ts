@@ -9,7 +9,6 @@ import { folderForAll } from '#test/folder.ts';
 
 interface Run {
   readonly child: ChildProcess;
-  /** The output so far. */
   readonly output: () => string;
   /** Resolves when the output contains the text, or the process has ended. */
   readonly until: (expected: string) => Promise<string>;
@@ -38,9 +37,8 @@ function run(env: Record<string, string>): Run {
     stream.on('data', (part) => (text += String(part)));
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   const until = async (expected: string): Promise<string> => {
-    while (!text.includes(expected) && child.exitCode === null && child.signalCode === null) {
+    while (!text.includes(expected) && child.exitCode === null && child.signalCode === null)
       await Promise.race([once(child.stdout, 'data'), exitCode]);
-    }
     return text;
   };
   return { child, output: () => text, until, exitCode };

@@ -188,7 +188,6 @@ export async function changePack(folder: string, changes: PackChanges): Promise<
 export interface ApiPackOptions {
   /** Additional files of the pack, by name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Settings of the server. */
   readonly env?: Env;
   /** Media store; default: one in a temporary folder. */
   readonly store?: Context['mediaStore'];
@@ -219,8 +218,7 @@ export async function openApiPack(
   onClose(database, () => rm(folder, { recursive: true, force: true }));
   const mediaStore = store ?? (await openMediaStore(folder));
   await importApiPack({ database, mediaStore }, files);
-  const server = await openApp(database, { mediaStore, env });
-  return { ...server, database, mediaStore };
+  return { ...(await openApp(database, { mediaStore, env })), database, mediaStore };
 }
 
 /**

@@ -19,7 +19,6 @@ export const EDITOR = { 'preview-key': PREVIEW_KEY };
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** Lines that the server logged. */
   readonly log: string[];
   /** GET with the API key; `headers` override it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;

@@ -18,7 +18,6 @@ export interface Browser {
   ): Promise<LightMyRequestResponse>;
   /** Follows redirects up to a response that is none, or that redirects to `until`. */
   follow(response: LightMyRequestResponse, until?: string): Promise<LightMyRequestResponse>;
-  /** A browser with the same cookies. */
   copy(): Browser;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Databases for tests on one PostgreSQL server: the packaged one, started by the test run
- * (test-server.ts), or that of TEST_DATABASE_URL.
- */
+/** Databases on the packaged PostgreSQL (started by test-server.ts), or on TEST_DATABASE_URL. */
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import pg from 'pg';
@@ -20,10 +17,7 @@ export function onClose(database: Database, cleanup: () => Promise<void>): void 
   cleanups.set(database, [cleanup, ...(cleanups.get(database) ?? [])]);
 }
 
-/**
- * A suite whose `open()` returns a new migrated, empty database. All are closed and dropped after
- * the suite.
- */
+/** `open()` returns a new migrated, empty database; all are closed and dropped after the suite. */
 export function describeWithDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- the caller passes the title
   describe(name, () => {
@@ -54,10 +48,7 @@ export async function createDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `varde_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(`create database ${name} template ${template}`);
-  return {
-    url: urlOf(name),
-    drop: () => runOnServer(`drop database ${name} with (force)`),
-  };
+  return { url: urlOf(name), drop: () => runOnServer(`drop database ${name} with (force)`) };
 }
 
 export async function runOnServer(...statements: readonly string[]): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * A small pack with every kind of content, for import tests: the API's pack with an SVG image,
- * codes, kiosks, records and foot paths.
- */
+/** Every kind of content: the API's pack with an SVG image, codes, kiosks, records, foot paths. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +90,6 @@ export async function openFixture(open: OpenDatabase): Promise<Fixture> {
   return { database, mediaStore: await openMediaStore(folder), folder, packFolder };
 }
 
-/** A new database with the imported pack. */
 export async function openImportedFixture(open: OpenDatabase): Promise<Fixture> {
   const fixture = await openFixture(open);
   const { database, mediaStore, packFolder } = fixture;

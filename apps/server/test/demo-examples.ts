@@ -1,7 +1,4 @@
-/**
- * Requests the examples of docs/api.md and the OpenAPI file from a server with the demo pack: every
- * documented example is an actual response.
- */
+/** Requests the examples of docs/api.md and OpenAPI: actual responses, with the demo pack. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { calls, type CallName } from '@varde/contract/calls';
 import { buildApp } from '#app.ts';

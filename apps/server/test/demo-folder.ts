@@ -1,7 +1,4 @@
-/**
- * A data folder with the imported demo pack, cached by the state of pack, migrations and importer,
- * because the import is slow.
- */
+/** The imported demo pack, cached by pack, migrations and importer, because the import is slow. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** Temporary folders of tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

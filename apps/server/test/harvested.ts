@@ -74,7 +74,6 @@ export async function runImport(
   return output;
 }
 
-/** Errors reported by `check`. */
 export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
   const { issues } = await checkPack(path);
   return issues
@@ -86,8 +85,7 @@ export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
 export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): Promise<TestApp> {
   expect(await errorsOf(folder)).toEqual([]);
   const database = await open();
-  const store = join(folder.path, '../store');
-  const mediaStore = await openMediaStore(store);
+  const mediaStore = await openMediaStore(join(folder.path, '../store'));
   const { status, issues } = await importPack(database, mediaStore, folder.path);
   expect({ status, issues: issues.filter(({ severity }) => severity === 'error') }).toEqual({
     status: 'imported',

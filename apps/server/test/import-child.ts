@@ -7,8 +7,7 @@ import { importPack } from '#packs/packs.service.ts';
 const [dataFolder = '', packFolder = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataFolder });
 await migrate(database);
-const mediaStore = await openMediaStore(dataFolder);
-const { status } = await importPack(database, mediaStore, packFolder, {
+const { status } = await importPack(database, await openMediaStore(dataFolder), packFolder, {
   onProgress: (done, total, label) => process.stdout.write(`${label} ${done}/${total}\n`),
 });
 process.stdout.write(`${status}\n`);

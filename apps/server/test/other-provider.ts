@@ -13,7 +13,6 @@ interface OtherProviderOptions {
   readonly account: string;
   /** Claims of the account in addition to `sub`. */
   readonly claims: () => { readonly name: string; readonly picture: string };
-  /** Further settings of the provider. */
   readonly more?: Configuration;
 }
 

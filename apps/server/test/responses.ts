@@ -1,4 +1,3 @@
-/** Response bodies, validated against the contract. */
 import type { LightMyRequestResponse } from 'fastify';
 import { Clean, Errors } from 'typebox/value';
 import { expect } from 'vitest';
@@ -18,7 +17,6 @@ export function bodyOf<N extends CallName>(name: N, response: Response): CallRes
   return body as CallResponse<N>;
 }
 
-/** The problem details of an error response. */
 export function problemOf(response: Response): Problem {
   const body = response.json<Problem>();
   expect([...Errors(Problem, body)]).toEqual([]);

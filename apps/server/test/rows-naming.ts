@@ -1,4 +1,3 @@
-/** Searches all tables, for tests of deletion and anonymity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 

@@ -1,9 +1,7 @@
-/** Reads settings and collects the reported errors. */
 import { ConfigError, loadConfig } from '#config/config.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** Errors in a full configuration. */
 export function issuesOf(env: Env): readonly string[] {
   try {
     loadConfig(env);

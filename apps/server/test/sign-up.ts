@@ -18,8 +18,7 @@ export async function readMail(app: TestApp, to: string, subject: RegExp): Promi
   return vi.waitFor(
     async () => {
       const files = (await readdir(folder)).toSorted().reverse();
-      const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-      const found = mails
+      const found = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8'))))
         .map(plainMail)
         .find((mail) => mail.includes(`To: ${to}`) && subject.test(mail));
       if (found === undefined) throw new Error(`No mail to ${to} yet`);
@@ -50,15 +49,13 @@ export async function signUp(app: TestApp, email: string, password = PASSWORD): 
     password,
   });
   expect(written.statusCode).toBe(200);
-  const link = linkIn(await readMail(app, email, /confirm/));
-  const confirmed = await browser.post(link, { password });
+  const confirmed = await browser.post(linkIn(await readMail(app, email, /confirm/)), { password });
   expect(confirmed.statusCode).toBe(200);
   return browser;
 }
 
 export async function startSignIn(browser: Browser, more = ''): Promise<LightMyRequestResponse> {
-  const start = await browser.get(START_PATH + more);
-  return browser.follow(start, CALLBACK);
+  return browser.follow(await browser.get(START_PATH + more), CALLBACK);
 }
 
 /** The authorization code of a log-in in this browser. */
@@ -99,7 +96,6 @@ export interface Tokens {
   readonly id_token: string;
 }
 
-/** Logs in with an existing account. */
 export async function logIn(browser: Browser, email: string, password = PASSWORD): Promise<Tokens> {
   const response = await exchange(browser, await getCode(browser, email, password));
   expect(response.payload).toContain('access_token');

@@ -1,4 +1,3 @@
-/** Requests of a signed-in visitor. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { Context } from '#context.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';

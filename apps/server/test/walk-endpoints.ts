@@ -12,7 +12,6 @@ export interface EndpointResponse {
   readonly response: LightMyRequestResponse;
 }
 
-/** Documents to request. */
 export interface WalkTargets {
   readonly ids: readonly number[];
   readonly mediaIds: readonly number[];

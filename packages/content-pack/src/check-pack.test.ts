@@ -4,9 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
 
-it('reports no issue for a valid pack', async () => {
-  expect(await issuesOf(VALID_PACK)).toEqual([]);
-});
+it('reports no issue for a valid pack', async () => expect(await issuesOf(VALID_PACK)).toEqual([]));
 
 describe('files', () => {
   it('names the line of invalid UTF-8', async () => {
@@ -38,8 +36,7 @@ describe('files', () => {
   });
 
   it('reports a missing folder', async () => {
-    const { issues } = await checkPack('/nowhere/at/all');
-    expect(issues).toEqual([
+    expect((await checkPack('/nowhere/at/all')).issues).toEqual([
       expect.objectContaining({
         severity: 'error',
         file: '',

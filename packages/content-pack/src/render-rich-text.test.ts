@@ -22,9 +22,7 @@ describe('Markdown', () => {
     ['R&D < 3', '<p>R&amp;D &lt; 3</p>'],
     ['> quoted', '<p>quoted</p>'],
     ['![alt](x.png)', '<p></p>'],
-  ])('renders %j as %j', (source, html) => {
-    expect(renderRichText(source)).toBe(html);
-  });
+  ])('renders %j as %j', (source, html) => expect(renderRichText(source)).toBe(html));
 });
 
 const HOSTILE = [

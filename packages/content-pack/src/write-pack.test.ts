@@ -27,10 +27,7 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
   return folder;
 }
 
-/**
- * The pack as read from the files and from its copy, and the texts of the copy and of the copy's
- * copy.
- */
+/** The pack read from the files and from its copy; the texts of the copy and of the copy's copy. */
 async function roundTrip(files: PackFiles) {
   const source = await writeFolder(files);
   const first = await readPack(source);
@@ -167,8 +164,7 @@ Ingress.
   });
   const { pack, issues } = await readPack(source);
   expect(issues).toEqual([]);
-  const written = await readFile(join(await copyPack(pack, source), 'articles/5.md'), 'utf8');
-  expect(written).toBe(`---
+  expect(await readFile(join(await copyPack(pack, source), 'articles/5.md'), 'utf8')).toBe(`---
 id: 5
 owner: bryggen
 themes: [handel]
@@ -207,8 +203,7 @@ describe('writing', () => {
 
   it('accepts an empty folder', async () => {
     const folder = await writeFolder({});
-    const { pack } = await readPack(await writeFolder(VALID_PACK));
-    await writePack(pack, folder, copyNothing);
+    await writePack((await readPack(await writeFolder(VALID_PACK))).pack, folder, copyNothing);
     expect(await readdir(folder)).toContain('pack.yaml');
   });
 

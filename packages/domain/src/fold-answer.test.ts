@@ -52,9 +52,7 @@ describe('numbers', () => {
     ['tjue', 'twenty'],
     ['Tre tårn', '3 taarn'],
     ['to-tre', '2-3'],
-  ])('are equal: %j and %j', (one, other) => {
-    expect(foldAnswer(one)).toBe(foldAnswer(other));
-  });
+  ])('are equal: %j and %j', (one, other) => expect(foldAnswer(one)).toBe(foldAnswer(other)));
 
   it.each([
     ['trehus', '3hus'],
@@ -79,13 +77,10 @@ describe('numbers', () => {
     fc.assert(
       fc.property(language, number, around, fc.boolean(), (words, nr, before, isLoud) => {
         const text = `${before}${words[nr]}`;
-        const typed = isLoud ? text.toUpperCase() : text;
-        expect(foldAnswer(typed)).toBe(foldAnswer(`${before}${nr}`));
+        expect(foldAnswer(isLoud ? text.toUpperCase() : text)).toBe(foldAnswer(`${before}${nr}`));
       }),
     );
   });
 
-  it('remain words in foldText', () => {
-    expect(foldText('Tre')).toBe('tre');
-  });
+  it('remain words in foldText', () => expect(foldText('Tre')).toBe('tre'));
 });

@@ -130,9 +130,7 @@ describe('parseLocation', () => {
     ['60,5,7', undefined],
     ['1e3,5', undefined],
     ['', undefined],
-  ])('parses %j', (text, expected) => {
-    expect(parseLocation(text)).toEqual(expected);
-  });
+  ])('parses %j', (text, expected) => expect(parseLocation(text)).toEqual(expected));
 
   it('reads back what formatLocation writes, to three decimals', () => {
     expect(formatLocation({ lat: 60.39712, lng: 5.3 })).toBe('60.397,5.300');

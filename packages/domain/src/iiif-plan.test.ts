@@ -163,14 +163,13 @@ describe('planIiif', () => {
 function* tilesOf(image: Dimension): Generator<string> {
   for (const factor of scaleFactors(image)) {
     const side = IIIF_TILE_SIZE * factor;
-    for (let left = 0; left < image.width; left += side) {
+    for (let left = 0; left < image.width; left += side)
       for (let top = 0; top < image.height; top += side) {
         const width = Math.min(side, image.width - left);
         const height = Math.min(side, image.height - top);
         const size = `${Math.ceil(width / factor)},${Math.ceil(height / factor)}`;
         yield `${left},${top},${width},${height}/${size}/0/default.jpg`;
       }
-    }
   }
 }
 
@@ -192,10 +191,8 @@ describe('the sizes and tiles in info.json', () => {
       { width: 3000, height: 2000 },
       { width: 3500, height: 2333 },
     ]);
-    for (const { width, height } of listedSizes(LARGE)) {
-      const plan = validPlan(`full/${width},${height}/0/default.jpg`, LARGE);
-      expect(plan.isOffered).toBe(true);
-    }
+    for (const { width, height } of listedSizes(LARGE))
+      expect(validPlan(`full/${width},${height}/0/default.jpg`, LARGE).isOffered).toBe(true);
   });
 
   it.each([LARGE, IMAGE, { width: 3500, height: 2333 }, { width: 1025, height: 7 }])(
@@ -215,13 +212,11 @@ describe('the sizes and tiles in info.json', () => {
     '0,0,512,512/512,512/!0/default.jpg',
     '0,0,512,512/512,512/0/gray.jpg',
     'full/751,/0/default.jpg',
-  ])('does not offer %s', (path) => {
-    expect(validPlan(path, LARGE).isOffered).toBe(false);
-  });
+  ])('does not offer %s', (path) => expect(validPlan(path, LARGE).isOffered).toBe(false));
 
   it('offers a bounded number of images', () => {
     const offered = new Set<string>();
-    for (const width of [...Array(600).keys()].map((n) => n + 1)) {
+    for (const width of [...Array(600).keys()].map((n) => n + 1))
       for (const path of [
         `full/${width},/0/default.jpg`,
         `0,0,512,512/${Math.min(width, 512)},/0/default.jpg`,
@@ -229,7 +224,6 @@ describe('the sizes and tiles in info.json', () => {
         const plan = validPlan(path, LARGE);
         if (plan.isOffered) offered.add(plan.canonical);
       }
-    }
     expect([...offered].sort()).toEqual([
       '0,0,512,512/max/0/default.jpg',
       'full/375,250/0/default.jpg',

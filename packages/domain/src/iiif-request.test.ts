@@ -39,9 +39,7 @@ describe('readIiifRequest', () => {
     ['!225,100', { kind: 'within', width: 225, height: 100, mayGrow: false }],
     ['^!360,360', { kind: 'within', width: 360, height: 360, mayGrow: true }],
     ['!9000,9000', { kind: 'within', width: 9000, height: 9000, mayGrow: false }],
-  ])('reads the size %s', (size, read_) => {
-    expect(read({ size })).toMatchObject({ size: read_ });
-  });
+  ])('reads the size %s', (size, read_) => expect(read({ size })).toMatchObject({ size: read_ }));
 
   it.each(
     [
@@ -50,9 +48,7 @@ describe('readIiifRequest', () => {
       ['pct:', 'pct:0', 'pct:-5', 'pct:1e2', '!^10,10', '^^max', '!max', '!pct:5', 'max '],
       ['frob', '!1,2,3', 'pct:a'],
     ].flat(),
-  )('rejects the size %j', (size) => {
-    expect(read({ size })).toMatchObject({ invalidPart: 'size' });
-  });
+  )('rejects the size %j', (size) => expect(read({ size })).toMatchObject({ invalidPart: 'size' }));
 
   it.each([
     ['0', 0, false],
@@ -68,16 +64,12 @@ describe('readIiifRequest', () => {
 
   it.each(['', '45', '22.5', '-90', '361', '450', '90deg', '!', '!!90', '1e2', '+90', 'NaN'])(
     'rejects the rotation %j',
-    (rotation) => {
-      expect(read({ rotation })).toMatchObject({ invalidPart: 'rotation' });
-    },
+    (rotation) => expect(read({ rotation })).toMatchObject({ invalidPart: 'rotation' }),
   );
 
   it.each(IIIF_QUALITIES.flatMap((quality) => IIIF_FORMATS.map((format) => ({ quality, format }))))(
     'reads $quality.$format',
-    (look) => {
-      expect(read({ last: `${look.quality}.${look.format}` })).toMatchObject(look);
-    },
+    (look) => expect(read({ last: `${look.quality}.${look.format}` })).toMatchObject(look),
   );
 
   it.each([
@@ -112,9 +104,7 @@ describe('readIiifPath', () => {
     ['abc/full/max/0/default.jpg/', { kind: 'none' }],
     ['abc/%zz/max/0/default.jpg', { kind: 'none' }],
     ['', { kind: 'base', identifier: '' }],
-  ])('parses %j', (path, expected) => {
-    expect(readIiifPath(path)).toMatchObject(expected);
-  });
+  ])('parses %j', (path, expected) => expect(readIiifPath(path)).toMatchObject(expected));
 
   it('returns a result for any input', () => {
     const part = fc.oneof(

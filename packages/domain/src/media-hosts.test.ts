@@ -16,9 +16,7 @@ describe('an address of a medium', () => {
     ['https://dms-cf-07.example/image/01', 'https://ems.example/image/01'],
     ['https://mm.example', 'https://ems.example'],
     ['https://mm.example?a=1', 'https://ems.example?a=1'],
-  ])('%s moves to %s', (old, now) => {
-    expect(onNewMediaHost(old, () => hosts)).toBe(now);
-  });
+  ])('%s moves to %s', (old, now) => expect(onNewMediaHost(old, () => hosts)).toBe(now));
 
   it.each([
     '/media/image/0123456789abcdef',
@@ -39,9 +37,7 @@ describe('an address of a medium', () => {
     'data:image/png;base64,AAAA',
     'mm.example/a',
     '',
-  ])('%j stays', (url) => {
-    expect(onNewMediaHost(url, () => hosts)).toBe(url);
-  });
+  ])('%j stays', (url) => expect(onNewMediaHost(url, () => hosts)).toBe(url));
 });
 
 it('asks for no table where there is no host', () => {

@@ -14,9 +14,7 @@ describe('the redirect target after sign-in', () => {
     ['/a/../b', '/b'],
     ['/article/101?next=https://evil.example', '/article/101?next=https://evil.example'],
     [`${ORIGIN}/article/101`, '/article/101'],
-  ])('%s is a path of the site', (href, path) => {
-    expect(ownPath(href, ORIGIN)).toBe(path);
-  });
+  ])('%s is a path of the site', (href, path) => expect(ownPath(href, ORIGIN)).toBe(path));
 
   it.each([
     '',
@@ -46,9 +44,7 @@ describe('the redirect target after sign-in', () => {
     `${ORIGIN}:8443/`,
     'http://varde.example/',
     'HTTPS://evil.example/',
-  ])('%j is not one', (href) => {
-    expect(ownPath(href, ORIGIN)).toBeUndefined();
-  });
+  ])('%j is not one', (href) => expect(ownPath(href, ORIGIN)).toBeUndefined());
 
   it('stays on the site for any input', () => {
     const part = fc.constantFrom(

@@ -37,6 +37,4 @@ it.each([
   'bergverk',
   '1'.repeat(65),
   '',
-])('readQr rejects %j', (text) => {
-  expect(readQr(text, HOSTS)).toEqual({ status: 'invalid' });
-});
+])('readQr rejects %j', (text) => expect(readQr(text, HOSTS)).toEqual({ status: 'invalid' }));

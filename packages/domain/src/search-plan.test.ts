@@ -159,9 +159,7 @@ describe('atLeast', () => {
     [3, '((a) & (b) & (c))'],
     [2, '((a) & (b)) | ((a) & (c)) | ((b) & (c))'],
     [1, '((a)) | ((b)) | ((c))'],
-  ])('%i of three', (least, query) => {
-    expect(atLeast(['a', 'b', 'c'], least)).toBe(query);
-  });
+  ])('%i of three', (least, query) => expect(atLeast(['a', 'b', 'c'], least)).toBe(query));
 
   it('is undefined without conditions', () => {
     expect(atLeast([], 1)).toBeUndefined();

@@ -17,9 +17,7 @@ describe('searchWords', () => {
     ['S:ta Karin', ['s', 'ta', 'karin']],
     ['fra 1129–1130, 9 400 km²', ['fra', '1129', '1130', '9', '400', 'km²']],
     [' \t|&!():*\'"<>\\%_ ', []],
-  ])('splits %s', (text, words) => {
-    expect(searchWords(text)).toEqual(words);
-  });
+  ])('splits %s', (text, words) => expect(searchWords(text)).toEqual(words));
 
   it('returns only folded letters and digits for any text', () => {
     fc.assert(
@@ -80,8 +78,7 @@ describe('foldSearch', () => {
   });
 
   it('is idempotent', () => {
-    for (const text of ['Ålesund', 'aaa', 'oåe', 'æe', 'a\u030aa', 'İstanbul']) {
+    for (const text of ['Ålesund', 'aaa', 'oåe', 'æe', 'a\u030aa', 'İstanbul'])
       expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
-    }
   });
 });

@@ -18,9 +18,7 @@ it('orderAnswer preserves the order', () => {
   expect(orderAnswer(['b', 'a'])).not.toBe(orderAnswer(['a', 'b']));
 });
 
-it('textAnswer folds free text', () => {
-  expect(textAnswer(' DRAGE ')).toBe('drage');
-});
+it('textAnswer folds free text', () => expect(textAnswer(' DRAGE ')).toBe('drage'));
 
 describe('numbers', () => {
   it.each([

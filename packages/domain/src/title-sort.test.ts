@@ -101,7 +101,5 @@ it.each([
   ['xx', ['no'], 'en'],
 ])(
   'titleSortLanguage selects for a reader of %s among %j the order of %s',
-  (language, available, expected) => {
-    expect(titleSortLanguage(language, available)).toBe(expected);
-  },
+  (language, available, expected) => expect(titleSortLanguage(language, available)).toBe(expected),
 );

@@ -20,6 +20,4 @@ it.each([
   ['nb', 'no'],
   ['sv', 'sv'],
   ['klingon', 'en'],
-])('countedLanguage counts %s as %s', (key, counted) => {
-  expect(countedLanguage(key)).toBe(counted);
-});
+])('countedLanguage counts %s as %s', (key, counted) => expect(countedLanguage(key)).toBe(counted));

@@ -219,8 +219,7 @@ describe('the varde command', () => {
     const again = await varde(['import', pack]);
     expect(again.code).toBe(0);
     expect(again.out).toContain('nothing was changed');
-    const exported = await varde(['export', inside('exported')]);
-    expect(exported).toMatchObject({ code: 0, err: '' });
+    expect(await varde(['export', inside('exported')])).toMatchObject({ code: 0, err: '' });
     expect((await varde(['import', inside('exported')])).out).toContain('nothing was changed');
     const full = await varde(['export', pack]);
     expect(full).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
@@ -232,8 +231,7 @@ describe('the varde command', () => {
     await mkdir(dirname(stray), { recursive: true });
     await writeFile(stray, Buffer.alloc(2_000_000));
     await utimes(stray, new Date(0), new Date(0));
-    const result = await varde(['prune', '--dry-run']);
-    expect(result).toMatchObject({
+    expect(await varde(['prune', '--dry-run'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('Would remove 1 file, 2.0 MB'),
     });

@@ -30,7 +30,6 @@ describe('loadConfig', () => {
       appOrigins: [],
       previewOrigins: [],
       analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
-      // No external service is called.
       external: { services: {}, objectsKey: 'demo' },
       signIn: { provider: 'embedded' },
     });
@@ -40,9 +39,7 @@ describe('loadConfig', () => {
     [{ PATH: '/nowhere' }, undefined],
     [{ PATH: join(PROJECT_ROOT, 'tools'), VARDE_FFMPEG: '-' }, undefined],
     [{ VARDE_FFMPEG: join(PROJECT_ROOT, 'package.json') }, join(PROJECT_ROOT, 'package.json')],
-  ])('finds ffmpeg with %j at %s', (env, path) => {
-    expect(loadConfig(env).ffmpeg).toBe(path);
-  });
+  ])('finds ffmpeg with %j at %s', (env, path) => expect(loadConfig(env).ffmpeg).toBe(path));
 
   it('reports a configured ffmpeg that does not exist', () => {
     expect(issuesOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
@@ -155,9 +152,7 @@ describe('sign-in', () => {
       { ...ELSEWHERE, ...HTTPS, ...MAIL, VARDE_SIGN_IN: 'embedded' },
       'embedded',
     ],
-  ])('%s', (_, env, provider) => {
-    expect(loadConfig(env).signIn?.provider).toBe(provider);
-  });
+  ])('%s', (_, env, provider) => expect(loadConfig(env).signIn?.provider).toBe(provider));
 
   it.each([
     ['without https', { ...ELSEWHERE, ...MAIL, VARDE_SIGN_IN: 'embedded' }, /VARDE_PUBLIC_URL/],
@@ -180,7 +175,5 @@ describe('sign-in', () => {
       { ...MAIL, VARDE_SMTP_URL: 'https://mail.example' },
       /VARDE_SMTP_URL/,
     ],
-  ])('is rejected %s', (_, env, issue) => {
-    expect(issuesOf(env).join('\n')).toMatch(issue);
-  });
+  ])('is rejected %s', (_, env, issue) => expect(issuesOf(env).join('\n')).toMatch(issue));
 });

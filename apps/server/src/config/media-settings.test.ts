@@ -63,6 +63,4 @@ it.each([
   expect(more).toEqual([]);
 });
 
-it('needs no keys without a bucket', () => {
-  expect(loadConfig({}).media).toBeUndefined();
-});
+it('needs no keys without a bucket', () => expect(loadConfig({}).media).toBeUndefined());

@@ -67,9 +67,7 @@ describe('the basemap setting', () => {
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'tiles.example' },
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'https://tiles.example/path' },
     { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_TILES: '/basemap/own.pmtiles' },
-  ])('rejects %o', (settings) => {
-    expect(read({ ...whose, ...settings }).issues).toHaveLength(1);
-  });
+  ])('rejects %o', (settings) => expect(read({ ...whose, ...settings }).issues).toHaveLength(1));
 
   it.each(['0', '25', 'x', '1.5'])('rejects the maximum zoom %s', (zoom) => {
     const tiles = { ...whose, VARDE_MAP_TILES: '/basemap/own.pmtiles' };

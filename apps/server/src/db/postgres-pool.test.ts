@@ -7,8 +7,7 @@ it('a statement is named from its third use on, always the same', () => {
   expect(names.slice(0, 2)).toEqual([undefined, undefined]);
   expect(names[2]).toMatch(/^\w{1,63}$/);
   expect(new Set(names.slice(2)).size).toBe(1);
-  const others = Array.from({ length: 3 }, () => nameOf('select 2'));
-  expect(others[2]).not.toBe(names[2]);
+  expect(Array.from({ length: 3 }, () => nameOf('select 2'))[2]).not.toBe(names[2]);
 });
 
 it('no further statements are named beyond the limit, and existing names remain', () => {

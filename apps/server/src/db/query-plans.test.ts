@@ -38,10 +38,7 @@ function readsAll(node: PlanNode): boolean {
   return LARGE.includes(table) && (type === 'Seq Scan' || isUnbounded);
 }
 
-/**
- * Indexes that may be scanned in full, with the queries that need it: all entries are requested, or
- * a join of small sets.
- */
+/** May be scanned in full by these queries: all entries are requested, or small sets joined. */
 const MEANT: readonly (readonly [index: string, question: RegExp])[] = [
   ['document_listing_pkey', /document_listing/],
   ['document_reference_pkey', /source\.schema_id = any/],
@@ -129,9 +126,7 @@ function overhear({ kysely }: Database): readonly Statement[] {
   return statements;
 }
 
-/**
- * Makes the planner assume a million rows in each large table, distributed like the existing ones.
- */
+/** Makes the planner assume a million rows per large table, distributed like the existing ones. */
 async function pretendMillions({ kysely }: Database): Promise<void> {
   await sql`analyze`.execute(kysely);
   await sql`update pg_class set reltuples = 1000000 where relkind = 'r' and relname = any(${LARGE}::text[])`.execute(
@@ -164,7 +159,6 @@ async function planOf({ kysely }: Database, statement: Statement): Promise<PlanN
   });
 }
 
-/** The node and all its descendants. */
 function allNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(allNodes)];
 }
@@ -220,10 +214,7 @@ describeWithDatabase('query plans', (open) => {
     expect(scans).toEqual([]);
   });
 
-  /**
-   * The plan of a list of articles, the most frequent kind; of the few others a planner may read
-   * all.
-   */
+  /** Of a list of articles, the most frequent kind: of the few others a planner may read all. */
   async function planOfArticles(query: string): Promise<PlanNode[]> {
     const before = statements.length;
     // No other test requests this page, so it is not cached.
@@ -248,8 +239,7 @@ describeWithDatabase('query plans', (open) => {
     const strip = nodes.filter((node) => node['Index Name'] === 'document_listing_strip');
     expect(strip.some((node) => node['Order By'])).toBe(true);
     expect(strip.some((node) => node['Index Cond'])).toBe(true);
-    const rows = nodes.filter((node) => node['Relation Name'] !== undefined);
-    for (const node of rows)
+    for (const node of nodes.filter((node) => node['Relation Name'] !== undefined))
       expect(node['Index Cond'] ?? node['Recheck Cond'] ?? node['Order By']).toBeDefined();
   });
 });

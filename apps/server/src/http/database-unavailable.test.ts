@@ -63,7 +63,6 @@ describe('servers on one PostgreSQL', () => {
     }, WAIT);
   });
 
-  /** Imports a pack with another title of article 101. */
   async function rename(title: string): Promise<void> {
     const article = markdown({ front: 'id: 101\nowner: bryggen', title });
     await importApiPack({ database: editor, mediaStore }, { 'articles/101.md': article });

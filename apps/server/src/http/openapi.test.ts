@@ -1,7 +1,4 @@
-/**
- * The OpenAPI description, exports, IIIF and the examples in docs/api.md, verified against a server
- * with the demo pack.
- */
+/** Checks OpenAPI, exports, IIIF and the examples in docs/api.md on a server with the demo pack. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -96,10 +93,8 @@ describe('the API explorer', () => {
       /default-src 'none'.*script-src 'self'/,
     );
     expect(page.payload).not.toMatch(/https?:\/\//);
-    for (const [, path = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g)) {
-      const file = await demo.inject({ url: path });
-      expect([path, file.statusCode]).toEqual([path, 200]);
-    }
+    for (const [, path = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect([path, (await demo.inject({ url: path })).statusCode]).toEqual([path, 200]);
   });
 
   it('fills in the key of the local environment', async () => {
@@ -108,9 +103,7 @@ describe('the API explorer', () => {
 
   it.each(['/api/v3/docs/index.html', '/api/v3/docs/..%2fpackage.json', '/api/v3/docs/x'])(
     'serves no other file: %s',
-    async (url) => {
-      expect((await demo.inject({ url })).statusCode).toBe(404);
-    },
+    async (url) => expect((await demo.inject({ url })).statusCode).toBe(404),
   );
 });
 
@@ -265,8 +258,7 @@ function curlBlocks(page: string): CurlBlock[] {
 
 /** JSON in which `…` replaces omitted parts. */
 function readShortened(text: string): object {
-  const json = text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '');
-  return JSON.parse(json) as object;
+  return JSON.parse(text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '')) as object;
 }
 
 const isCurl = (line: string): boolean => line.startsWith('curl ');
@@ -282,10 +274,7 @@ function readCurl(line: string): ShownCall {
       url: string;
       headers: Record<string, string>;
       payload?: string;
-    } = {
-      url: '',
-      headers: {},
-    };
+    } = { url: '', headers: {} };
     for (let index = 1; index < args.length; index++) {
       const arg = fillIn(args[index] ?? '', variables);
       const next = fillIn(args[index + 1] ?? '', variables);

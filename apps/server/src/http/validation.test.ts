@@ -28,9 +28,7 @@ describe('compileValidator', () => {
     [{ kinds: ['2', '12'] }, { kinds: '2,12' }],
     [{ d: ['7', '8'] }, { d: [7, 8] }],
     [{ unknown: 'x', __proto__: { a: '1' } }, {}],
-  ])('converts %j to %j', (input, value) => {
-    expect(read(input)).toEqual({ value });
-  });
+  ])('converts %j to %j', (input, value) => expect(read(input)).toEqual({ value }));
 
   it.each([
     ['page', { page: '2.5' }],

@@ -1,7 +1,4 @@
-/**
- * Map tiles, read over HTTP by the map's own library, from the bundled archive and from invalid
- * ones.
- */
+/** Reads map tiles by HTTP and the map's own library, from bundled and from invalid archives. */
 import { createHash } from 'node:crypto';
 import { symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

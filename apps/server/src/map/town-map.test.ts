@@ -51,8 +51,7 @@ describeWithDatabase('the town map of a pack', (open) => {
   });
 
   it('is empty without a town map in the pack', async () => {
-    const plain = await openApiPack(open);
-    const { statusCode, payload } = await plain.get(TOWN_MAP_URL);
+    const { statusCode, payload } = await (await openApiPack(open)).get(TOWN_MAP_URL);
     expect([statusCode, JSON.parse(payload)]).toEqual([
       200,
       { type: 'FeatureCollection', features: [] },

@@ -1,7 +1,4 @@
-/**
- * Images, audio and video at the URLs of the museums' archive
- * (docs/reference/digitaltmuseum.md#image-service).
- */
+/** Media at URLs of the museums' archive (docs/reference/digitaltmuseum.md#image-service). */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';

@@ -81,8 +81,7 @@ describe('drawImage', () => {
   });
 
   it.each(IMAGE_FORMATS)('drawImage writes %s', async (format) => {
-    const { bytes } = await derive(halves, { format });
-    const found = (await sharp(bytes).metadata()).format;
+    const found = (await sharp((await derive(halves, { format })).bytes).metadata()).format;
     expect(found).toBe(format === 'avif' ? 'heif' : format);
   });
 
@@ -122,10 +121,8 @@ describe('drawImage', () => {
 });
 
 describe('uprightSize', () => {
-  const put = async (bytes: string | Buffer) => {
-    const { sha256 } = await store.putBytes(Buffer.from(bytes));
-    return store.pathOf(sha256);
-  };
+  const put = async (bytes: string | Buffer) =>
+    store.pathOf((await store.putBytes(Buffer.from(bytes))).sha256);
   const svg = (width: number | string, height: number | string, shape: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`;
   const disc = svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>');

@@ -9,9 +9,7 @@ const box = fc.record({ width: side, height: side });
 describe('readBox', () => {
   it.each(['', '0x10', '10x0', '10', '10x', '3501x10', '10x3501', '1e3x10', '-5x5', '99999x1'])(
     'readBox refuses %j',
-    (text) => {
-      expect(readBox(text)).toBeUndefined();
-    },
+    (text) => expect(readBox(text)).toBeUndefined(),
   );
 
   it('readBox reads width and height up to 3500', () => {
@@ -61,15 +59,9 @@ describe('sizeToDraw', () => {
   it('sizeToDraw crops to the aspect ratio closest to the box', () => {
     expect(
       sizeToDraw({ width: 3000, height: 2000 }, { width: 1200, height: 630 }, 'cover'),
-    ).toEqual({
-      width: 1280,
-      height: 672,
-    });
+    ).toEqual({ width: 1280, height: 672 });
     expect(sizeToDraw({ width: 3000, height: 2000 }, { width: 167, height: 170 }, 'cover')).toEqual(
-      {
-        width: 167,
-        height: 167,
-      },
+      { width: 167, height: 167 },
     );
   });
 });

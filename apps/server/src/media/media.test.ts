@@ -11,9 +11,8 @@ describeWithDatabase('media', (open) => {
 
   beforeAll(async () => {
     const response = await server.get('/api/v3/documents/101?include_media=true');
-    for (const { id, url, src } of response.json<Document>().media ?? []) {
+    for (const { id, url, src } of response.json<Document>().media ?? [])
       urls.set(id, { url: url ?? '', src });
-    }
   });
 
   const landscape = (): string => urls.get(5101)?.url ?? '';
@@ -39,9 +38,7 @@ describeWithDatabase('media', (open) => {
       expect(await sizeOf(`${url()}?dimension=${dimension}`)).toEqual(size);
     });
 
-    it('has a default size', async () => {
-      expect(await sizeOf(landscape())).toEqual([1280, 960]);
-    });
+    it('has a default size', async () => expect(await sizeOf(landscape())).toEqual([1280, 960]));
 
     it.each([
       ['image/avif,image/webp,*/*', 'image/avif'],
@@ -126,8 +123,7 @@ describeWithDatabase('media', (open) => {
     });
 
     it('returns 404 for an unknown file', async () => {
-      const { statusCode } = await server.get('/media/captions/0123456789abcdef/no.vtt');
-      expect(statusCode).toBe(404);
+      expect((await server.get('/media/captions/0123456789abcdef/no.vtt')).statusCode).toBe(404);
     });
   });
 

@@ -33,8 +33,7 @@ async function everything({ database }: Fixture): Promise<unknown> {
 
 /** Files below a folder with their bytes. */
 async function files(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const read = async (path: string): Promise<[string, string]> => [
@@ -78,8 +77,7 @@ describeWithDatabase('importing a pack', (open) => {
 
   it('touches no row when the pack is unchanged', async () => {
     const before = await everything(fixture);
-    const result = await again();
-    expect(result).toMatchObject({
+    expect(await again()).toMatchObject({
       status: 'unchanged',
       counts: { added: 0, changed: 0, removed: 0, media: 0 },
     });
@@ -254,8 +252,7 @@ describeWithDatabase('importing a pack', (open) => {
     const second = join(fixture.folder, 'second');
     await exportPack(fixture.database, fixture.mediaStore, exported);
     const empty = await openFixture(open);
-    const result = await importPack(empty.database, empty.mediaStore, exported);
-    expect(result.status).toBe('imported');
+    expect((await importPack(empty.database, empty.mediaStore, exported)).status).toBe('imported');
     await exportPack(empty.database, empty.mediaStore, second);
     expect(await files(second)).toEqual(await files(exported));
     expect((await importPack(fixture.database, fixture.mediaStore, second)).status).toBe(

@@ -70,10 +70,7 @@ describeWithDatabase('the site', (open) => {
     );
     const site = { clientFolder: join(folder, 'client'), fetch: render };
     database = await open();
-    server = await openApp(database, {
-      site,
-      env: { VARDE_PUBLIC_URL: 'https://varde.example' },
-    });
+    server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
   });
 
   it('renders every URL with a policy that allows its own scripts only', async () => {
@@ -85,8 +82,7 @@ describeWithDatabase('the site', (open) => {
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^".+"$/) as string,
     });
-    const { payload } = response;
-    expect(payload).toBe(pageWith('').replace('</h1>', '</h1><script>own()</script>'));
+    expect(response.payload).toBe(pageWith('').replace('</h1>', '</h1><script>own()</script>'));
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${hash('sha256', 'own()', 'base64')}'`);
     expect(policy).not.toContain(hash('sha256', 'smuggled()', 'base64'));
@@ -244,8 +240,7 @@ describeWithDatabase('the site', (open) => {
       const script = await server.get('/assets/app-1a2b.js');
       expect(script.headers).not.toHaveProperty('permissions-policy');
       expect(script.headers['x-content-type-options']).toBe('nosniff');
-      const drawing = await server.get('/favicon.svg');
-      expect(drawing.headers).toHaveProperty('permissions-policy');
+      expect((await server.get('/favicon.svg')).headers).toHaveProperty('permissions-policy');
     });
 
     it('are revalidated when a stale copy would keep an old build in use', async () => {
@@ -261,8 +256,7 @@ describeWithDatabase('the site', (open) => {
     });
 
     it('are cached for an hour when their name is fixed', async () => {
-      const response = await server.get('/favicon.svg');
-      expect(response.headers).toMatchObject({
+      expect((await server.get('/favicon.svg')).headers).toMatchObject({
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=3600',
       });
@@ -283,8 +277,7 @@ describeWithDatabase('the site', (open) => {
 
     async function headersOf(path: string, env: Record<string, string>) {
       const site = { clientFolder: join(folder, 'client'), fetch: render };
-      const other = await openApp(database, { site, env });
-      const { headers } = await other.get(path);
+      const { headers } = await (await openApp(database, { site, env })).get(path);
       const policy = String(headers['content-security-policy']);
       return {
         frames: policy.split('; ').find((one) => one.startsWith('frame-ancestors')),
@@ -336,9 +329,7 @@ describeWithDatabase('the site without a configured origin', (open) => {
 
   it.each(['a"><script>', 'a b', 'a/b', 'user@a', 'a.example:99999'])(
     'rejects the host %j',
-    async (host) => {
-      expect((await server.get('/', { host })).statusCode).toBe(400);
-    },
+    async (host) => expect((await server.get('/', { host })).statusCode).toBe(400),
   );
 });
 

@@ -90,9 +90,7 @@ describeWithDatabase('the sitemap', (open) => {
     '/sitemap/documents-2.xml',
     '/sitemap/documents-x.xml',
     '/sitemap/x.xml',
-  ])('has no %s', async (path) => {
-    expect((await server.get(path)).statusCode).toBe(404);
-  });
+  ])('has no %s', async (path) => expect((await server.get(path)).statusCode).toBe(404));
 
   it.each(['/sitemap.xml', '/sitemap/documents-1.xml', '/sitemap/pages.xml'])(
     '%s returns 304 to a client that has it',
@@ -129,7 +127,5 @@ describeWithDatabase('the sitemap', (open) => {
     });
   });
 
-  it('is read-only', async () => {
-    expect((await server.post('/sitemap.xml')).statusCode).toBe(405);
-  });
+  it('is read-only', async () => expect((await server.post('/sitemap.xml')).statusCode).toBe(405));
 });

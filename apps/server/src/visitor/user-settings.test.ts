@@ -70,8 +70,7 @@ describeWithDatabase('user settings', (open) => {
 
   it('are those of one writer when several write concurrently', async () => {
     const written = Array.from({ length: 12 }, (_, nr) => ({ writer: nr, favourites: [nr + 1] }));
-    const results = await Promise.all(written.map((settings) => save(kari, settings)));
-    expect(results).toEqual(written);
+    expect(await Promise.all(written.map((settings) => save(kari, settings)))).toEqual(written);
     expect(written).toContainEqual(await read(kari));
   });
 
@@ -91,12 +90,11 @@ describeWithDatabase('user settings', (open) => {
   });
 
   describe('are rejected', () => {
-    const CHALLENGE = 'Bearer error="invalid_token"';
     it.each([
       ['without a token', undefined, 'Bearer'],
       ['with another scheme', 'Basic a2FyaTprYXJp', 'Bearer'],
       ['with an empty token', 'Bearer ', 'Bearer'],
-      ['with nonsense', 'Bearer nonsense', CHALLENGE],
+      ['with nonsense', 'Bearer nonsense', 'Bearer error="invalid_token"'],
     ])('%s', async (_, authorization, challenge) => {
       const headers = { 'api-key': API_KEY, ...(authorization ? { authorization } : {}) };
       for (const request of [

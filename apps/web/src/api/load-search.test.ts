@@ -12,8 +12,7 @@ it.each([
 
 describe('countsOf', () => {
   it('counts by tab and in total', () => {
-    const found = { article: 6, group: 1, rebus: 2, owner: 3, theme: 4, selection: 5 };
-    expect(countsOf(found)).toEqual({
+    expect(countsOf({ article: 6, group: 1, rebus: 2, owner: 3, theme: 4, selection: 5 })).toEqual({
       all: 21,
       articles: 6,
       museums: 3,
@@ -34,6 +33,4 @@ it.each([
   ['museums', true],
   ['nothing', false],
   [undefined, false],
-])('isSearchTab recognizes %s', (tab, expected) => {
-  expect(isSearchTab(tab)).toBe(expected);
-});
+])('isSearchTab recognizes %s', (tab, expected) => expect(isSearchTab(tab)).toBe(expected));

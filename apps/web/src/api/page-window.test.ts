@@ -6,9 +6,7 @@ it.each([
   [0, 1],
   [10, 1],
   [11, 2],
-])('lastPage of %i rows is correct', (total, expected) => {
-  expect(lastPage(total)).toBe(expected);
-});
+])('lastPage of %i rows is correct', (total, expected) => expect(lastPage(total)).toBe(expected));
 
 describe('pageWindow', () => {
   it.each([

@@ -70,7 +70,6 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   };
 }
 
-/** A page with one image in a frame. */
 function withImage(isImage: boolean) {
   const frame: { failed?: string } = {};
   const parentNode = { dataset: frame };

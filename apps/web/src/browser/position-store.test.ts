@@ -62,9 +62,7 @@ describe('positionFailure', () => {
     [{ status: 'failed', why: 'off' } as const, 'off'],
     [{ status: 'known', position } as const, undefined],
     [{ status: 'known', position, isLost: true } as const, 'denied'],
-  ])('of %j is %s', (state, why) => {
-    expect(positionFailure(state)).toBe(why);
-  });
+  ])('of %j is %s', (state, why) => expect(positionFailure(state)).toBe(why));
 });
 
 describe('position store', () => {
@@ -88,15 +86,13 @@ describe('position store', () => {
   });
 
   it('requestPosition resolves with the position', async () => {
-    const { requestPosition } = await store();
-    const pending = requestPosition();
+    const pending = (await store()).requestPosition();
     take({ coords });
     expect(await pending).toMatchObject({ status: 'known', position: { accuracy: 12 } });
   });
 
   it('requestPosition resolves with the reason when it is denied', async () => {
-    const { requestPosition } = await store();
-    const pending = requestPosition();
+    const pending = (await store()).requestPosition();
     fail({ code: 1 });
     expect(await pending).toEqual({ status: 'failed', why: 'denied' });
   });
@@ -165,8 +161,7 @@ describe('position store', () => {
   });
 
   it('does not start on a page without position when the permission is granted', async () => {
-    const { resumePosition } = await store();
-    await resumePosition();
+    await (await store()).resumePosition();
     open('https://varde.example/preview', 'granted');
     await change('granted');
     expect(watchPosition).not.toHaveBeenCalled();
@@ -224,8 +219,7 @@ describe('position store', () => {
     'resumePosition starts only if the permission was granted before: %s',
     async (permission, calls) => {
       open('https://varde.example/', permission);
-      const { resumePosition } = await store();
-      await resumePosition();
+      await (await store()).resumePosition();
       expect(watchPosition).toHaveBeenCalledTimes(calls);
     },
   );

@@ -13,9 +13,7 @@ function open(location: ParsedLocation) {
 }
 
 describe('keepScrollOnReload', () => {
-  it('scrolls on navigation', () => {
-    expect(open(at('/')).scrolls(at('/'))).toBe(true);
-  });
+  it('scrolls on navigation', () => expect(open(at('/')).scrolls(at('/'))).toBe(true));
 
   it('keeps the scroll position of a reloaded page once', async () => {
     const { router, scrolls } = open(at('/'));

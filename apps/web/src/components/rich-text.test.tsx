@@ -29,13 +29,9 @@ describe('RichText', () => {
       { tag: 'ul', children: [{ tag: 'li', children: [{ tag: 'b', children: ['A'] }] }] },
       '<ul><li><b>A</b></li></ul>',
     ],
-  ])('renders %s', (_what, node, expected) => {
-    expect(html([node])).toContain(expected);
-  });
+  ])('renders %s', (_what, node, expected) => expect(html([node])).toContain(expected));
 
-  it('sets its language', () => {
-    expect(html(['A'])).toContain('lang="nb"');
-  });
+  it('sets its language', () => expect(html(['A'])).toContain('lang="nb"'));
 
   it('renders an open box on its own surface', () => {
     expect(html(['A'], 'open-box')).toContain('data-surface="sunken"');

@@ -14,6 +14,4 @@ it.each([
   ['//', '/'],
   ['//evil.example/', '//evil.example'],
   ['/svalbard/', '/svalbard'],
-])('writes %s as %s', (pathname, canonical) => {
-  expect(canonicalPath(pathname)).toBe(canonical);
-});
+])('writes %s as %s', (pathname, canonical) => expect(canonicalPath(pathname)).toBe(canonical));

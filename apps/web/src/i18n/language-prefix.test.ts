@@ -11,17 +11,13 @@ describe('the language prefix of a path', () => {
     ['/svensk/101', undefined],
     ['/', undefined],
     ['/xx/about', undefined],
-  ])('is split from %s', (path, expected) => {
-    expect(splitLanguagePrefix(path)).toEqual(expected);
-  });
+  ])('is split from %s', (path, expected) => expect(splitLanguagePrefix(path)).toEqual(expected));
 
   it.each([
     ['/', '/en'],
     ['/article/101', '/en/article/101'],
     ['/article/101?page=2', '/en/article/101?page=2'],
-  ])('is added to %s', (path, expected) => {
-    expect(withLanguagePrefix('en', path)).toBe(expected);
-  });
+  ])('is added to %s', (path, expected) => expect(withLanguagePrefix('en', path)).toBe(expected));
 
   it('is removed for the router and added to URLs while it is fixed', () => {
     const urlLanguage = { languageKey: 'sv' as string | undefined };

@@ -14,8 +14,7 @@ describe('texts', () => {
     ['sv', 1, '1 plats'],
     ['en', 0, '0 places'],
   ])('have plural forms in %s: %i', async (key, count, expected) => {
-    const { t } = await loadTexts(key);
-    expect(t('count.places', { count })).toBe(expected);
+    expect((await loadTexts(key)).t('count.places', { count })).toBe(expected);
   });
 
   it('insert values without escaping', async () => {
@@ -37,8 +36,7 @@ describe('texts', () => {
     const [{ t, language }, whole] = await Promise.all([loadTexts(key), loadTexts(fallback)]);
     expect(language.key).toBe(key);
     expect(t('shell.closeMenu')).toBe(own ?? whole.t('shell.closeMenu'));
-    const messages = await allKeys();
-    expect(messages.filter((message) => t(message, { count: 3 }) === message)).toEqual([]);
+    expect((await allKeys()).filter((message) => t(message, { count: 3 }) === message)).toEqual([]);
   });
 
   it.each([
@@ -51,12 +49,9 @@ describe('texts', () => {
     expect(counts.map((count) => t('count.places', { count }))).toEqual(expected);
   });
 
-  it('are loaded once per language', () => {
-    expect(loadTexts('sv')).toBe(loadTexts('sv'));
-  });
+  it('are loaded once per language', () => expect(loadTexts('sv')).toBe(loadTexts('sv')));
 
   it('return the key of a missing message', () => {
-    const { t } = createTexts(languageOrFallback('no'), {});
-    expect(t('shell.about')).toBe('shell.about');
+    expect(createTexts(languageOrFallback('no'), {}).t('shell.about')).toBe('shell.about');
   });
 });

@@ -49,17 +49,13 @@ it.each<[string, Request, Route]>([
     'page',
   ],
   ['another host', new Request('https://other.example/assets/app.js'), 'pass'],
-])('routeOf routes %s', (_what, request, route) => {
-  expect(routeOf(request, ORIGIN)).toBe(route);
-});
+])('routeOf routes %s', (_what, request, route) => expect(routeOf(request, ORIGIN)).toBe(route));
 
 const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
 const cut = () => Promise.reject(new TypeError('cut'));
 const respondsWith = (body: string) => () => Promise.resolve(new Response(body));
 
-/**
- * A device with stored bundles, a network that can be cut and a server that may have a newer build.
- */
+/** Stored bundles, a network that can be cut and a server that may have a newer build. */
 async function device(...holdings: readonly BundleContent[]) {
   return deviceWith(await buildStores(...holdings));
 }
@@ -117,8 +113,7 @@ describe('a page request', () => {
       pack: { id: 2, cache: 'newer', storedAt: '2026-06-02' },
       responses: { '/a': new Response('new') },
     };
-    const { ask } = await device(older, newer);
-    expect(await text(ask(navigation('/a')))).toBe('new');
+    expect(await text((await device(older, newer)).ask(navigation('/a')))).toBe('new');
   });
 });
 
@@ -147,8 +142,7 @@ describe('a request for a page that is not stored', () => {
   });
 
   it('fails with the network error without an offline page', async () => {
-    const { ask } = await device();
-    await expect(ask(navigation('/article/101'))).rejects.toThrow('cut');
+    await expect((await device()).ask(navigation('/article/101'))).rejects.toThrow('cut');
   });
 });
 

@@ -17,6 +17,4 @@ it.each([
   ['hides when small steps add up', [300, 290, 296, 302], [false, true, true, false]],
   ['shows on the first step up', [500, 499], [false, true]],
   ['shows near the top', [500, 505, 99], [false, false, true]],
-])('the tab bar %s', (_title, positions, expected) => {
-  expect(shownAt(positions)).toEqual(expected);
-});
+])('the tab bar %s', (_title, positions, expected) => expect(shownAt(positions)).toEqual(expected));

@@ -18,22 +18,19 @@ const withoutNetwork = () =>
 
 describe('toggleFavourite', () => {
   it('stores the toggle synchronously', async () => {
-    const { toggleFavourite } = await open();
-    void toggleFavourite(101);
+    void (await open()).toggleFavourite(101);
     expect(stored.get('favourites-pressed')).toMatch(/^ 101:\d+$/);
   });
 
   it('applies the toggle when the store is loaded', async () => {
-    const { toggleFavourite } = await open();
-    expect(await toggleFavourite(101)).toBe(true);
+    expect(await (await open()).toggleFavourite(101)).toBe(true);
     expect(stored.get('favourites')).toContain('"favourites":[101]');
     expect(stored.has('favourites-pressed')).toBe(false);
   });
 
   it('keeps the toggle for the next page when the store fails to load', async () => {
     withoutNetwork();
-    const { toggleFavourite } = await open();
-    expect(await toggleFavourite(101)).toBe(true);
+    expect(await (await open()).toggleFavourite(101)).toBe(true);
     vi.resetModules();
     vi.doUnmock('./favourite-store.ts');
     (await open()).prepareFavourites();

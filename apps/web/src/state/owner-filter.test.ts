@@ -26,14 +26,11 @@ describe('the owner filter', () => {
   it('is stored for the next visit', async () => {
     const { checkIn, entries } = await openPage();
     checkIn(MUSEUM);
-    const next = await openPage(entries.get('checkedin'));
-    expect(next.ownerFilter()).toEqual(MUSEUM);
+    expect((await openPage(entries.get('checkedin'))).ownerFilter()).toEqual(MUSEUM);
   });
 
   it.each(['', '{', 'null', '7', '[]', '{"id":12,"name":"x"}', '{"id":"12"}'])(
     'ignores the invalid entry %j',
-    async (stored) => {
-      expect((await openPage(stored)).ownerFilter()).toBeUndefined();
-    },
+    async (stored) => expect((await openPage(stored)).ownerFilter()).toBeUndefined(),
   );
 });

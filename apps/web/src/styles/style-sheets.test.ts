@@ -48,7 +48,5 @@ describe('style sheets', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('are found', () => {
-    expect(modules.map((path) => basename(path))).toContain('list.module.css');
-  });
+  it('are found', () => expect(modules.map((path) => basename(path))).toContain('list.module.css'));
 });

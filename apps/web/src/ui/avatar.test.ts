@@ -9,6 +9,4 @@ it.each([
   ['𝒜da Lovelace', '𝒜L'],
   ['42', ''],
   ['', ''],
-])('initials of "%s" are "%s"', (name, expected) => {
-  expect(initials(name)).toBe(expected);
-});
+])('initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected));

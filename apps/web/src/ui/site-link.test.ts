@@ -8,6 +8,4 @@ it.each([
     { path: '/explore/list/museums', search: { page: '2' }, hash: 'top' },
   ],
   ['/search?q=r%C3%B8ros', { path: '/search', search: { q: 'røros' }, hash: '' }],
-])('splitHref splits %s', (href, expected) => {
-  expect(splitHref(href)).toEqual(expected);
-});
+])('splitHref splits %s', (href, expected) => expect(splitHref(href)).toEqual(expected));

@@ -38,9 +38,7 @@ it.each([
 it.each([
   '<!DOCTYPE svg [<!ENTITY x "y">]><svg/>',
   '<?xml-stylesheet href="http://example.org/a.css"?><svg/>',
-])('findSvgIssues rejects %s', (source) => {
-  expect(findSvgIssues(source)).not.toEqual([]);
-});
+])('findSvgIssues rejects %s', (source) => expect(findSvgIssues(source)).not.toEqual([]));
 
 it.each([
   '<g fill="url(#a)" style="filter: url(\'#b\')" clip-path="url( #c )"/>',
@@ -50,9 +48,7 @@ it.each([
   '<text>Kjøp nå, on = av</text>',
   '<!-- Drawn with a program (http://www.example.org/) -->',
   '<animate attributeName="opacity" values="0;1"/>',
-])('findSvgIssues accepts %s', (inner) => {
-  expect(findSvgIssues(svg(inner))).toEqual([]);
-});
+])('findSvgIssues accepts %s', (inner) => expect(findSvgIssues(svg(inner))).toEqual([]));
 
 it('findSvgIssues names the line of each issue', () => {
   expect(findSvgIssues(svg('<g/>\n<script/>'))).toEqual([

@@ -90,9 +90,7 @@ describe('a post', () => {
     ],
     ['with a task is not', {}, [{ type: 'visit', post: 2 }], 'not-started'],
     ['is as at first after starting over', {}, [wrong, { type: 'restart' }], 'not-started'],
-  ])('%s', (_, changes, commands, expected) => {
-    expect(stateOf(changes, commands)).toBe(expected);
-  });
+  ])('%s', (_, changes, commands, expected) => expect(stateOf(changes, commands)).toBe(expected));
 
   it.each(subsets(['distance', 'qr', 'sequence']).map((required) => [required] as const))(
     'that asks for %j waits for what of it has not been done, whatever else has',

@@ -115,17 +115,14 @@ describe('merging two logs', () => {
 
 describe('reading a log', () => {
   it('supports events without ids and runs', () => {
-    const old = { isSolved: true, events: [{ type: 'solved', post: 1, at: 7 }] };
-    const log = readRunLog(old);
+    const log = readRunLog({ isSolved: true, events: [{ type: 'solved', post: 1, at: 7 }] });
     expect(log.events).toEqual([{ type: 'solved', post: 1, at: 7, id: '7:solved:1', run: 1 }]);
     expect(solved(log)).toEqual([1]);
   });
 
   it.each([null, 7, 'x', [], { events: 'x' }, { events: [null, 1, {}, { type: 'solved' }] }])(
     'makes of %j an empty one',
-    (value) => {
-      expect(readRunLog(value).events).toEqual([]);
-    },
+    (value) => expect(readRunLog(value).events).toEqual([]),
   );
 
   it('round-trips any log', () => {

@@ -37,10 +37,7 @@ describe('a virtual walker', () => {
   it('reports an unreachable post and those that depend on it', () => {
     const { isSolvable, posts, troubles } = play(
       withSecond({ conditions: { qr: true }, second_way: undefined }),
-      {
-        ...demo,
-        codes: [],
-      },
+      { ...demo, codes: [] },
     );
     expect(isSolvable).toBe(false);
     expect(posts.map(({ isSolved }) => isSolved)).toEqual([true, false, false, false, false]);

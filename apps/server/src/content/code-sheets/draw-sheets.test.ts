@@ -190,8 +190,7 @@ async function readQrCodes(png: Uint8Array): Promise<readonly string[]> {
     createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
   );
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  const found = await readBarcodes(png, { formats: ['QRCode'] });
-  return found.map(({ text }) => text);
+  return (await readBarcodes(png, { formats: ['QRCode'] })).map(({ text }) => text);
 }
 
 const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
@@ -211,8 +210,7 @@ describe('sheet fonts', () => {
   it.each(NORTHERN.split(''))('the fonts have a glyph for %s', (character) => {
     expect(unsupportedCharacters(character)).toEqual([]);
     const [run] = splitRuns(character);
-    const name = `${run?.part}-400`;
-    const { fontkit } = fontOf(name);
+    const { fontkit } = fontOf(`${run?.part}-400`);
     expect(fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
   });
 

@@ -82,10 +82,7 @@ describeWithDatabase('codes', (open) => {
 
   it.each(['utkast', 'skjult', 'uferdig', 'uferdig-post', 'gruppe'])(
     'editors can resolve a code of an unpublished document: %s',
-    async (code) => {
-      const target = await read(code, EDITOR);
-      expect(target.is_moved).toBe(false);
-    },
+    async (code) => expect((await read(code, EDITOR)).is_moved).toBe(false),
   );
 
   it.each([

@@ -67,8 +67,7 @@ describeWithDatabase('document filters', (open) => {
   });
 
   it('path_value finds locked and draft documents for editors', async () => {
-    const path = 'path_value=facts.monument_type.no:Gruve';
-    expect(await idsOf(path, EDITOR)).toEqual([141, 142, 143]);
+    expect(await idsOf('path_value=facts.monument_type.no:Gruve', EDITOR)).toEqual([141, 142, 143]);
   });
 
   it.each([
@@ -168,8 +167,7 @@ describeWithDatabase('document filters', (open) => {
   });
 
   it('GET /owners/mapdata lists owners, nearest first from a location', async () => {
-    const all = await server.read('getOwnersMapData', 'owners/mapdata');
-    expect(all.points).toEqual([
+    expect((await server.read('getOwnersMapData', 'owners/mapdata')).points).toEqual([
       ['1', 1, 60.3975, 5.3245],
       ['4', 4, 61, 6],
     ]);

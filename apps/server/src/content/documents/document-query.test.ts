@@ -77,9 +77,8 @@ it('readLocation refuses a location off the globe and names the parameter', () =
 
 it('readBox reads a box and refuses one off the globe or upside down', () => {
   expect(readBox({ bbox: '4,58,12,71' })).toEqual({ west: 4, south: 58, east: 12, north: 71 });
-  for (const bbox of ['4,58,181,71', '4,71,12,58', '4,-91,12,58']) {
+  for (const bbox of ['4,58,181,71', '4,71,12,58', '4,-91,12,58'])
     expect(() => readBox({ bbox })).toThrow(ProblemError);
-  }
 });
 
 it('readSlice counts pages from one, with ten items each', () => {

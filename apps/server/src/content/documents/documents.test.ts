@@ -48,9 +48,7 @@ describeWithDatabase('documents', (open) => {
       ['referenced_from=999', []],
       ['order_asc=false&page_size=3', [401, 301, 114]],
       ['unknown=1&page_size=2', [101, 102]],
-    ])('filters and orders by %s', async (query, ids) => {
-      expect(await idsOf(query)).toEqual(ids);
-    });
+    ])('filters and orders by %s', async (query, ids) => expect(await idsOf(query)).toEqual(ids));
 
     it.each([
       ['no', 'page_size=150&schema_ids=2&language=no', ['Zebra', 'Ærfugl', 'Østfold', 'Ås']],
@@ -91,9 +89,8 @@ describeWithDatabase('documents', (open) => {
       // After the update the row with the lower id is stored behind the other.
       const rewritten = server.database.kysely.updateTable('document').set({ revision: 1 });
       await rewritten.where('id', '=', TIED[0]).execute();
-      for (const [index, id] of TIED.entries()) {
+      for (const [index, id] of TIED.entries())
         expect(await idsOf(`location=58.97,5.73&page_size=1&page=${index + 1}`)).toEqual([id]);
-      }
     });
 
     it('returns no distance without a location', async () => {
@@ -149,8 +146,7 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('references the parts of a presentation and a rebus', async () => {
-      const presentation = await server.read('getDocument', 'documents/301');
-      expect(presentation).toMatchObject({
+      expect(await server.read('getDocument', 'documents/301')).toMatchObject({
         item_count: 3,
         content: { article_ids: [108, 101, 102], ordered: true },
       });
@@ -180,8 +176,7 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('does not reveal the right answer of a task', async () => {
-      const { payload } = await server.get('/api/v3/documents/401');
-      expect(payload).not.toContain('correct');
+      expect((await server.get('/api/v3/documents/401')).payload).not.toContain('correct');
     });
   });
 

@@ -1,7 +1,4 @@
-/**
- * No operation reveals the location of a hidden post of the demo (specification §4.8), except to
- * clients that play its rebus.
- */
+/** Only clients that play a rebus get the locations of its hidden posts (specification §4.8). */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';

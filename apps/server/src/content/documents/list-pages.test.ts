@@ -22,10 +22,7 @@ const ORDERS = {
 const SETS = {
   articles: { query: 'schema_ids=2', places: GRID.filter(({ kind }) => kind === 'article') },
   presentations: { query: 'schema_ids=12', places: GRID.filter(({ kind }) => kind === 'group') },
-  'one owner': {
-    query: 'owner_id=2',
-    places: GRID.filter(({ owner }) => owner === 'arsenalet'),
-  },
+  'one owner': { query: 'owner_id=2', places: GRID.filter(({ owner }) => owner === 'arsenalet') },
   'one owner’s presentations': {
     query: 'owner_id=2&schema_names=group',
     places: GRID.filter(({ owner, kind }) => owner === 'arsenalet' && kind === 'group'),

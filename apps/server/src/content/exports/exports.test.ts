@@ -110,8 +110,7 @@ describeWithDatabase('exports', (open) => {
     const collection = (await server.get('/iiif/presentation/3/rebus/403/collection.json')).payload;
     expect(collection).toContain('/post/4031/');
     expect(collection).not.toMatch(/Hemmelig|4032/);
-    const hidden = await server.get('/iiif/presentation/3/post/4032/manifest.json');
-    expect(hidden.statusCode).toBe(404);
+    expect((await server.get('/iiif/presentation/3/post/4032/manifest.json')).statusCode).toBe(404);
   });
 
   it.each([

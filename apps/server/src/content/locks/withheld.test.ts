@@ -55,11 +55,7 @@ describeWithDatabase('withheld content', (open) => {
       walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
     const editor = await walk(EDITOR);
     const forged = LOCKED_IDS.map((id) => `${id}.99999999999.${'A'.repeat(43)}`).join();
-    seen = {
-      public: await walk(),
-      forged: await walk({ 'unlock-grant': forged }),
-      editor,
-    };
+    seen = { public: await walk(), forged: await walk({ 'unlock-grant': forged }), editor };
   });
 
   /** Paths of the responses that contain a text. */
@@ -121,8 +117,7 @@ describeWithDatabase('withheld content', (open) => {
         /search=(Innenfor|Bare|Bak|ringm)/.test(path),
       );
       expect(searches.length).toBeGreaterThan(8);
-      const found = placesOf(searches, new RegExp(`"id":(${LOCKED_IDS.join('|')})\\b`));
-      expect(found).toEqual([]);
+      expect(placesOf(searches, new RegExp(`"id":(${LOCKED_IDS.join('|')})\\b`))).toEqual([]);
     });
 
     it('unpublished documents are withheld', () => {
@@ -170,9 +165,7 @@ describeWithDatabase('withheld content', (open) => {
       const count = (responses: readonly EndpointResponse[]) =>
         responses
           .find(({ path }) => path === 'themes/middelalder')
-          ?.response.json<{
-            document_count: number;
-          }>().document_count;
+          ?.response.json<{ document_count: number }>().document_count;
       expect(count(seen.public)).toBe(2);
       expect(count(seen.editor)).toBe(4);
     });

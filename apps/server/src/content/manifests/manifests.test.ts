@@ -131,8 +131,7 @@ describeWithDatabase('IIIF manifests', (open) => {
   it('a manifest is the same for editors and for callers with a grant', async () => {
     const { id } = ALL_LOCKED[0];
     const headers = { 'preview-key': PREVIEW_KEY, 'unlock-grant': `${id}.9999999999.forged` };
-    const draft = await server.get(`${PREFIX}/article/103/manifest.json`, headers);
-    expect(draft.statusCode).toBe(404);
+    expect((await server.get(`${PREFIX}/article/103/manifest.json`, headers)).statusCode).toBe(404);
     const path = `${PREFIX}/article/${id}/manifest.json`;
     const [open, closed] = [await server.get(path, headers), await server.get(path)];
     expect(open.body).toBe(closed.body);

@@ -284,9 +284,8 @@ describeWithDatabase('search quality', (open) => {
     const values: number[] = [];
     for (const [group, judgements] of Object.entries(JUDGEMENTS)) {
       const ranks = await Promise.all(judgements.flat().map(reciprocalRank));
-      for (const { typed, list, found } of ranks.filter(({ value }) => value < 1)) {
+      for (const { typed, list, found } of ranks.filter(({ value }) => value < 1))
         print(`  ${list}/?search=${typed} gives ${found.slice(0, 5).join(' ')}`);
-      }
       const mean = meanOf(ranks.map(({ value }) => value));
       print(`${mean.toFixed(3)} ${group} (${ranks.length})`);
       expect.soft(mean, group).toBeGreaterThanOrEqual(LEAST_OF_A_GROUP);

@@ -26,10 +26,7 @@ const no = (title: string, ingress = 'Om stedet.', body = 'Mer om det.') => ({
 
 const SECRET_WORD = 'gullskatten';
 const HIDDEN_POST = 4012;
-/**
- * Similar to 'Sandefjord', which is in a public title; these are in a draft and in a scheduled
- * article.
- */
+/** In a draft and in a scheduled article; similar to 'Sandefjord' in a public title. */
 const UNPUBLISHED_SPELLINGS = { draft: 'sandefjordz', later: 'sandefjordx' } as const;
 
 /** Equal except for their locations; the second is the nearest to `NEAR_SECOND`. */
@@ -160,15 +157,12 @@ describeWithDatabase('search', (open) => {
     });
 
     it('finds documents by the name of their owner', async () => {
-      const { total } = await documents('nordlys');
-      expect(total).toBeGreaterThan(30);
+      expect((await documents('nordlys')).total).toBeGreaterThan(30);
     });
 
     it.each(['xyzzyqwerty', '   ', '&|!()', "'", '*', ':*'])(
       'an unusual search returns nothing or everything without an error: %j',
-      async (words) => {
-        expect((await documents(words)).total).toBeGreaterThanOrEqual(0);
-      },
+      async (words) => expect((await documents(words)).total).toBeGreaterThanOrEqual(0),
     );
   });
 
@@ -205,8 +199,7 @@ describeWithDatabase('search', (open) => {
       ['a draft presentation', 'ikke ferdig runde'],
     ])('a search does not find %s', async (_what, words) => {
       const page = await documents(words, everyKind);
-      const hidden = page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id));
-      expect(hidden).toEqual([]);
+      expect(page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id))).toEqual([]);
     });
 
     it.each(Object.entries(UNPUBLISHED_SPELLINGS))(
@@ -227,45 +220,35 @@ describeWithDatabase('search', (open) => {
     it('a search does not find selections of drafts or draft owners', async () => {
       const { items } = await server.read('listSelections', 'selections/?search=hemmelige');
       expect(items).toEqual([]);
-      const owners = await server.read('listOwners', 'owners/?search=hemmelig');
-      expect(owners.items).toEqual([]);
+      expect((await server.read('listOwners', 'owners/?search=hemmelig')).items).toEqual([]);
     });
 
     it('only editors find drafts', async () => {
-      const page = await documents('utkast', '', EDITOR);
-      expect(page.items.map(({ id }) => id)).toContain(131);
+      expect((await documents('utkast', '', EDITOR)).items.map(({ id }) => id)).toContain(131);
     });
   });
 
   describe('counts', () => {
-    const WORDS = [
-      'båter',
-      'hvalfangst',
-      'nordlys',
-      'veving',
-      'naust',
-      'kyst',
-      'xyzzy',
-      'båter veving',
-    ];
-
-    it.each(WORDS)('the counts equal the totals of each tab: %s', async (words) => {
-      const typed = `search=${encodeURIComponent(words)}`;
-      const { counts } = await documents(words);
-      for (const kind of ['article', 'group', 'rebus'] as const) {
-        const page = await documents(words, `schema_names=${kind}`);
-        expect({ kind, total: page.total }).toEqual({ kind, total: counts?.[kind] });
-        expect(page.counts).toEqual(counts);
-      }
-      const owners = await server.read('listOwners', `owners/?${typed}`);
-      const themes = await server.read('listThemes', `themes/?${typed}`);
-      const selections = await server.read('listSelections', `selections/?${typed}`);
-      expect(counts).toMatchObject({
-        owner: owners.total,
-        theme: themes.total,
-        selection: selections.total,
-      });
-    });
+    it.each(['båter', 'hvalfangst', 'nordlys', 'veving', 'naust', 'kyst', 'xyzzy', 'båter veving'])(
+      'the counts equal the totals of each tab: %s',
+      async (words) => {
+        const typed = `search=${encodeURIComponent(words)}`;
+        const { counts } = await documents(words);
+        for (const kind of ['article', 'group', 'rebus'] as const) {
+          const page = await documents(words, `schema_names=${kind}`);
+          expect({ kind, total: page.total }).toEqual({ kind, total: counts?.[kind] });
+          expect(page.counts).toEqual(counts);
+        }
+        const owners = await server.read('listOwners', `owners/?${typed}`);
+        const themes = await server.read('listThemes', `themes/?${typed}`);
+        const selections = await server.read('listSelections', `selections/?${typed}`);
+        expect(counts).toMatchObject({
+          owner: owners.total,
+          theme: themes.total,
+          selection: selections.total,
+        });
+      },
+    );
 
     it('a list without a search has no counts', async () => {
       expect(await server.read('listDocuments', 'documents/')).not.toHaveProperty('counts');
@@ -282,9 +265,8 @@ describeWithDatabase('search', (open) => {
   it('pages of results neither repeat nor skip documents', async () => {
     const walked: number[] = [];
     const { total } = await documents('varde');
-    for (let page = 1; page <= Math.ceil(total / 4); page += 1) {
+    for (let page = 1; page <= Math.ceil(total / 4); page += 1)
       walked.push(...(await found('varde', `page_size=4&page=${page}`)));
-    }
     expect(total).toBeGreaterThanOrEqual(25);
     expect(new Set(walked).size).toBe(total);
     expect(walked).toHaveLength(total);

@@ -84,8 +84,7 @@ describe('processes on one data folder', () => {
     const killed = await openInChild(dataFolder);
     await ending(killed, () => killed.kill('SIGKILL'));
     expect(await isRunning(dataFolder)).toBe(true);
-    const database = await openDatabase({ dataFolder });
-    await database.close();
+    await (await openDatabase({ dataFolder })).close();
     expect(await isRunning(dataFolder)).toBe(false);
   });
 
@@ -152,8 +151,7 @@ describe('the cluster', () => {
   it('is accessible only to its owner, with checksums and synchronous commits', async () => {
     const dataFolder = await makeFolder();
     const database = await openDatabase({ dataFolder });
-    const { mode } = statSync(clusterFolder(dataFolder));
-    expect(mode & 0o777).toBe(0o700);
+    expect(statSync(clusterFolder(dataFolder)).mode & 0o777).toBe(0o700);
     const names = ['data_checksums', 'fsync', 'synchronous_commit', 'listen_addresses'];
     const { rows } = await sql<{ value: string }>`
       select current_setting(name) as value from unnest(${names}::text[]) as name`.execute(

@@ -50,8 +50,7 @@ describeWithDatabase('accounts', (open) => {
       await register('new@museum.example');
       expect((await tryLogIn('new@museum.example', PASSWORD)).statusCode).toBe(422);
       const link = linkIn(await readMail(app, 'new@museum.example', /confirm/));
-      const shown = await newBrowser().get(link);
-      expect(shown.statusCode).toBe(200);
+      expect((await newBrowser().get(link)).statusCode).toBe(200);
       // The link alone cannot confirm an account whose password an attacker chose.
       expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(422);
       expect((await newBrowser().post(link, { password: PASSWORD })).statusCode).toBe(200);
@@ -60,8 +59,7 @@ describeWithDatabase('accounts', (open) => {
     });
 
     it('needs no second password right after the confirmation', async () => {
-      const browser = await signUp(app, 'just@museum.example');
-      const back = await startSignIn(browser);
+      const back = await startSignIn(await signUp(app, 'just@museum.example'));
       expect(back.headers.location).toContain('code=');
     });
 
@@ -88,8 +86,7 @@ describeWithDatabase('accounts', (open) => {
       const fresh = await register('fresh@museum.example');
       expect(again.payload).toBe(fresh.payload);
       expect(again.statusCode).toBe(fresh.statusCode);
-      const mail = await readMail(app, 'once@museum.example', /\/login/);
-      expect(mail).not.toContain('token=');
+      expect(await readMail(app, 'once@museum.example', /\/login/)).not.toContain('token=');
     });
   });
 
@@ -284,8 +281,7 @@ describeWithDatabase('accounts', (open) => {
     });
 
     it('offer all stored data as a download', async () => {
-      const browser = await openAccount(EMAIL);
-      const response = await browser.post('/identity/account/data');
+      const response = await (await openAccount(EMAIL)).post('/identity/account/data');
       expect(response.headers['content-disposition']).toContain('attachment');
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.json()).toMatchObject({

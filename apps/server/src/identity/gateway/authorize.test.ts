@@ -53,14 +53,13 @@ describeWithDatabase('sign-in entry points', (open) => {
 
   describe('requests of another site', () => {
     const OTHER = { origin: 'https://evil.example' };
-    const POSTS = [
+    it.each([
       'gateway/auths/oauth2/token',
       'gateway/auths/oauth2/has-refresh-token',
       'gateway/auths/oauth2/logout',
       'identity/create-account',
       'identity/account/delete',
-    ];
-    it.each(POSTS)('return 403 for POST %s', async (path) => {
+    ])('return 403 for POST %s', async (path) => {
       const browser = newBrowser();
       for (const headers of [OTHER, { origin: 'null' }]) {
         const response = await browser.post(`/${path}`, {}, headers);

@@ -78,8 +78,7 @@ describeWithDatabase('an external OpenID provider', (open) => {
   async function signIn(from = 'https://county.example/p.jpg') {
     image = from;
     const browser = openBrowser(app.app, ORIGIN);
-    const redirect = await browser.get(START_PATH);
-    const back = await visitCounty(String(redirect.headers.location));
+    const back = await visitCounty(String((await browser.get(START_PATH)).headers.location));
     const code = readCode({ headers: { location: back } } as never);
     return { browser, response: await exchange(browser, code) };
   }
@@ -186,8 +185,7 @@ describeWithDatabase('an external OpenID provider', (open) => {
       expect(await rowsNaming(database, id)).toEqual(
         expect.arrayContaining(['sign_in_session', 'user_settings']),
       );
-      const deleted = await deleteAll(browser, bearer(tokens));
-      expect(deleted.statusCode).toBe(200);
+      expect((await deleteAll(browser, bearer(tokens))).statusCode).toBe(200);
       expect(await rowsNaming(database, id)).toEqual([]);
       expect(await county.provider.RefreshToken.find(token.jti)).toBeUndefined();
       expect(browser.cookies.filter(({ name }) => name === 'varde_refresh')).toEqual([]);
@@ -210,19 +208,16 @@ describeWithDatabase('an external OpenID provider', (open) => {
 
     it('has no endpoint with the embedded login host, whose pages require the password', async () => {
       const own = await openApp(database);
-      const response = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
-      expect(response.statusCode).toBe(404);
+      expect((await own.get('/gateway/authz/authorize/ownData', GATEWAY)).statusCode).toBe(404);
     });
   });
 
   it('that ignores PKCE cannot pass on the code of another browser, because its nonce differs', async () => {
-    const attacker = openBrowser(app.app, ORIGIN);
-    const redirect = await attacker.get(START_PATH);
+    const redirect = await openBrowser(app.app, ORIGIN).get(START_PATH);
     const start = new URL(String(redirect.headers.location));
     start.searchParams.delete('code_challenge');
     start.searchParams.delete('code_challenge_method');
-    const back = await visitCounty(start.href);
-    const code = readCode({ headers: { location: back } } as never);
+    const code = readCode({ headers: { location: await visitCounty(start.href) } } as never);
     const visitor = openBrowser(app.app, ORIGIN);
     await visitor.get(START_PATH);
     expect((await exchange(visitor, code)).statusCode).toBe(400);

@@ -93,9 +93,8 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const one = await authorize(newBrowser());
     const other = { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
     await refused(client.authorizationCodeGrant(config, one.url, other));
-    const stranger = await discover('not-the-secret');
     await expect(
-      client.authorizationCodeGrant(stranger, one.url, one.checks),
+      client.authorizationCodeGrant(await discover('not-the-secret'), one.url, one.checks),
     ).rejects.toMatchObject({ status: 401 });
     const tokens = await client.authorizationCodeGrant(config, one.url, one.checks);
     await refused(client.authorizationCodeGrant(config, one.url, one.checks));
@@ -133,10 +132,8 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const { id_token = '' } = await signIn(browser);
     const leave = (to: string) =>
       browser.get(
-        client.buildEndSessionUrl(config, {
-          id_token_hint: id_token,
-          post_logout_redirect_uri: to,
-        }).href,
+        client.buildEndSessionUrl(config, { id_token_hint: id_token, post_logout_redirect_uri: to })
+          .href,
       );
     expect((await leave('https://evil.example/')).statusCode).toBe(400);
     const page = await leave(`${ORIGIN}/`);
@@ -211,8 +208,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const shown = await startSignIn(browser, '&prompt=create');
     const [, back = ''] = /href="([^"]+stay=1)"/.exec(shown.payload) ?? [];
     const form = { email: 'inga@museum.example', password: PASSWORD };
-    const sent = await browser.post(back.replace(/\?.*/, ''), form);
-    const led = await browser.follow(sent, CALLBACK);
+    const led = await browser.follow(await browser.post(back.replace(/\?.*/, ''), form), CALLBACK);
     expect(led.payload).not.toContain('<script');
     expect(String(led.headers.location)).toContain('code=');
     // The latest code belongs to the new person.
@@ -269,8 +265,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     'nothing',
   ])('GET /identity/%s returns the correlation id of the request', async (path) => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a1';
-    const browser = newBrowser();
-    const { headers } = await browser.get(`/identity/${path}`, { 'correlation-id': id });
+    const { headers } = await newBrowser().get(`/identity/${path}`, { 'correlation-id': id });
     expect(headers['correlation-id']).toBe(id);
   });
 
@@ -298,8 +293,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       expect(kids[0]).toBe(first?.kid);
       expect(jwks.payload).not.toContain('"d":');
       await age(92);
-      const later = await openApp(app.database);
-      await later.get('/identity/jwks', { host: 'localhost:4000' });
+      await (await openApp(app.database)).get('/identity/jwks', { host: 'localhost:4000' });
       expect((await keys()).map(({ kid }) => kid)).not.toContain(first?.kid);
     });
   });

@@ -45,11 +45,7 @@ const mailerAt = (port: number) =>
 
 it('sends through the configured server to the one recipient, encoded as UTF-8', async () => {
   const { port, received } = await startSmtp();
-  await mailerAt(port).send({
-    to: 'kari@museum.example',
-    subject: 'Bekreft',
-    text: 'Hei på deg',
-  });
+  await mailerAt(port).send({ to: 'kari@museum.example', subject: 'Bekreft', text: 'Hei på deg' });
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['kari@museum.example']);
   expect(received[0]?.text).toContain('From: Varde <post@museum.example>');
@@ -57,8 +53,7 @@ it('sends through the configured server to the one recipient, encoded as UTF-8',
 });
 
 it('fails without the recipient in the error when the server rejects it', async () => {
-  const { port } = await startSmtp();
-  const failed: unknown = await mailerAt(port)
+  const failed: unknown = await mailerAt((await startSmtp()).port)
     .send({ to: 'unknown@museum.example', subject: 'x', text: 'x' })
     .catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'EENVELOPE', message: expect.stringContaining('550') });

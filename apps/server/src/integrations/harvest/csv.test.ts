@@ -150,9 +150,7 @@ describe('CSV import', () => {
     const output = await runImport(
       ['--from', 'csv', file, '--at', fixture.server.origin],
       fixture.folder,
-      {
-        client: { maxFileBytes: 1_000_000 },
-      },
+      { client: { maxFileBytes: 1_000_000 } },
     );
     for (const why of ['more than 1 MB', 'It is not there', 'cut off or damaged', 'web page'])
       expect(output).toContain(why);

@@ -123,8 +123,7 @@ describe('an import from DigitaltMuseum', () => {
 
   it('skips unlicensed images, reports them, and imports them with --with-unlicensed', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
-    const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
-    await play(unsaid, reserved);
+    await play(unsaid, dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] }));
     const output = await from();
     expect(output).toContain('1 × Nothing says under which licence the picture is');
     expect(output).toContain('1 × All rights to the picture are reserved');
@@ -210,12 +209,10 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('converts titles and descriptions to plain text', async () => {
-    const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
-    const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
     await play(
       dimuDocument(1, {
-        'artifact.ingress.title': title,
-        'artifact.ingress.description': description,
+        'artifact.ingress.title': '<script>alert(1)</script>Ovn <b>og</b> takke\u0007',
+        'artifact.ingress.description': 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---',
       }),
     );
     await from();

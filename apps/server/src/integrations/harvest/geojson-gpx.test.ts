@@ -61,8 +61,7 @@ describeWithDatabase('GeoJSON', (open) => {
   it('becomes articles and a walk past the nearby ones', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
     const app = await serveHarvest(open, fixture.folder);
-    const { items } = await app.read('listDocuments', 'documents?schema_ids=12');
-    const [walk] = items;
+    const [walk] = (await app.read('listDocuments', 'documents?schema_ids=12')).items;
     expect(walk?.title).toEqual({ no: 'Runden' });
     const document = await app.read('getDocument', `documents/${walk?.id ?? 0}`);
     const names = new Map(
@@ -128,7 +127,5 @@ describe('GPX', () => {
 
 it.each(['[]', 'null', '{"type":"Topology"}', '<gpx/>', ''])(
   'rejects %s as GeoJSON',
-  async (content) => {
-    await expect(from('geojson', 'a.geojson', content)).rejects.toThrow('is no GeoJSON');
-  },
+  async (content) => expect(from('geojson', 'a.geojson', content)).rejects.toThrow('is no GeoJSON'),
 );

@@ -105,9 +105,7 @@ describe('XML', () => {
   it('is parsed with unprefixed names, attributes, entities and CDATA', () => {
     expect(
       read('<a:r xmlns:a="x"><a:b k="1">t &amp; &#229;</a:b><c><![CDATA[<p>]]></c></a:r>'),
-    ).toMatchObject({
-      r: { b: { '@k': '1', '#text': 't & å' }, c: '<p>' },
-    });
+    ).toMatchObject({ r: { b: { '@k': '1', '#text': 't & å' }, c: '<p>' } });
   });
   it('with thousands of character references is parsed completely', () => {
     const { r } = read(`<r>${'<b>&amp;</b>'.repeat(5_000)}</r>`) as { r: { b: unknown[] } };

@@ -67,8 +67,7 @@ describeWithDatabase('an imported IIIF manifest', (open) => {
     expect(output).toContain('1 article, 2 pictures');
     expect(output).toContain('1 × Of what is neither text nor picture, nothing is brought');
     const app = await serveHarvest(open, fixture.folder);
-    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
-    expect(items).toMatchObject([
+    expect((await app.read('listDocuments', 'documents?schema_ids=2')).items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
     ]);
   });

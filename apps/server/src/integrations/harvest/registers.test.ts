@@ -47,8 +47,7 @@ describeWithDatabase('names of KulturNav', (open) => {
     expect(output).toContain('2 names, 1 theme');
     expect(output).toContain('KulturNav does not know it');
     const app = await serveHarvest(open, fixture.folder);
-    const person = await app.read('getCulturalName', `cultural-names/${PERSON}`);
-    expect(person).toMatchObject({
+    expect(await app.read('getCulturalName', `cultural-names/${PERSON}`)).toMatchObject({
       name: { no: 'Fornavn Etternavn' },
       birth: { date: '1850-03-12' },
       death: { date: '1920' },
@@ -124,8 +123,7 @@ describeWithDatabase('hits of K-samsök', (open) => {
     expect(output).toContain('Nothing says under which licence');
     expect(output).toContain('It has no address of its own');
     const app = await serveHarvest(open, fixture.folder);
-    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
-    expect(items[0]).toMatchObject({
+    expect((await app.read('listDocuments', 'documents?schema_ids=2')).items[0]).toMatchObject({
       title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
       location: { lat: 57.6402, lng: 18.296 },
     });

@@ -55,10 +55,7 @@ describe('readMemory', () => {
     const memory = read();
     expect(
       memory && presentMemory(memory, { id: '1', archive: 'minner' }, undefined),
-    ).toMatchObject({
-      topic: { no: 'Eksempel' },
-      media: [],
-    });
+    ).toMatchObject({ topic: { no: 'Eksempel' }, media: [] });
   });
 
   it('adds a main image that is not in the list', () => {
@@ -80,7 +77,5 @@ describe('readMemory', () => {
     (body) => expect(readMemory(body, 'no')).toBeUndefined(),
   );
 
-  it('omits an unpublished memory', () => {
-    expect(read({ published: false })).toBeUndefined();
-  });
+  it('omits an unpublished memory', () => expect(read({ published: false })).toBeUndefined());
 });

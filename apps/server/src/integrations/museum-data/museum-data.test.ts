@@ -51,13 +51,9 @@ describeWithDatabase('museum data', (open) => {
   it.each([
     ['of a museum that is not imported is the service’s', 'XMU-X', {}],
     ['is filled in by the service', 'XMU-F', { phone: '55 11 11 11' }],
-  ])('%s', async (_, id, own) => {
-    expect(await read(id)).toEqual({ ...KNOWN, ...own });
-  });
+  ])('%s', async (_, id, own) => expect(await read(id)).toEqual({ ...KNOWN, ...own }));
 
-  it('of an unknown museum is empty', async () => {
-    expect(await read('ukjent')).toEqual(NOTHING);
-  });
+  it('of an unknown museum is empty', async () => expect(await read('ukjent')).toEqual(NOTHING));
 
   it('contains the imported fields when the service does not know the museum', async () => {
     const place = { lat: 60.3975, lng: 5.3245 };
@@ -72,9 +68,7 @@ describeWithDatabase('museum data', (open) => {
       expect((await server.read('getOwner', `owners/${id}`)).identifier).toBe(identifier);
   });
 
-  it('of an unpublished museum is empty', async () => {
-    expect(await read('3')).toEqual(NOTHING);
-  });
+  it('of an unpublished museum is empty', async () => expect(await read('3')).toEqual(NOTHING));
 
   it.each(['undefined', 'null'])(
     'for the id %s returns 404 without an upstream request',

@@ -50,9 +50,7 @@ describe('readMuseum', () => {
 
   it.each(['ring oss', '1', '+47 <b>55', { no: '55 00 00 00' }])(
     'reads %j as no phone number',
-    (telephone) => {
-      expect(read({ telephone })?.phone).toBeNull();
-    },
+    (telephone) => expect(read({ telephone })?.phone).toBeNull(),
   );
 
   it('reads the position in every known format', () => {
@@ -86,17 +84,13 @@ describe('readMuseum', () => {
     [{ opens: '10:00', closes: '25:00', dayOfWeek: 'Monday' }],
     [{ opens: '10:00', closes: '17:00', dayOfWeek: 'Julaften' }],
     [{ opens: '10:00', closes: '17:00' }],
-  ])('reads %j as no opening hours', (value) => {
-    expect(hours(value)).toEqual([]);
-  });
+  ])('reads %j as no opening hours', (value) => expect(hours(value)).toEqual([]));
 
   it.each([
     ['data', (one: unknown) => ({ data: one })],
     ['a list', (one: unknown) => [one]],
     ['items', (one: unknown) => ({ items: [one] })],
-  ])('unwraps the museum from %s', (_, wrap) => {
-    expect(readMuseum(wrap(museum))).toEqual(read());
-  });
+  ])('unwraps the museum from %s', (_, wrap) => expect(readMuseum(wrap(museum))).toEqual(read()));
 
   it.each([undefined, null, 7, 'text', [], {}, { name: 'x' }, { address: {} }])(
     'reads %j as no museum',

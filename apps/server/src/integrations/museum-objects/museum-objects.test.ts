@@ -95,8 +95,7 @@ describeWithDatabase('museum objects', (open) => {
     });
 
     it('have images with URL, size and licence', async () => {
-      const { media } = await read(id);
-      expect(media[0]).toMatchObject({
+      expect((await read(id)).media[0]).toMatchObject({
         id: 1,
         media_type: 'dm',
         url: expect.stringMatching(url) as unknown,
@@ -139,8 +138,7 @@ describeWithDatabase('museum objects', (open) => {
 
   it('contain the fields of the search result when the full artifact is missing', async () => {
     const id = '021091000043';
-    const { response } = await recorded('search-document');
-    const [found] = (response as { docs: object[] }).docs;
+    const [found] = ((await recorded('search-document')).response as { docs: object[] }).docs;
     upstream.play(SEARCH.replace('021091000042', id), {
       body: { response: { docs: [{ ...found, 'artifact.uniqueId': id, 'artifact.uuid': '' }] } },
     });

@@ -7,7 +7,6 @@ import { ROUTING_FORMATS, type RoutingFormat } from '#config/external-settings.t
 /** The ends of the recorded route. */
 const ENDS = 'places=59.91,10.738;59.9108,10.7395';
 
-/** Expected request path of each router. */
 const REQUEST_PATHS: Readonly<Record<RoutingFormat, string>> = {
   osrm: '/osrm/route/v1/foot/10.738,59.91;10.7395,59.9108?overview=full&geometries=geojson',
   valhalla: '/valhalla/route',

@@ -19,7 +19,6 @@ type Colour = keyof typeof COLOURS;
 
 const WIDTH = 1200;
 const HEIGHT = 800;
-/** A trusted proxy. */
 const PROXY = '10.9.8.7';
 /** Colours of the corners, row by row. */
 const CORNER_COLOURS = ['red', 'green', 'blue', 'white'];
@@ -86,7 +85,6 @@ describeWithDatabase('IIIF Image API', (open) => {
     files: await files(),
     env: { VARDE_TRUSTED_PROXIES: PROXY },
   }));
-  /** IIIF base URL of the image. */
   let base: string;
   /** IIIF base URL of the same image with an Exif orientation. */
   let sideways: string;
@@ -139,9 +137,7 @@ describeWithDatabase('IIIF Image API', (open) => {
     });
 
     it('the Exif orientation of the camera is applied', async () => {
-      const info = (await server.get(`${sideways}/info.json`)).json<{
-        width: number;
-      }>();
+      const info = (await server.get(`${sideways}/info.json`)).json<{ width: number }>();
       expect(info.width).toBe(WIDTH);
       expect(await draw('full/300,/0/default.png', sideways)).toMatchObject({
         size: [300, 200],
@@ -205,9 +201,7 @@ describeWithDatabase('IIIF Image API', (open) => {
 
     it('the base URL redirects to info.json', async () => {
       for (const url of [base, `${base}/`]) {
-        const { statusCode, headers } = await server.get(url, {
-          host: 'museum.example',
-        });
+        const { statusCode, headers } = await server.get(url, { host: 'museum.example' });
         expect(statusCode).toBe(303);
         expect(headers.location).toBe(`http://museum.example${base}/info.json`);
       }
@@ -215,17 +209,11 @@ describeWithDatabase('IIIF Image API', (open) => {
   });
 
   it('every response has CORS headers, errors too', async () => {
-    const paths = ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', ''];
-    for (const path of paths) {
-      const { headers } = await server.get(`${base}/${path}`, {
-        origin: 'https://viewer.example',
-      });
+    for (const path of ['info.json', 'full/90,/0/default.jpg', 'full/0,/0/default.jpg', '']) {
+      const { headers } = await server.get(`${base}/${path}`, { origin: 'https://viewer.example' });
       expect(headers['access-control-allow-origin']).toBe('*');
     }
-    const preflight = await server.app.inject({
-      method: 'OPTIONS',
-      url: `${base}/info.json`,
-    });
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: `${base}/info.json` });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -283,10 +271,7 @@ describeWithDatabase('IIIF Image API', (open) => {
   it('only tiles and listed sizes are stored on disk', async () => {
     const countCached = async (): Promise<number> =>
       (
-        await readdir(server.mediaStore.derivedFolder, {
-          recursive: true,
-          withFileTypes: true,
-        })
+        await readdir(server.mediaStore.derivedFolder, { recursive: true, withFileTypes: true })
       ).filter((entry) => entry.isFile()).length;
     await draw('512,0,512,512/512,512/0/default.webp');
     const before = await countCached();
@@ -331,9 +316,7 @@ describeWithDatabase('IIIF Image API', (open) => {
     '/iiif/3/[frob]/full/max/0/default.jpg',
     '/iiif/2/0123456789abcdef/info.json',
     '/iiif/',
-  ])('%s returns 404', async (url) => {
-    expect((await server.get(url)).statusCode).toBe(404);
-  });
+  ])('%s returns 404', async (url) => expect((await server.get(url)).statusCode).toBe(404));
 
   it('a malformed request is refused before the image is looked up', async () => {
     const unknown = '/iiif/3/0123456789abcdef';

@@ -40,11 +40,7 @@ const credits = (encoding: BufferEncoding = 'latin1'): Buffer =>
   ]);
 const PRIVATE = Buffer.concat([dataset(KIND.city, SECRET), dataset(KIND.keywords, SECRET)]);
 
-const CREDITS = {
-  creators: ['Kåre Øy', 'Ola'],
-  copyright: '© Museet',
-  creditLine: 'Foto: Ærlig',
-};
+const CREDITS = { creators: ['Kåre Øy', 'Ola'], copyright: '© Museet', creditLine: 'Foto: Ærlig' };
 const NONE = { creators: [] };
 
 /** A dataset that declares more bytes than remain. */
@@ -72,9 +68,7 @@ describe('readIptc', () => {
     ['that are not there', block(resource(THUMBNAIL, Buffer.from('abc'))), NONE],
     ['in a block that ends within its head', block(Buffer.from('8BIM\u0004\u0004')), NONE],
     ['in nothing', Buffer.alloc(0), NONE],
-  ])('reads credits %s', (_where, bytes, expected) => {
-    expect(readIptc(bytes)).toEqual(expected);
-  });
+  ])('reads credits %s', (_where, bytes, expected) => expect(readIptc(bytes)).toEqual(expected));
 
   it('ignores datasets of the same number in another record', () => {
     const other = Buffer.from(dataset(KIND.byline, 'Ola'));

@@ -72,8 +72,7 @@ describeWithDatabase('media in a bucket', (open) => {
     const { adaptiveUrl, thumbUrl } = await media(VIDEO);
     const url = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
-    const range = { range: 'bytes=2-6' };
-    const { statusCode, body, headers } = await other.get(url, range);
+    const { statusCode, body, headers } = await other.get(url, { range: 'bytes=2-6' });
     expect([statusCode, body]).toEqual([206, SEGMENT.slice(2, 7)]);
     expect(headers['content-range']).toBe(`bytes 2-6/${SEGMENT.length}`);
     expect((await other.get(String(adaptiveUrl))).statusCode).toBe(200);

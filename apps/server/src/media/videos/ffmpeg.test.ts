@@ -53,8 +53,7 @@ describe('the ffmpeg process', () => {
   it.runIf(process.platform === 'linux')('has a memory limit', async () => {
     const program = await written('limit', `#!/bin/sh\nulimit -v > ${folder}/memory\n`);
     await createFfmpeg(program).run([], folder, LIMITS);
-    const kilobytes = Number(await readFile(join(folder, 'memory'), 'utf8'));
-    expect(kilobytes).toBe(4 * 1024 * 1024);
+    expect(Number(await readFile(join(folder, 'memory'), 'utf8'))).toBe(4 * 1024 * 1024);
   });
 });
 
@@ -104,8 +103,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
     }
     const store = await openMediaStore(folder);
     const { sha256 } = await storeStripped(store, taggedVideo, 'mp4');
-    const stored = await readFile(store.pathOf(sha256));
-    expect(stored.includes('+60.3975')).toBe(false);
+    expect((await readFile(store.pathOf(sha256))).includes('+60.3975')).toBe(false);
     expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);
   });
 

@@ -50,9 +50,7 @@ describe('readVideoInfo', () => {
       { width: 720, height: 1280, hasAudio: false },
     ],
     ['an audio file', 'Stream #0:0: Audio: mp3', undefined],
-  ])('detects %s', (_what, output, facts) => {
-    expect(readVideoInfo(output)).toEqual(facts);
-  });
+  ])('detects %s', (_what, output, facts) => expect(readVideoInfo(output)).toEqual(facts));
 });
 
 const VIDEO = Buffer.from(

@@ -34,9 +34,7 @@ describe('visit counts as CSV', () => {
 
   it.each(['=1+1', '+1', '-1', '@sum'])(
     'escape a title that a spreadsheet would evaluate: %s',
-    (title) => {
-      expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`);
-    },
+    (title) => expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`),
   );
 });
 

@@ -118,22 +118,20 @@ describeWithDatabase('operation', (open) => {
     ) => {
       const id = randomUUID();
       ids.push(id);
-      const all = { 'api-key': 'varde-local', 'Correlation-Id': id, ...headers, ...more };
       await server.app.inject({
         method: method as 'GET',
         url,
-        headers: all,
+        headers: { 'api-key': 'varde-local', 'Correlation-Id': id, ...headers, ...more },
         ...(payload && { payload }),
       });
     };
-    for (const { method, path } of Object.values(calls)) {
+    for (const { method, path } of Object.values(calls))
       for (const value of ['101', '104', 'gjettet-kode', 'x%00', '%ff']) {
         const url = `/api/v3/${path.replace(/\{\w+\}/, value)}?${query}`;
         await request(method, url, {}, method === 'GET' ? undefined : body);
         await request(method, url, EDITOR, method === 'GET' ? undefined : settings);
         await request(method, url, { 'preview-key': 'hemmelig-ord', 'api-key': 'hemmelig-ord' });
       }
-    }
     await request('GET', `/article/101?${query}`, {});
     await request('GET', `/nowhere/hemmelig-ord?${query}`, {});
     const log = server.log.join('');

@@ -36,9 +36,7 @@ Først
     ['styles', 'STYLE\n::cue { color: red }'],
     ['a time without text', '00:01.000 --> 00:02.000'],
     ['an invalid time', 'soon --> later\nHei'],
-  ])('leaves out %s', (_what, block) => {
-    expect(readCues(`WEBVTT\r\n\r\n${block}\r\n`)).toEqual([]);
-  });
+  ])('leaves out %s', (_what, block) => expect(readCues(`WEBVTT\r\n\r\n${block}\r\n`)).toEqual([]));
 });
 
 it.each([
@@ -73,8 +71,7 @@ describe('toPlayable', () => {
 
   it('lists captions with the visitor’s language first, all labelled', () => {
     const captions = { en: vtt('Bell'), fi: vtt('Kello'), no: vtt('Klokke') };
-    const { captions: shown } = audio({ identifier: '00ff', closed_captions: captions });
-    expect(shown).toEqual([
+    expect(audio({ identifier: '00ff', closed_captions: captions }).captions).toEqual([
       { url: '/media/captions/00ff/no.vtt', lang: 'nb', label: 'norsk' },
       { url: '/media/captions/00ff/en.vtt', lang: 'en', label: 'engelsk' },
       { url: '/media/captions/00ff/fi.vtt', lang: 'fi', label: 'fi' },

@@ -35,9 +35,7 @@ describe('toRichText', () => {
     ['<img src=x onerror=alert(1)>'],
     ['<!-- <p>x</p> -->'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;'],
-  ])('removes %s completely', (html) => {
-    expect(toRichText(html)).toEqual([]);
-  });
+  ])('removes %s completely', (html) => expect(toRichText(html)).toEqual([]));
 
   it.each([
     ['javascript:alert(1)'],

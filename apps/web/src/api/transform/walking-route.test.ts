@@ -32,11 +32,10 @@ describe('toWalkingRoute', () => {
   });
 
   it('keeps a line that passes the visitor again much later', () => {
-    const back = { ...route, line: [...route.line, [lng(0), LAT + 0.001]] };
-    const walkingRoute = toWalkingRoute(back, {
-      from: at(0, LAT + 0.0009),
-      places: [at(0, LAT + 0.001)],
-    });
+    const walkingRoute = toWalkingRoute(
+      { ...route, line: [...route.line, [lng(0), LAT + 0.001]] },
+      { from: at(0, LAT + 0.0009), places: [at(0, LAT + 0.001)] },
+    );
     expect(walkingRoute.line.length).toBeGreaterThan(4);
   });
 
@@ -49,8 +48,7 @@ describe('toWalkingRoute', () => {
   it.each([undefined, { distance: 0, duration: 0, line: [[5, 60]] }])(
     'returns a straight line with metres and no minutes without a route: %j',
     (none) => {
-      const walkingRoute = toWalkingRoute(none, { from: at(0), places: [at(2)] });
-      expect(walkingRoute).toEqual({
+      expect(toWalkingRoute(none, { from: at(0), places: [at(2)] })).toEqual({
         line: [
           [lng(0), LAT],
           [lng(2), LAT],

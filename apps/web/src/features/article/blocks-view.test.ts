@@ -10,9 +10,7 @@ const oslo = { lat: 59.91, lng: 10.75 };
 const hammerfest = { lat: 70.67, lng: 23.66 };
 
 describe('mapAround', () => {
-  it('returns undefined for no places', () => {
-    expect(mapAround([])).toBeUndefined();
-  });
+  it('returns undefined for no places', () => expect(mapAround([])).toBeUndefined());
 
   it.each([[[bergen]], [[bergen, bergen]]])('shows one spot with its surroundings', (places) => {
     const around = mapAround(places);
@@ -157,9 +155,7 @@ describe('toBlockViews', () => {
     { type: 'text', layout: 'plain', html: {} },
     { type: 'object', identifier: '011091000042' },
     { type: 'memory', memory_id: 9001 },
-  ])('omits a block without content: %j', (block) => {
-    expect(view(block)).toEqual([]);
-  });
+  ])('omits a block without content: %j', (block) => expect(view(block)).toEqual([]));
 
   it('links a map block to a map of the places it names', () => {
     const heads = [

@@ -4,6 +4,5 @@ import { loadTexts } from '#i18n/texts.ts';
 import { languageName } from './document-opening.tsx';
 
 it.each(LANGUAGES.map(({ tag }) => tag))('languageName has a name for %s', async (tag) => {
-  const { t } = await loadTexts('en');
-  expect(languageName(tag, t)).toMatch(/^[A-Z]/);
+  expect(languageName(tag, (await loadTexts('en')).t)).toMatch(/^[A-Z]/);
 });

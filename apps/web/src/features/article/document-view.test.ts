@@ -35,8 +35,7 @@ describe('toDocumentView', () => {
 
   it('states which lock withholds the text', () => {
     const document: Partial<Document> = { lock: 'geo', proximity: 60, content: null };
-    const view = viewOf(document);
-    expect(view).toMatchObject({
+    expect(viewOf(document)).toMatchObject({
       lock: { by: 'geo', proximity: '60\u00a0m' },
       blocks: [],
       facts: [],
@@ -49,8 +48,7 @@ describe('toDocumentView', () => {
 
   it('links to the location on the map', () => {
     const document: Partial<Document> = { location: { lat: 61.29814, lng: 7.32236 } };
-    const { mapHref } = viewOf(document);
-    expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13.5&s=101');
+    expect(viewOf(document).mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13.5&s=101');
     expect(viewOf().mapHref).toBeUndefined();
   });
 
@@ -97,9 +95,7 @@ it.each([
   ['Sámi: Čáhppes', 'sámi-čáhppes'],
   ['1702–1840', '1702-1840'],
   ['…', 'del'],
-])('slugOf(%j) is a URL slug', (heading, expected) => {
-  expect(slugOf(heading)).toBe(expected);
-});
+])('slugOf(%j) is a URL slug', (heading, expected) => expect(slugOf(heading)).toBe(expected));
 
 describe('withHeadingIds', () => {
   it('assigns unique ids across blocks and lists the headings in order', () => {

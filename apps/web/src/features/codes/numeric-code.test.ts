@@ -10,9 +10,7 @@ it.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['1'.repeat(65), undefined],
-])('readNumericCode(%j) is %j', (typed, code) => {
-  expect(readNumericCode(typed)).toBe(code);
-});
+])('readNumericCode(%j) is %j', (typed, code) => expect(readNumericCode(typed)).toBe(code));
 
 it.each([
   ['1002', 4, 'insertText', true],

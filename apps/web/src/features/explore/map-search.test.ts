@@ -37,9 +37,7 @@ describe('readMapSearch', () => {
     ['every kind, the default', { k: 'owner,rebus,group,article' }, {}],
     ['no kind that exists', { k: 'castle' }, {}],
     ['unknown parameters', { q: 'x', z: 5 }, { z: 5 }],
-  ])('parses %s', (_, raw, expected) => {
-    expect(readMapSearch(raw)).toEqual(expected);
-  });
+  ])('parses %s', (_, raw, expected) => expect(readMapSearch(raw)).toEqual(expected));
 
   it('accepts arbitrary parameters', () => {
     fc.assert(
@@ -67,13 +65,9 @@ describe('startOf', () => {
       { c: '60.39,5.32', z: 8.5 },
       { center: { lat: 60.39, lng: 5.32 }, zoom: 8.5 },
     ],
-  ])('returns %s', (_, search, expected) => {
-    expect(startOf(search)).toEqual(expected);
-  });
+  ])('returns %s', (_, search, expected) => expect(startOf(search)).toEqual(expected));
 
-  it('retains a zoom without a centre', () => {
-    expect(startOf({ z: 6 })).toMatchObject({ zoom: 6 });
-  });
+  it('retains a zoom without a centre', () => expect(startOf({ z: 6 })).toMatchObject({ zoom: 6 }));
 });
 
 describe('cameraSearch', () => {

@@ -4,10 +4,9 @@ import { buildDocument } from '#api/testing/build-document.ts';
 import { withMuseumData } from './with-museum-data.ts';
 
 const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };
-const winter = { ...summer, from: '09-01', to: '05-31' };
 const museumData: MuseumData = {
   address: 'Storgata 1',
-  hours: [winter],
+  hours: [{ ...summer, from: '09-01', to: '05-31' }],
   website: 'https://museum.example/',
   phone: '55 00 00 00',
   location: { lat: 60, lng: 5 },

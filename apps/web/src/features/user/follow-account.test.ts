@@ -92,7 +92,6 @@ const sessionOf = (accessToken: string | undefined, next?: string) => ({
   replaceToken: () => Promise.resolve(next),
 });
 
-/** A page of a signed-in visitor. */
 async function openPage(visitor = 'kari') {
   const session = await import('#state/session.ts');
   session.setSession(sessionOf(token(visitor)));
@@ -105,7 +104,6 @@ async function openPage(visitor = 'kari') {
   return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
 }
 
-/** Follows the account until the first sync has finished. */
 async function followUntilSynced(follow: () => void) {
   follow();
   await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));

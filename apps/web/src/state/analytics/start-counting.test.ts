@@ -2,10 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnerAnalytics, SeenPage } from './reporter.ts';
 import { startCounting } from './start-counting.ts';
 
-vi.mock('#browser/site.ts', () => ({
-  serverUrl: (url: string) => url,
-  publicSite: () => ({}),
-}));
+vi.mock('#browser/site.ts', () => ({ serverUrl: (url: string) => url, publicSite: () => ({}) }));
 
 let beacons: Record<string, unknown>[];
 

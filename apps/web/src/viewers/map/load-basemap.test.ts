@@ -103,9 +103,7 @@ describe('loadBasemap with a style', () => {
 
   it.each(['/missing', '/page', '/list', '/old', '/error', '/key'])(
     'falls back to the bundled archive when the response is not a style: %s',
-    async (file) => {
-      expect(await open(style(`${file}.json`))).toEqual(BUNDLED);
-    },
+    async (file) => expect(await open(style(`${file}.json`))).toEqual(BUNDLED),
   );
 
   it.each(['/hangs', '/stops'])('falls back to the archive on timeout: %s', async (file) => {

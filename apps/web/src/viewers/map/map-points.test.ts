@@ -35,9 +35,7 @@ it.each([
   [32, 'rebus'],
   [33, 'post'],
   [9999, 'article'],
-])('pinKind maps schema %i to %s', (schema, kind) => {
-  expect(pinKind(schema)).toBe(kind);
-});
+])('pinKind maps schema %i to %s', (schema, kind) => expect(pinKind(schema)).toBe(kind));
 
 describe('positionFeature', () => {
   it('returns no features for an unknown position', () => {

@@ -34,29 +34,21 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
   });
 
   it('places raster tiles above the land and below routes, without own place names', () => {
-    const raster = {
-      url: 'https://a.example/{z}/{y}/{x}.png',
-      attribution: '©',
-      maxZoom: 15,
-    };
+    const raster = { url: 'https://a.example/{z}/{y}/{x}.png', attribution: '©', maxZoom: 15 };
     const style = mapStyle({ ...optionsOf(theme), raster });
     expect(validateStyleMin(style)).toEqual([]);
     const ids = style.layers.map(({ id }) => id);
     expect(ids.indexOf('pictures')).toBeGreaterThan(ids.indexOf('land'));
     expect(ids.indexOf('route')).toBeGreaterThan(ids.indexOf('pictures'));
     expect(ids).not.toContain('place-names');
-    expect(style.sources['pictures']).toMatchObject({
-      tiles: [raster.url],
-      attribution: '©',
-    });
+    expect(style.sources['pictures']).toMatchObject({ tiles: [raster.url], attribution: '©' });
   });
 
   it('attributes the sources of the basemap', () => {
     const { basemap } = styleOf(theme).sources;
     const attribution = basemap && 'attribution' in basemap ? basemap.attribution : '';
-    for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth']) {
+    for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth'])
       expect(attribution).toContain(source);
-    }
   });
 
   it('refers only to the own host', () => {

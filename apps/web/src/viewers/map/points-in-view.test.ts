@@ -74,8 +74,7 @@ describe('pointsInView', () => {
 
   it('sorts the nearest of very many points and omits none', () => {
     const many = Array.from({ length: 3_000 }, (_, index): MapPoint => {
-      const step = (index * 7) % 3_000;
-      return [index + 1, 2, 60.5 + step / 12_000, 5.5];
+      return [index + 1, 2, 60.5 + ((index * 7) % 3_000) / 12_000, 5.5];
     });
     const ids = pointsInView(many, bounds, center);
     const nearest = many.toSorted((a, b) => a[2] - b[2]).map(([id]) => id);

@@ -79,8 +79,7 @@ describe('posts of a rebus view', () => {
   });
 
   it('reveal nothing of a hidden post', () => {
-    const hidden = toRebusView(loaded, texts).posts[2];
-    expect(hidden).toEqual({
+    expect(toRebusView(loaded, texts).posts[2]).toEqual({
       id: 4013,
       kind: 'post',
       number: 3,

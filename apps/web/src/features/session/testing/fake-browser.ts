@@ -1,7 +1,4 @@
-/**
- * A fake browser with what the session needs: storage for all tabs, events, and a gateway whose
- * responses a test sets.
- */
+/** What a session needs: storage for all tabs, events, a gateway whose responses a test sets. */
 import { vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 

@@ -27,8 +27,7 @@ describe('tilesInView', () => {
 
   it('returns only the tiles that cover the view, from its centre outwards', () => {
     const area = { left: 1100, top: 600, width: 900, height: 400 };
-    const found = tilesInView(tiles, { area, density: 1 });
-    expect(found.map(({ left, top }) => [left, top])).toEqual([
+    expect(tilesInView(tiles, { area, density: 1 }).map(({ left, top }) => [left, top])).toEqual([
       [1536, 512],
       [1024, 512],
     ]);
@@ -45,8 +44,7 @@ describe('tilesInView', () => {
   it.each([1, 0.5, 0.25, 0.1])(
     'returns only tiles that the image service offers, at density %d',
     (density) => {
-      const found = tilesInView(tiles, { area: fullImage, density });
-      for (const { url } of found) {
+      for (const { url } of tilesInView(tiles, { area: fullImage, density })) {
         const read = readIiifPath(url.slice('/iiif/3/'.length));
         const requestPlan = 'request' in read && planIiif(read.request, size);
         expect(requestPlan).toMatchObject({ isOffered: true });

@@ -34,8 +34,7 @@ it('firstVersion returns the requested version, whatever was chosen last', () =>
 
 it('firstVersion returns the only version, whatever was chosen last', () => {
   storeVersion(signed);
-  const only = { ...media, versions: [], adaptiveUrl: '/film.m3u8' };
-  expect(firstVersion(only)).toEqual(ordinary);
+  expect(firstVersion({ ...media, versions: [], adaptiveUrl: '/film.m3u8' })).toEqual(ordinary);
 });
 
 const sources = { url: '/film.mp4', adaptiveUrl: '/film.m3u8' };
