@@ -1,4 +1,4 @@
-/** The position: requested with a reason, watched once, never required (specification §8.2, §9.2). */
+/** Position: requested with a reason, watched once, never required (specification §8.2, §9.2). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test, linkTo } from '../visitor.ts';
 
