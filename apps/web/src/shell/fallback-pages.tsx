@@ -155,7 +155,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   );
 }
 
-/** @param data thrown by the route's loader (data-or-throw.ts) */
+/** @param data thrown by the route's loader (api/route-data.ts) */
 const isUnpublished = (data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&

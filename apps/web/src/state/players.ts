@@ -1,6 +1,6 @@
 /**
  * Which audio is in the player at the bottom and which video is in the overlay (specification §2.7,
- * §3.9). The frame shows them; `start-playback.ts` starts them.
+ * §3.9). The frame shows them; `startPlayback` starts them.
  */
 import { createStore, useStore } from '#browser/store.ts';
 
