@@ -28,7 +28,7 @@ if (builtFrom() !== fingerprint) {
     { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe site could not be built; the reason stands above.`);
+    console.error(`${stdout}${stderr}\nThe site could not be built; the reason is above.`);
     process.exit(1);
   }
   writeFileSync(stamp, fingerprint);

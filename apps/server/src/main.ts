@@ -91,7 +91,7 @@ async function reportMissingMedia(context: Context): Promise<void> {
   if (missing === 0) return;
   print(
     `${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. ` +
-      'Servers that share a database must share that folder too; or bring the files back with npx varde import.',
+      'Servers that share a database must share that folder too; or restore the files with npx varde import.',
   );
 }
 

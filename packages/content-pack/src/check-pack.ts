@@ -65,7 +65,7 @@ function checkIdentity(context: CheckContext): void {
       const place = log.place(first.holder, first.key);
       reportAt(log, name.holder, name.key, {
         message: `The ${key} is taken`,
-        help: `Choose another one: it stands in ${place?.file ?? 'another file'}, line ${place?.line ?? 1}`,
+        help: `Choose another one: it is used in ${place?.file ?? 'another file'}, line ${place?.line ?? 1}`,
       });
     }
   }
@@ -112,8 +112,8 @@ const RESERVED = new Set(
 function checkCode(code: PackCode, { log }: CheckContext): void {
   if (RESERVED.has(code.code) || isLanguageKey(code.code)) {
     reportAt(log, code, 'code', {
-      message: `The code "${code.code}" is the address of a page of the site`,
-      help: 'Choose another code, or put a word before it',
+      message: `The code "${code.code}" is the path of a page of the site`,
+      help: 'Choose another code, or add a prefix',
     });
   }
   if (code.document === undefined && code.context === undefined && code.owner === undefined) {
@@ -165,7 +165,7 @@ function checkDates(document: PackDocument, { log }: CheckContext): void {
   const { publish_from: from, publish_to: to } = document;
   if (from === undefined || to === undefined || from <= to) return;
   reportAt(log, document, 'publish_to', {
-    message: 'The document ends being published before it begins',
+    message: 'The end of publication is before its start',
     help: 'Write the earlier date after publish_from:, the later after publish_to:',
   });
 }
@@ -188,7 +188,7 @@ function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
 function checkLock(document: PackDocument, { log }: CheckContext): void {
   if (!('lock' in document) || !document.lock?.geo || document.location) return;
   reportAt(log, document, 'lock', {
-    message: 'The lock asks for nearness, but the article has no location',
+    message: 'The lock requires nearness, but the article has no location',
     help: 'Write location:, or choose another lock',
   });
 }
@@ -200,7 +200,7 @@ function checkFileName(file: string, { log }: CheckContext): void {
     {
       severity: 'warning',
       message: 'The file name holds more than a-z, 0-9 and hyphens',
-      help: 'Rename it: other systems write capitals, spaces and letters such as æ differently',
+      help: 'Rename it: other systems treat capitals, spaces and letters such as æ differently',
     },
   );
 }

@@ -36,7 +36,7 @@ describe('a file with a misleading name', () => {
     ['a program', '\u007fELF', 'a program', 'Delete'],
     ['a playlist', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n', 'a list of other files', 'itself'],
     ['a list to join', 'ffconcat version 1.0\nfile /etc/passwd\n', 'a list of other', 'itself'],
-    ['an AVI', 'RIFF\0\0\0\0AVI LIST', 'an AVI film', 'MP4'],
+    ['an AVI', 'RIFF\0\0\0\0AVI LIST', 'an AVI video', 'MP4'],
     ['a glTF in pieces', '{ "asset": { "version": "2.0" } }', 'several files', 'GLB'],
     ['an SVG in UTF-16', Buffer.from('\uFEFF<svg/>', 'utf16le'), 'UTF-16', 'UTF-8'],
     ['noise', Buffer.alloc(500, 7), 'no kind that packs use', 'jpeg, png'],
@@ -52,7 +52,7 @@ describe('a file with a misleading name', () => {
 });
 
 describe('an image with huge dimensions', () => {
-  const HUGE = /megapixels .*50 are the most/;
+  const HUGE = /megapixels .*50 is the maximum/;
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['PNG', () => png(30_000, 30_000, deflateSync(Buffer.alloc(100)))],
@@ -113,7 +113,7 @@ describe('a drawing', () => {
     const embedded = png(side, side, deflateSync(Buffer.alloc(100))).toString('base64');
     const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
     expect(await probe(svg(image.repeat(times)))).toEqual(
-      refused(/megapixels together; 50 are the most/, 'smaller'),
+      refused(/megapixels together; 50 is the maximum/, 'smaller'),
     );
   });
 

@@ -124,14 +124,14 @@ async function svgIssues(bytes: Buffer): Promise<MediaIssue[]> {
 function embedsTooMuch(pixels: number): MediaIssue {
   const megapixels = (pixels / 1e6).toFixed(1);
   return {
-    message: `The pictures in the SVG have ${megapixels} megapixels together; 50 are the most`,
-    help: 'Embed them smaller, or save the whole as JPEG',
+    message: `The images in the SVG have ${megapixels} megapixels together; 50 is the maximum`,
+    help: 'Embed them smaller, or save it all as JPEG',
   };
 }
 
 function findHeaviness(size: number, format: MediaFormat): MediaIssue | undefined {
   if (size > MAX_IMAGE_BYTES)
-    return { message: 'The picture has more than 400 MB', help: 'Save it smaller' };
+    return { message: 'The image has more than 400 MB', help: 'Save it smaller' };
   if (format === 'svg' && size > MAX_SVG_BYTES)
     return { message: 'The SVG has more than 20 MB', help: 'Save it as PNG, 3500 pixels across' };
   return undefined;
@@ -140,7 +140,7 @@ function findHeaviness(size: number, format: MediaFormat): MediaIssue | undefine
 function tooLarge(width: number, height: number): ProbeResult {
   const megapixels = ((width * height) / 1e6).toFixed(1);
   return invalid({
-    message: `The picture has ${megapixels} megapixels (${width} × ${height}); 50 are the most`,
+    message: `The image has ${megapixels} megapixels (${width} × ${height}); 50 is the maximum`,
     help: 'Save it smaller: visitors are shown at most 3500 pixels across',
   });
 }

@@ -36,7 +36,7 @@ const LARGEST: Dimension = { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE };
 const tooLarge = (detail: string): IiifError => ({ invalidPart: 'size', detail });
 const ENLARGING: IiifError = {
   invalidPart: 'size',
-  detail: 'Pictures are not enlarged here',
+  detail: 'Images are not enlarged here',
   isUnsupported: true,
 };
 
@@ -47,7 +47,7 @@ export function planIiif(
   focalPoint?: FocalPoint | null,
 ): IiifPlan | IiifError {
   const region = windowOf(request.region, image, focalPoint ?? undefined);
-  if (!region) return { invalidPart: 'region', detail: 'lies outside of the picture' };
+  if (!region) return { invalidPart: 'region', detail: 'is outside the image' };
   const size = sizeOf(request.size, region);
   if ('invalidPart' in size) return size;
   const quality = request.quality === 'color' ? 'default' : request.quality;

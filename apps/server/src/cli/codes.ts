@@ -42,7 +42,7 @@ async function listCodes(
   const origin = codesOrigin(await configOf(context));
   if (pdf !== undefined && origin === undefined)
     command.error(
-      'error: VARDE_PUBLIC_URL is not set: a printed code needs the address that visitors use, such as https://varde.example.',
+      'error: VARDE_PUBLIC_URL is not set: a printed code needs the URL that visitors use, such as https://varde.example.',
     );
   const sheets = pdf !== undefined &&
     origin !== undefined && { file: resolve(pdf), format, origin };

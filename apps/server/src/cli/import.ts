@@ -60,7 +60,7 @@ export function addImport(program: Command, context: CliContext): void {
     .option('--language <tag>', 'language of texts that do not state theirs', language)
     .addOption(new Option('--license <key>', 'of the texts of a new pack').choices(LICENSES))
     .option('--limit <number>', 'most objects to import', LIMIT, 100)
-    .option('--with-unlicensed', 'also pictures without an open licence; ask their owners')
+    .option('--with-unlicensed', 'also images without an open licence; ask their owners')
     .option('--without-themes', 'import no themes')
     .option('--code <code>', 'only this owner (digitaltmuseum)')
     .option('--dataset <id>', 'a data set (kulturnav)')

@@ -37,7 +37,7 @@ export const codes = (value: string): string[] =>
 
 export function webUrl(value: string): string {
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-    throw new InvalidArgumentError('Give a URL that begins with https://.');
+    throw new InvalidArgumentError('Give a URL that starts with https://.');
   return value.replace(/\/+$/, '');
 }
 

@@ -149,7 +149,9 @@ function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   if (named === '-') return undefined;
   const found = findFfmpeg(named, env['PATH'] ?? '');
   if (named !== undefined && found === undefined)
-    report(`VARDE_FFMPEG is '${named}', which is no file: give the path of ffmpeg, or - for none.`);
+    report(
+      `VARDE_FFMPEG is '${named}', which is not a file: give the path of ffmpeg, or - for none.`,
+    );
   return found;
 }
 
@@ -170,7 +172,7 @@ function readHost(env: Env, report: ReportIssue): string {
   const host = value(env, 'HOST') ?? '127.0.0.1';
   if (host === 'localhost' || isIP(host) !== 0) return host;
   report(
-    `HOST is '${host}': give an address, 127.0.0.1 for this machine only or 0.0.0.0 for all networks.`,
+    `HOST is '${host}': give an IP address, 127.0.0.1 for this machine only or 0.0.0.0 for all networks.`,
   );
   return host;
 }
@@ -232,7 +234,7 @@ function readApiKey(env: Env, environment: Environment, report: ReportIssue): st
     report(`VARDE_API_KEY is missing: environment '${environment}' needs a key of its own.`);
   } else if (!/^[\x21-\x7e]+$/.test(key)) {
     report(
-      'VARDE_API_KEY holds a space or a letter outside ASCII: it travels in a header, leave those out.',
+      'VARDE_API_KEY contains a space or a character outside ASCII, which a header cannot carry: remove it.',
     );
   }
   return key ?? '';
@@ -246,7 +248,7 @@ function readSecret(env: Env, name: string, report: ReportIssue): string | undef
   if (secret === undefined) return undefined;
   if (secret.length >= SECRET_MIN_LENGTH && /^[\x21-\x7e]+$/.test(secret)) return secret;
   return report(
-    `${name} is too weak or cannot travel in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
+    `${name} is too weak or not valid in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
   );
 }
 
@@ -255,7 +257,7 @@ function readContact(env: Env, report: ReportIssue): string | undefined {
   if (!text || /^(?:mailto|https?)$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''))
     return text;
   return report(
-    `VARDE_CONTACT is '${text}': give mailto: and an address, or the whole address of a page, as in mailto:post@museum.example.`,
+    `VARDE_CONTACT is '${text}': give mailto: and an email address, or the full URL of a page, as in mailto:post@museum.example.`,
   );
 }
 
@@ -306,7 +308,7 @@ function readProxies(env: Env, report: ReportIssue): string[] {
   for (const proxy of proxies) {
     if (!isNetwork(proxy)) {
       report(
-        `VARDE_TRUSTED_PROXIES holds '${proxy}': give addresses or networks such as 10.0.0.0/8, separated by commas.`,
+        `VARDE_TRUSTED_PROXIES holds '${proxy}': give IP addresses or networks such as 10.0.0.0/8, separated by commas.`,
       );
     }
   }

@@ -90,7 +90,7 @@ export function readExternalSettings(
     if (!urlTemplate) return [];
     if (!urlTemplate.includes(placeholder))
       report(
-        `${setting} has no ${placeholder}: write it where the address names what is asked for.`,
+        `${setting} has no ${placeholder}: add it to the URL where the requested id or query belongs.`,
       );
     return [[name, { urlTemplate, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
   });
@@ -109,7 +109,7 @@ function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
   const template = read(IIIF);
   if (template === undefined || template === '-') return undefined;
   if (URL.parse(template)?.protocol === 'https:' && template.endsWith('/{id}')) return template;
-  return report(`${IIIF} is '${template}': give an address such as https://iiif.example/3/{id}.`);
+  return report(`${IIIF} is '${template}': give a URL such as https://iiif.example/3/{id}.`);
 }
 
 /** A single hyphen disables the service. */
@@ -120,9 +120,7 @@ function readUrl(
 ): string | undefined {
   if (text === undefined || text === '-') return undefined;
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  return report(
-    `${setting} is '${text}': give an address that begins with https://, or - for none.`,
-  );
+  return report(`${setting} is '${text}': give a URL that starts with https://, or - for none.`);
 }
 
 /** @param values by the names in braces in the URL template */
@@ -166,7 +164,7 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
   if (base === '-') return undefined;
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? ''))
     return report(
-      `VARDE_ROUTING_URL is '${base}': give an address that begins with https://, or - for the foot paths of the pack.`,
+      `VARDE_ROUTING_URL is '${base}': give a URL that starts with https://, or - for the foot paths of the pack.`,
     );
   const path = readPath(read('VARDE_ROUTING_PATH'), format, report);
   return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };
@@ -175,7 +173,7 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
 function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {
   const path = text ?? DEFAULT_PATHS[format];
   if (!POST_FORMATS.includes(format) && !path.includes('{points}'))
-    report('VARDE_ROUTING_PATH has no {points}: write it where the address names the places.');
+    report('VARDE_ROUTING_PATH has no {points}: add it to the URL where the places belong.');
   return path;
 }
 

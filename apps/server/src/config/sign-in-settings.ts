@@ -93,7 +93,7 @@ function readImageOrigins(value: ReadSetting, report: ReportIssue): string[] | u
 function readPageUrl(name: string, value: ReadSetting, report: ReportIssue): string | undefined {
   const text = value(name);
   if (!text || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  return report(`${name} is '${text}': give the whole address of a page.`);
+  return report(`${name} is '${text}': give the full URL of a page.`);
 }
 
 export function readMail(value: ReadSetting, report: ReportIssue): MailSettings | undefined {

@@ -111,7 +111,7 @@ it('museums’ Google Analytics is allowed only when it is switched on', () => {
 });
 
 it.each([
-  [{ VARDE_ANALYTICS: 'matomo' }, 'give own, off, or the whole address'],
+  [{ VARDE_ANALYTICS: 'matomo' }, 'give own, off, or the full URL'],
   [{ VARDE_ANALYTICS: 'https://user:secret@count.example/' }, 'give own, off'],
   [{ VARDE_ANALYTICS: 'ftp://count.example/' }, 'give own, off'],
   [{ VARDE_ANALYTICS: 'https://matomo.example/matomo.php' }, '?idsite=3'],

@@ -19,7 +19,7 @@ export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGrou
   const attribution = read('VARDE_MAP_ATTRIBUTION');
   if (!attribution)
     report(
-      `VARDE_MAP_ATTRIBUTION is missing: say whose the map of ${style === undefined ? TILES : STYLE} is, as in [© Kartverket](https://www.kartverket.no/).`,
+      `VARDE_MAP_ATTRIBUTION is missing: credit the map of ${style === undefined ? TILES : STYLE}, as in [© Kartverket](https://www.kartverket.no/).`,
     );
   const maxZoom = readZoom(read('VARDE_MAP_MAX_ZOOM'), report);
   return { ...basemap, attribution: attribution ?? '', maxZoom };
@@ -32,7 +32,7 @@ function readTiles(address: string | undefined, report: ReportIssue): BasemapSou
   const kind = kindOf(address);
   if (kind) return { kind, address };
   return report(
-    `${TILES} is '${address}': give an address with {z}, {x} and {y} in it, or of a .pmtiles archive, that begins with https:// or, on this server, with /.`,
+    `${TILES} is '${address}': give a URL with {z}, {x} and {y}, or of a .pmtiles archive, that starts with https:// or, on this server, with /.`,
   );
 }
 
@@ -48,13 +48,13 @@ function readStyle(address: string, read: ReadSetting, report: ReportIssue): Bas
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
     if (text !== undefined && !isUrl(text))
       report(
-        `${name} is '${text}': give the address of a MapLibre style that begins with https:// or, on this server, with /.`,
+        `${name} is '${text}': give the URL of a MapLibre style that starts with https:// or, on this server, with /.`,
       );
   const origins = (read(ORIGINS) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
   for (const origin of origins)
     if (!/^https?:\/\/[^/?#@]+$/.test(origin))
       report(
-        `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, letters and pictures as https://tiles.example, separated by commas.`,
+        `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, glyphs and sprites as https://tiles.example, separated by commas.`,
       );
   return { kind: 'style', address, darkAddress, origins };
 }
@@ -98,7 +98,7 @@ function readExternalCollector(choice: string, report: ReportIssue): Collector |
   const url = URL.parse(choice);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return report(
-      `VARDE_ANALYTICS is '${choice}': give own, off, or the whole address that visits are told, such as https://matomo.example/matomo.php?idsite=3.`,
+      `VARDE_ANALYTICS is '${choice}': give own, off, or the full URL that visits are sent to, such as https://matomo.example/matomo.php?idsite=3.`,
     );
   if (!MATOMO.test(url.pathname)) return { endpoint: url.href, kind: 'events' };
   if (/^\d+$/.test(url.searchParams.get('idsite') ?? ''))

@@ -114,7 +114,7 @@ function toProblem(migration: Migration, error: unknown): DatabaseProblem {
   const message = error instanceof Error ? error.message : String(error);
   return new DatabaseProblem(
     'migration',
-    `The migration ${migration.name} failed and nothing of it was kept: ${message}.${extensionHelp(error)}`,
+    `The migration ${migration.name} failed and was rolled back: ${message}.${extensionHelp(error)}`,
     { cause: error },
   );
 }

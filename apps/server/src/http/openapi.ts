@@ -74,7 +74,7 @@ const header = (name: string, description: string, schema: Json = { type: 'strin
 const PARAMETERS = {
   CorrelationId: header(
     'Correlation-Id',
-    'Comes back in the answer and stands in the server’s log; made when missing',
+    'Returned in the response and written to the server’s log; generated when missing',
     { type: 'string', format: 'uuid' },
   ),
   IfNoneMatch: header(

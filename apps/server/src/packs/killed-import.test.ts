@@ -31,7 +31,7 @@ async function runImport(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const stored = /^Drawing pictures (\d+)\/\1$/;
+  const stored = /^Rendering images (\d+)\/\1$/;
   const moment = kill?.after === 'started' ? /./ : stored;
   let storedAt = 0;
   for await (const line of createInterface({ input: child.stdout })) {

@@ -52,7 +52,7 @@ export async function importPack(
   const { pack, probes } = checked;
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
   const stored = await storeMedia(mediaStore, source, (done) =>
-    onProgress(done, pack.media.length, 'Drawing pictures'),
+    onProgress(done, pack.media.length, 'Rendering images'),
   );
   const counts = await replaceContent(database, buildRows(pack, stored));
   return {

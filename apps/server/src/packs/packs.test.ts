@@ -271,6 +271,6 @@ describeWithDatabase('importing a pack', (open) => {
     await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
       onProgress: (...progress) => reported.push(progress),
     });
-    expect(reported).toContainEqual([5, 5, 'Drawing pictures']);
+    expect(reported).toContainEqual([5, 5, 'Rendering images']);
   });
 });

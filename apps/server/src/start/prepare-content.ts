@@ -37,7 +37,7 @@ async function importFirst(config: Config, database: Database): Promise<void> {
   if (result.status === 'refused') {
     const errors = result.issues.filter(({ severity }) => severity === 'error');
     throw new StartProblem(
-      ['The content pack has faults, so nothing was imported:', ...errors.map(formatIssue)].join(
+      ['The content pack has errors, so nothing was imported:', ...errors.map(formatIssue)].join(
         '\n',
       ),
     );

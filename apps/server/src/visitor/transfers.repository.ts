@@ -18,7 +18,7 @@ export async function upsertTransfer(
     on conflict (code_hash) do update set data = excluded.data, expires_at = excluded.expires_at
     returning expires_at`.execute(kysely);
   const [row] = rows;
-  if (!row) throw new Error('The database kept no transfer');
+  if (!row) throw new Error('The database stored no transfer');
   return row.expires_at;
 }
 

@@ -89,11 +89,11 @@ const BODIES = {
   audio: body('audio', { audio: required(mediaName) }),
   model3d: body('model3d', { model3d: required(mediaName), views: optional(list(view)) }),
   youtube: body('youtube', {
-    youtube: required(embedId('youtube', 'the id of the film, the 11 characters after v=')),
+    youtube: required(embedId('youtube', 'the id of the video, the 11 characters after v=')),
     ...embedded,
   }),
   vimeo: body('vimeo', {
-    vimeo: required(embedId('vimeo', 'the id of the film in quotes, digits only')),
+    vimeo: required(embedId('vimeo', 'the id of the video in quotes, digits only')),
     ...embedded,
   }),
   sketchfab: body('sketchfab', {

@@ -63,7 +63,7 @@ export function checkTargets(
     checkTarget(ids, index, id, expectedKinds, context);
     if (ids.indexOf(id) === index) return;
     reportAt(context.log, ids, index, {
-      message: `${id} stands here twice`,
+      message: `${id} is listed twice`,
       help: 'Take one of them out',
     });
   });

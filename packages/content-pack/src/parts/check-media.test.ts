@@ -19,7 +19,7 @@ describe('media and good practice', () => {
       'credits:\n  - { type: artist, name: Vardes tegnestue }\n',
       '',
       'warning:1',
-      'Nobody',
+      'No credits',
     ],
     ['unknown-credit', 'artist', 'painter', 'error:4', 'one of producer'],
     ['focal-point-outside', '0.25', '1.25', 'error:7', '0 to 1'],
@@ -90,7 +90,7 @@ describe('media and good practice', () => {
       const files = { 'media/a.mp3': mp3, 'media/a.mp3.yaml': sidecar };
       const captions = { 'media/a.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nKlang.\n' };
       const issues = await issuesOf({ ...VALID_PACK, ...files, ...captions });
-      return issues.some((issue) => issue.message === 'The sound has no transcript');
+      return issues.some((issue) => issue.message === 'The audio has no transcript');
     };
     expect(await reportsMissingTranscript('')).toBe(true);
     expect(await reportsMissingTranscript('transcript: { no: Klang. }')).toBe(false);

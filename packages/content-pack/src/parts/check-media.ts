@@ -45,7 +45,7 @@ export async function probeAll(
           { file },
           {
             message: `The file is in truth of kind ${found.format}`,
-            help: `Let its name end with .${found.format}, or save it anew`,
+            help: `Let its name end with .${found.format}, or save it again`,
           },
         );
       }
@@ -89,12 +89,12 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
     });
   }
   if (media.type === 'video' && !media.captions) {
-    warn('The film has no captions', 'Write captions: { no: film.no.vtt }');
+    warn('The video has no captions', 'Write captions: { no: film.no.vtt }');
   }
   // Captions serve as a timed transcript of audio.
   if (media.type === 'audio' && !media.transcript && !media.captions) {
     warn(
-      'The sound has no transcript',
+      'The audio has no transcript',
       'Write transcript: { no: … }, or captions: { no: sound.no.vtt }',
     );
   }
@@ -107,7 +107,7 @@ function checkRights(media: PackMedia, { log }: CheckContext): void {
   const warn = (message: string, help: string): void =>
     reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.credits.length === 0) {
-    warn('Nobody is credited', 'Write credits: with type: and name:, as the law asks for');
+    warn('No credits', 'Write credits: with type: and name:, as the law requires');
   }
   if (media.license === undefined) {
     warn('The licence is missing', 'Write license:, for example by-sa or copyright');

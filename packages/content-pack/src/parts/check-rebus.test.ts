@@ -26,7 +26,7 @@ describe('rebuses', () => {
       'error:11',
       'numbers would be right',
     ],
-    ['option-without-picture', 'kind: single', 'kind: image', 'error:11', 'no picture'],
+    ['option-without-picture', 'kind: single', 'kind: image', 'error:11', 'no image'],
     ['hints-too-dear', 'cost: 2', 'cost: 20', 'warning:14', 'cost 20 points'],
     [
       'second-way-both',
@@ -62,7 +62,7 @@ describe('rebuses', () => {
       [
         'hidden-post-where-an-article-is',
         { file: POST, from: '60.397, 5.324', to: '61.29814, 7.32236' },
-        'articles/101-urnes.md tells',
+        'articles/101-urnes.md shows',
       ] as const,
       [
         'hidden-post-on-a-way',
@@ -71,7 +71,7 @@ describe('rebuses', () => {
           from: 'selections:',
           to: 'route:\n  line: { type: LineString, coordinates: [[5.3, 60.3], [5.324, 60.397, 12]] }\nselections:',
         },
-        'presentations/301-tur.md tells',
+        'presentations/301-tur.md shows',
       ] as const,
     ].map(([oddity, change, message]): Row => [
       oddity,

@@ -49,7 +49,7 @@ function checkReachable(
   if (post.conditions.distance !== undefined && article && !article.location) {
     reportAt(log, post.conditions, 'distance', {
       severity,
-      message: `Post ${post.article} asks for nearness, but has no location`,
+      message: `Post ${post.article} requires nearness, but has no location`,
       help: `Write location: in ${article.file}, or take distance: out`,
     });
   }
@@ -59,7 +59,7 @@ function checkReachable(
   if (!post.conditions.qr || hasCode) return;
   reportAt(log, post.conditions, 'qr', {
     severity,
-    message: `Post ${post.article} asks for its code, but has none`,
+    message: `Post ${post.article} requires its code, but has none`,
     help: `Add a code with context: ${rebus.id} and document: ${post.article} to codes.yaml`,
   });
 }
@@ -103,7 +103,7 @@ function optionIssues(task: PackTask): TaskIssue[] {
   if (options.length < 2) {
     issues.push({
       key: 'options',
-      message: 'There is no choice',
+      message: 'No option to choose from',
       help: 'Write at least two options',
     });
   }
@@ -111,7 +111,7 @@ function optionIssues(task: PackTask): TaskIssue[] {
     issues.push({ key: 'options', message: 'An option is empty', help: 'Give it text: or image:' });
   }
   if (task.kind === 'image' && options.some((option) => !option.image)) {
-    issues.push({ key: 'options', message: 'An option has no picture', help: 'Give it image:' });
+    issues.push({ key: 'options', message: 'An option has no image', help: 'Give it image:' });
   }
   const correct = options.filter((option) => option.correct).length;
   if (task.kind !== 'order' && correct === 0) {
@@ -163,7 +163,7 @@ export function checkHiddenPlaces({ pack, index, log }: CheckContext): void {
     if (!article || file === undefined) continue;
     reportAt(log, article, 'location', {
       severity: 'warning',
-      message: `The post is hidden, but ${file} tells of the very same place`,
+      message: `The post is hidden, but ${file} shows the same location`,
       help: 'Move one of the two a few metres',
     });
   }

@@ -11,7 +11,7 @@ describe('languages and texts', () => {
       'error:25',
       'inside each other',
     ],
-    ['second-heading', 'Mer om den.', '# Mer', 'error:25', 'must begin a language'],
+    ['second-heading', 'Mer om den.', '# Mer', 'error:25', 'must start a language'],
     ['unknown-language', '# en: Urnes', '# eng: Urnes', 'error:27', '"eng" is not'],
     ['language-twice', '# en: Urnes', '# no: Urnes', 'error:27', 'twice'],
     ['no-title', '# en: Urnes', '# en:', 'error:27', 'title is missing'],
@@ -38,8 +38,8 @@ describe('languages and texts', () => {
     ['link-to-unknown-owner', '(theme:handel)', '(owner:brygen)', 'error:21', 'no owner'],
     ['link-in-a-box', 'Open in **May**.', '[x](theme:hondel)', 'error:11', 'no theme'],
     ['link-with-script', 'More of it.', '[x](javascript:alert(1))', 'error:35', 'nowhere'],
-    ['picture-in-markdown', 'More of it.', '![x](y.png)', 'warning:35', 'taken out'],
-    ['html', 'More of it.', '<table><tr></tr></table>', 'warning:35', '<table> is taken out'],
+    ['picture-in-markdown', 'More of it.', '![x](y.png)', 'warning:35', 'is removed'],
+    ['html', 'More of it.', '<table><tr></tr></table>', 'warning:35', '<table> is removed from'],
     [
       'language-missing',
       'More of it.',
@@ -58,7 +58,7 @@ describe('languages and texts', () => {
       ],
       'error',
       `${URNES}:31`,
-      'stands where no has {{portal}}',
+      'occurs where no has {{portal}}',
     ],
     [
       'pack-language-missing',

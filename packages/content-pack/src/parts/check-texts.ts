@@ -67,7 +67,7 @@ function reportRemoved({ kind, value }: MarkdownFinding, { log }: CheckContext, 
   const isTag = kind === 'tag';
   log.add(locate(isTag ? `<${value}` : value), {
     severity: 'warning',
-    message: isTag ? `<${value}> is taken out of the text` : 'A picture in the text is taken out',
+    message: isTag ? `<${value}> is removed from the text` : 'An image in the text is removed',
     help: isTag ? 'Write Markdown instead' : 'Name it in blocks: and put {{its name}} on a line',
   });
 }
@@ -131,7 +131,7 @@ function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckCo
     reportAt(log, holder.title, language, {
       severity: 'warning',
       message: `The description in ${language} is missing`,
-      help: 'Write a first paragraph: it stands in lists and search results',
+      help: 'Write a first paragraph: it is shown in lists and search results',
     });
   }
 }
@@ -205,7 +205,7 @@ function checkNames(text: string, { blocks }: PackDocument, report: ReportAtNeed
     }
   }
   for (const twice of new Set(markers.filter((name, index) => markers.indexOf(name) !== index))) {
-    report(twice, { message: `{{${twice}}} stands in the text twice`, help: 'Delete one of them' });
+    report(twice, { message: `{{${twice}}} occurs in the text twice`, help: 'Delete one of them' });
   }
   for (const stray of strayMarkers(text)) {
     report(stray, {
@@ -229,7 +229,7 @@ function orderIssue(
   const [wanted, instead] = [expected[at], found[at]];
   const needle = instead ?? found.at(-1) ?? '';
   const message = instead
-    ? `{{${instead}}} stands where ${reference} has ${wanted ? `{{${wanted}}}` : 'no block'}`
+    ? `{{${instead}}} occurs where ${reference} has ${wanted ? `{{${wanted}}}` : 'no block'}`
     : `{{${wanted ?? ''}}} is missing after this, which ${reference} has`;
   return {
     needle,

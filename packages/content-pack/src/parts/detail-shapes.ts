@@ -37,7 +37,7 @@ export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T
       const value = shape.read(node, reading);
       if (value?.from !== undefined && value.to !== undefined && value.to < value.from) {
         reading.report(node, {
-          message: 'The period ends before it begins',
+          message: 'The period ends before it starts',
           help: 'Write the earlier year after from:, the later after to:',
         });
       }

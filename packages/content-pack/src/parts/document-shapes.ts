@@ -109,7 +109,7 @@ const common = {
 const blocks = {
   /** By name, in file order. */
   blocks: withDefault(
-    named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that begins with a letter', block),
+    named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that starts with a letter', block),
     {},
   ),
 };

@@ -92,15 +92,15 @@ function openPart(
 function headingIssue(key: string, title: string, parts: readonly LanguagePart[]) {
   if (key === '') {
     return {
-      message: 'A heading with one # must begin a language',
-      help: 'Write "# no: Title" to begin a language, or ## for a heading in the text',
+      message: 'A heading with one # must start a language',
+      help: 'Write "# no: Title" to start a language, or ## for a heading in the text',
     };
   }
   if (!isLanguageKey(key)) {
     return { message: `"${key}" is not the key of a language`, help: languageHelp(key) };
   }
   if (parts.some((part) => part.key === key)) {
-    return { message: `The language ${key} stands here twice`, help: 'Join the two parts' };
+    return { message: `The language ${key} is listed twice`, help: 'Join the two parts' };
   }
   if (title.trim() === '') {
     return { message: 'The title is missing', help: `Write it on the line: # ${key}: Title` };

@@ -108,7 +108,7 @@ const matchesPattern =
 const KINDS: readonly ForeignKind[] = [
   {
     matches: isHeic,
-    name: 'a photograph as phones keep it (HEIC)',
+    name: 'a photograph in HEIC, as phones store it',
     help: 'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
   },
   { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_IMAGE}, or as MP4 if it moves` },
@@ -123,15 +123,19 @@ const KINDS: readonly ForeignKind[] = [
   {
     matches: startsWith('PK\u0003\u0004'),
     name: 'a ZIP archive or an office document',
-    help: 'Unpack it, and put each picture, sound or film in media/',
+    help: 'Unpack it, and put each image, audio file or video in media/',
   },
   { matches: startsWith('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
-  { matches: isRiff('AVI '), name: 'an AVI film', help: AS_VIDEO },
-  { matches: startsWith('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_VIDEO} or MP3` },
-  { matches: startsWith('fLaC'), name: 'a FLAC sound', help: AS_AUDIO },
+  { matches: isRiff('AVI '), name: 'an AVI video', help: AS_VIDEO },
+  {
+    matches: startsWith('0&\u00b2u'),
+    name: 'a Windows video or audio file',
+    help: `${AS_VIDEO} or MP3`,
+  },
+  { matches: startsWith('fLaC'), name: 'a FLAC audio file', help: AS_AUDIO },
   {
     matches: startsWith('#EXTM3U', 'ffconcat', '[playlist]'),
-    name: 'a list of other files, not a film or sound',
+    name: 'a list of other files, not a video or audio file',
     help: ITSELF,
   },
   {
@@ -147,7 +151,7 @@ const KINDS: readonly ForeignKind[] = [
   {
     matches: matchesPattern(/<(?:!doctype\s+html|html|head|body|script)\b/i),
     name: 'a web page',
-    help: `${ITSELF} (right click on the picture, Save image)`,
+    help: `${ITSELF} (right click on the image, Save image)`,
   },
 ];
 

@@ -84,7 +84,7 @@ function reportExternalLink(file: string, log: IssueLog): void {
     { file },
     {
       message: 'This link leads out of the pack, or to a folder',
-      help: 'Copy what it points at into the pack: a pack must be whole by itself',
+      help: 'Copy what it points at into the pack: a pack must be complete by itself',
     },
   );
 }

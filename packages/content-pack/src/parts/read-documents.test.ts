@@ -21,14 +21,14 @@ describe('documents', () => {
       'id: 101',
       'id: 101\npublish_from: 2026-03-01\npublish_to: 2026-02-01',
       'error:4',
-      'before it begins',
+      'before its start',
     ],
     [
       'period-reversed',
       'facts:',
       'facts:\n  period: { from: 1150, to: 1130 }',
       'error:13',
-      'before it begins',
+      'before it starts',
     ],
     [
       'two-locks',

@@ -89,7 +89,7 @@ function readMarkdown<T extends object>(
       { file, line: 1 },
       {
         message: 'The front matter is missing',
-        help: 'Begin the file with a line ---, then the keys, then a line ---',
+        help: 'Start the file with a line ---, then the keys, then a line ---',
       },
     );
     return undefined;
@@ -163,7 +163,7 @@ function cutDescription(texts: Texts, reading: Reading, root: YAMLMap): Texts {
 
 function reportHeading(texts: Texts, key: string, { log, file }: Reading): void {
   log.add(log.place(texts.text, key) ?? { file }, {
-    message: 'A heading with one # stands in the text',
+    message: 'A heading with one # is in the text',
     help: 'Write ## for a heading in the text: the title is the only one above it',
   });
 }

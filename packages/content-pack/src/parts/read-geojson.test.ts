@@ -41,7 +41,7 @@ it.each([
   ['neither a text', { kind: 'green', name: 7 }, AREA],
   ['neither a text', { kind: 'green', name: { xx: 'Park' } }, AREA],
   ['two points', { kind: 'wall' }, { ...LINE, coordinates: [RING[0]] }],
-  ['ends where it begins', { kind: 'green' }, { ...AREA, coordinates: [RING.slice(0, 3)] }],
+  ['ends where it starts', { kind: 'green' }, { ...AREA, coordinates: [RING.slice(0, 3)] }],
   ['in degrees', { kind: 'green' }, { ...AREA, coordinates: [[...RING, [5, 95]]] }],
   [
     'in degrees',

@@ -67,7 +67,7 @@ function parseFeatures(file: string, text: string, log: IssueLog): unknown[] | u
       { file, line: 1 },
       {
         message: 'This is not a GeoJSON FeatureCollection',
-        help: 'Begin with "type": "FeatureCollection", "features": [',
+        help: 'Start with "type": "FeatureCollection", "features": [',
       },
     );
   } catch (error) {
@@ -150,7 +150,7 @@ function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeome
 function toPolygon(value: unknown): TownMapGeometry | string {
   const rings = Array.isArray(value) ? value.map(toPositions) : [];
   if (rings.length === 0 || !rings.every((ring) => ring !== undefined)) return NO_POSITION;
-  if (!rings.every(isClosed)) return 'a ring has at least four points and ends where it begins';
+  if (!rings.every(isClosed)) return 'a ring has at least four points and ends where it starts';
   return { type: 'Polygon', coordinates: rings };
 }
 

@@ -88,11 +88,11 @@ export const uuid = pattern(
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 );
 export const webUrl = pattern(
-  'a web address that begins with https:// or http://',
+  'a URL that starts with https:// or http://',
   /^https?:\/\/[^\s/?#]+\S*$/i,
 );
 export const linkHref = pattern(
-  'an address that begins with https://, http://, mailto:, tel: or /',
+  'a URL that starts with https://, http://, mailto:, tel: or /',
   /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
 );
 export const clock = pattern('a time such as "10:00"', /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);

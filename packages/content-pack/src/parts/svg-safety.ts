@@ -10,8 +10,8 @@ export interface SvgIssue {
 }
 
 const PREFIX = '(?:[\\w.-]+:)?';
-const SCRIPT_HELP = 'Delete it: a picture in a pack is only a picture';
-const EXTERNAL_HELP = 'Draw it in the file itself, or embed a picture as data:image/png;base64,…';
+const SCRIPT_HELP = 'Delete it: an image in a pack is only an image';
+const EXTERNAL_HELP = 'Draw it in the file itself, or embed an image as data:image/png;base64,…';
 
 const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
   {
@@ -32,13 +32,13 @@ const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
   { pattern: /(java|vb)script\s*:/i, message: 'The SVG holds a script', help: SCRIPT_HELP },
   {
     pattern: /attributeName\s*=\s*["']\s*(?:[\w.-]+:)?(href|on[a-z]+)/i,
-    message: 'The SVG changes an address while it is shown',
+    message: 'The SVG changes a URL while it is shown',
     help: SCRIPT_HELP,
   },
   {
     pattern: /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i,
     message: 'The SVG has a document type, entities or a style sheet of its own',
-    help: 'Delete the line: no program needs it to show the picture',
+    help: 'Delete the line: no program needs it to show the image',
   },
   {
     pattern:

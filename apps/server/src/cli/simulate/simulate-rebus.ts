@@ -162,7 +162,7 @@ const SHORT_WORD = 2;
 
 function findAmbiguous(rebus: PackRebus): string[] {
   return rebus.posts.flatMap((post) => [
-    ...(post.task ? taskTroubles(post, post.task) : [`Post ${post.article} asks nothing`]),
+    ...(post.task ? taskTroubles(post, post.task) : [`Post ${post.article} has no question`]),
     ...(lacksFallback(post)
       ? [`Post ${post.article} has no second way for when position or camera fails`]
       : []),
@@ -189,8 +189,8 @@ function textTroubles(at: string, task: PackTask): string[] {
     (answer) => canBeRevealed(answer) && questionWords.includes(answer),
   );
   return [
-    ...short.map((answer) => `${at}: the answer '${answer}' is a single letter`),
-    ...revealed.map((answer) => `${at}: the answer '${answer}' stands in the question`),
+    ...short.map((answer) => `${at}: the answer '${answer}' is a single character`),
+    ...revealed.map((answer) => `${at}: the answer '${answer}' occurs in the question`),
   ];
 }
 

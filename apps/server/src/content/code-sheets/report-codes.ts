@@ -78,7 +78,7 @@ function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesOption
   if (owner !== undefined && !owners.has(owner)) return `There is no museum '${owner}'.`;
   const known = new Set(entries.map(({ printed }) => printed.code));
   const missing = ids.filter((id) => !known.has(id));
-  return missing.length > 0 ? `Nobody has printed ${missing.join(', ')}.` : undefined;
+  return missing.length > 0 ? `No printed code ${missing.join(', ')}.` : undefined;
 }
 
 type Printed = CodeBook['entries'][number]['printed'];
@@ -108,7 +108,9 @@ async function printSheets(
   await writeFile(file, pdf);
   const strange = unsupportedCharacters(signs.map(({ title, museum }) => title + museum).join(''));
   return [
-    ...(strange.length > 0 ? [`The type has no ${strange.join(' ')}: '?' stands there.`] : []),
+    ...(strange.length > 0
+      ? [`The font has no ${strange.join(' ')}: '?' is printed instead.`]
+      : []),
     `Wrote ${signs.length} ${signs.length === 1 ? 'sign' : 'signs'} for ${origin} to ${file}.`,
   ];
 }

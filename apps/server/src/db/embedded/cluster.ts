@@ -229,7 +229,7 @@ function socketFolder(cluster: string): string {
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new DatabaseProblem(
     'folder',
-    `The folder ${folder}, for the connections to the database, belongs to somebody else. ` +
+    `The folder ${folder}, for the connections to the database, belongs to another account. ` +
       'Remove it, or choose a shorter path with VARDE_DATA.',
   );
 }

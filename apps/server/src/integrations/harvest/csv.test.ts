@@ -30,7 +30,7 @@ describeWithDatabase('an imported CSV', (open) => {
   it('becomes located articles in the API', async () => {
     await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
     const output = await from(await write('steder.csv', TABLE));
-    expect(output).toContain('2 articles, 1 picture, 2 themes');
+    expect(output).toContain('2 articles, 1 image, 2 themes');
     expect(output).toContain('Columns that are not read: Lagret av.');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2&sort=title');
@@ -74,7 +74,7 @@ describe('CSV import', () => {
   it('reports invalid positions, such as metres of a map grid', async () => {
     const rows = 'Navn;Nord;Øst\nKirken;6645000;262000\nGarden;60,1;\nTunet;60,1;10,2\n';
     const output = await from(await write('a.csv', rows));
-    expect(output).toContain('2 × It is no latitude and longitude in degrees');
+    expect(output).toContain('2 × It is not a latitude and longitude in degrees');
     expect(output).toContain('the place of Kirken');
     expect(output).toContain('3 articles');
   });
@@ -123,7 +123,7 @@ describe('CSV import', () => {
     ].join('\n');
     const output = await from(await write('a.csv', hostile));
     expect(output).toContain('5 articles');
-    expect(output).toContain('It stands in the source twice');
+    expect(output).toContain('It occurs in the source twice');
     expect(await errorsOf(fixture.folder)).toEqual([]);
     const article = await fixture.folder.read('articles/1002-kirke.md');
     expect(article).toContain('# no: Kirke\n');
@@ -135,7 +135,7 @@ describe('CSV import', () => {
     fixture.server.play('/data/bilder/ovn.jpg', {
       body: await createImage(30, 20, '#357').jpeg().toBuffer(),
     });
-    expect(await from(`${fixture.server.origin}/data/steder.csv`)).toContain('1 picture');
+    expect(await from(`${fixture.server.origin}/data/steder.csv`)).toContain('1 image');
   });
 
   it('reports files that are no image, truncated or too large', async () => {

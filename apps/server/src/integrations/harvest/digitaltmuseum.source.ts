@@ -41,7 +41,7 @@ export const digitaltmuseum: Source = {
   name: 'DigitaltMuseum',
   refuse({ what, code }) {
     if (what.length === 0 && code === undefined)
-      return 'Say what you want of DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.';
+      return 'Name what to import from DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.';
     if (code !== undefined && !/^[A-Za-z\d]+(?:-[A-Za-z\d]+){0,3}$/.test(code))
       return `--code is '${code}': an owner code has letters, digits and hyphens, such as NF or S-NM.`;
     return undefined;
@@ -160,8 +160,8 @@ async function* harvestHit(
   yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...context, owners }) };
 }
 
-const FILES = { audio: 'a sound', video: 'a film', model3d: 'a model' } as const;
-const IMAGES_ONLY = 'Of what is neither text nor picture, nothing is brought';
+const FILES = { audio: 'an audio file', video: 'a video', model3d: 'a model' } as const;
+const IMAGES_ONLY = 'Only texts and images are imported';
 const NO_NUMBER = 'Its number is none of DigitaltMuseum';
 
 function refusalOf({ id, type }: Hit): string | undefined {

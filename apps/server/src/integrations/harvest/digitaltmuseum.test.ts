@@ -33,8 +33,8 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with objects, images, themes and museum in the API', async () => {
     await playFullArtifact();
     const output = await from();
-    expect(output).toContain('1 article, 1 object, 2 pictures, 1 theme');
-    expect(output).toContain('a sound of 011091000042');
+    expect(output).toContain('1 article, 1 object, 2 images, 1 theme');
+    expect(output).toContain('an audio file of 011091000042');
     const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
@@ -125,11 +125,11 @@ describe('an import from DigitaltMuseum', () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     await play(unsaid, dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] }));
     const output = await from();
-    expect(output).toContain('1 × Nothing says under which licence the picture is');
-    expect(output).toContain('1 × All rights to the picture are reserved');
+    expect(output).toContain('1 × The image’s licence is unknown');
+    expect(output).toContain('1 × All rights to the image are reserved');
     expect(image('/image/')).toEqual([]);
     const again = await from('--replace', '--with-unlicensed');
-    expect(again).toContain('2 pictures are marked "license: copyright"');
+    expect(again).toContain('2 images are marked "license: copyright"');
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('an import from DigitaltMuseum', () => {
   it('requests objects by number and uuid', async () => {
     await playFullArtifact();
     expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
-      'It stands in the source twice',
+      'It occurs in the source twice',
     );
     const [search = ''] = fixture.server.requests.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).getAll('fq')).toEqual([

@@ -20,7 +20,7 @@ export const geojson: Source = {
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
     const features = readFeatures(parseJson(file.bytes));
-    if (!features) throw new SourceProblem(`${file.name} is no GeoJSON.`);
+    if (!features) throw new SourceProblem(`${file.name} is not GeoJSON.`);
     const context = {
       prefix: `geojson:${file.stem}`,
       language: tools.language,

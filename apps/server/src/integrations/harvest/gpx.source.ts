@@ -29,7 +29,7 @@ export const gpx: Source = {
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
     const root = record(readXml(file.bytes))['gpx'];
-    if (root === undefined) throw new SourceProblem(`${file.name} is no GPX.`);
+    if (root === undefined) throw new SourceProblem(`${file.name} is not GPX.`);
     const language = tools.language;
     const context = { prefix: `gpx:${file.stem}`, language, file };
     const trip = record(root);

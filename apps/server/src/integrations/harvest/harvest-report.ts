@@ -53,7 +53,7 @@ export function reportLines(report: HarvestReport, folder: string): string[] {
       : []),
     ...(report.unlicensed > 0
       ? [
-          `${report.unlicensed} pictures are marked "license: copyright": show them only with their owners' leave.`,
+          `${report.unlicensed} images are marked "license: copyright": publish them only with their owners' permission.`,
         ]
       : []),
     ...(report.images > 0
@@ -68,7 +68,7 @@ function nextSteps(report: HarvestReport, folder: string): string[] {
   if (report.existing === 0 && counts(report).length === 0) return [];
   return [
     '',
-    `Next: npx varde check ${folder}      tells what is still to be written`,
+    `Next: npx varde check ${folder}      lists what is still missing`,
     `      npx varde preview ${folder}    shows it in the browser while you write`,
     `      npx varde import ${folder}     puts it into the guide`,
   ];
@@ -81,7 +81,7 @@ function counts(report: HarvestReport): string[] {
     counted(walks, 'presentation', 'presentations'),
     counted(objects, 'object', 'objects'),
     counted(names, 'name', 'names'),
-    counted(images, 'picture', 'pictures'),
+    counted(images, 'image', 'images'),
     counted(themes, 'theme', 'themes'),
   ].filter((line) => line !== '');
 }
@@ -90,7 +90,7 @@ const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 
 const existingLine = (count: number): string =>
-  `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
+  `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them again, and edits in them are lost.`;
 
 function skippedLines(skipped: readonly SkippedItem[]): string[] {
   if (skipped.length === 0) return [];

@@ -114,7 +114,7 @@ describe('harvest client', () => {
     'rejects the URL %s',
     async (url) =>
       expect(await open().readJson(url)).toMatchObject({
-        why: expect.stringContaining('is no web address') as unknown,
+        why: expect.stringContaining('is not a web URL') as unknown,
       }),
   );
 

@@ -157,9 +157,9 @@ async function follow(
 async function allowed(href: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new PermanentError(`'${href}' is no web address`);
+    throw new PermanentError(`'${href}' is not a web URL`);
   if (!allowsPrivate && (await isPrivateHost(url.hostname)))
-    throw new PermanentError(`${named(href)} is an address of this machine or its network`);
+    throw new PermanentError(`${named(href)} is a URL of this machine or its network`);
   return url;
 }
 

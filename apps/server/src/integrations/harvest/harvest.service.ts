@@ -72,7 +72,7 @@ function newItem(found: HarvestResult, sorting: Sorting): HarvestItem | undefine
   const key = found.status === 'item' ? found.item.key : found.key;
   const isTwice = seen.has(key);
   seen.add(key);
-  if (isTwice) return leaveOut(key, 'It stands in the source twice');
+  if (isTwice) return leaveOut(key, 'It occurs in the source twice');
   if (isHarvested(key)) return countExisting(key, known, report);
   if (found.status !== 'item') return undefined;
   return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');

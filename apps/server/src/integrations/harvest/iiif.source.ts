@@ -63,8 +63,8 @@ async function* harvestMembers(
   }
 }
 
-const NEITHER = { found: 'It is no manifest', missing: 'It is not there' };
-const TOO_MANY_URLS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
+const NEITHER = { found: 'It is not a manifest', missing: 'It is not there' };
+const TOO_MANY_URLS = `The collection leads to more than ${MAX_PAGES} URLs: name a smaller part of it.`;
 
 const keyOf = (id: string): string => `iiif:${id}`;
 
@@ -80,7 +80,7 @@ function* harvestManifest(manifest: IiifManifest, language: string): Generator<H
     yield {
       status: 'skipped',
       what,
-      why: 'Of what is neither text nor picture, nothing is brought',
+      why: 'Only texts and images are imported',
     };
   const item: HarvestArticle = {
     kind: 'article',

@@ -64,8 +64,8 @@ describeWithDatabase('an imported IIIF manifest', (open) => {
   it('becomes an article with images in the API', async () => {
     fixture.server.play('/m/1', { body: manifest() });
     const output = await from('/m/1');
-    expect(output).toContain('1 article, 2 pictures');
-    expect(output).toContain('1 × Of what is neither text nor picture, nothing is brought');
+    expect(output).toContain('1 article, 2 images');
+    expect(output).toContain('1 × Only texts and images are imported');
     const app = await serveHarvest(open, fixture.folder);
     expect((await app.read('listDocuments', 'documents?schema_ids=2')).items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
@@ -109,7 +109,7 @@ describe('IIIF import', () => {
         sequences: [{ canvases: [{ '@id': 'https://a.example/c', label: 'p. 1', images }] }],
       },
     });
-    expect(await from('/m/2', '--language', 'sv')).toContain('1 article, 1 picture');
+    expect(await from('/m/2', '--language', 'sv')).toContain('1 article, 1 image');
     expect(await fixture.folder.read('articles/1002-ugn.md')).toContain(
       '# sv: Ugn\n\nByggd 1890.\n\n# en: Oven',
     );
@@ -120,11 +120,11 @@ describe('IIIF import', () => {
     fixture.server.play('/m/1', {
       body: manifest({ rights: 'http://rightsstatements.org/vocab/InC/1.0/' }),
     });
-    expect(await from('/m/1')).toContain('2 × All rights to the picture are reserved');
+    expect(await from('/m/1')).toContain('2 × All rights to the image are reserved');
     fixture.server.play('/m/3', {
       body: manifest({ id: `${fixture.server.origin}/m/3`, rights: undefined }),
     });
-    expect(await from('/m/3')).toContain('2 × Nothing says under which licence');
+    expect(await from('/m/3')).toContain('2 × The image’s licence is unknown');
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('an IIIF collection', () => {
     fixture.server.play('/m/1', { body: manifest() });
     fixture.server.play('/m/9', { body: manifest({ label: {} }) });
     const output = await from('/c');
-    expect(output).toContain('1 article, 2 pictures');
+    expect(output).toContain('1 article, 2 images');
     expect(output).toContain('It is not there');
     expect(output).toContain('It has no title');
     expect(fixture.server.requests.filter((path) => path === '/m/1')).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('an IIIF collection', () => {
       fixture.server.play(`/c/${nr}`, () => ({
         body: collection(`/c/${nr}`, [member(`/c/${nr + 1}`)]),
       }));
-    await expect(from('/c/0')).rejects.toThrow('more than 2000 addresses');
+    await expect(from('/c/0')).rejects.toThrow('more than 2000 URLs');
   });
 
   it('on the web cannot request URLs of this machine', async () => {

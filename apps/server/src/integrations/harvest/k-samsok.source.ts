@@ -24,7 +24,7 @@ export const kSamsok: Source = {
   language: 'sv',
   refuse: ({ what, area }) =>
     what.length === 0 && area === undefined
-      ? 'Say what you want of K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
+      ? 'Name what to import from K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
       : undefined,
   async *harvest(options, tools) {
     const language = tools.language;
@@ -62,11 +62,11 @@ async function fetchPage(options: SourceOptions, start: number, { client }: Sour
   const response = await client.readText(url.href, 'application/xml');
   if (response.status !== 'found')
     throw new SourceProblem(
-      `K-samsök: ${response.status === 'failed' ? response.why : 'there is no such search'}.`,
+      `K-samsök: ${response.status === 'failed' ? response.why : 'no such search'}.`,
     );
   const { result } = record(readXml(response.value));
   if (result === undefined)
-    throw new SourceProblem('K-samsök answers with something that is no result.');
+    throw new SourceProblem('The response of K-samsök is not a search result.');
   const { records, totalHits, error } = record(result);
   if (elementText(error)) throw new SourceProblem(`K-samsök: ${elementText(error) ?? ''}.`);
   const items = elements(record(records)['record']).map(({ item }) => record(elements(item)[0]));
@@ -75,7 +75,7 @@ async function fetchPage(options: SourceOptions, start: number, { client }: Sour
 
 function harvestItem(item: Loose, language: string, tools: SourceTools): HarvestResult {
   const uri = webUrl(elementText(item['entityUri']));
-  if (!uri) return { status: 'skipped', what: 'a hit', why: 'It has no address of its own' };
+  if (!uri) return { status: 'skipped', what: 'a hit', why: 'It has no URL of its own' };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
   if (tools.isHarvested(key)) return { status: 'unchanged', key };
   const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);

@@ -20,13 +20,13 @@ export const kulturnav: Source = {
   name: 'KulturNav',
   refuse({ what, dataset }) {
     if (what.length === 0 && dataset === undefined)
-      return 'Say what you want of KulturNav: ids, or --dataset ID for a whole data set.';
+      return 'Name what to import from KulturNav: ids, or --dataset ID for a whole data set.';
     const odd = [...what, ...(dataset === undefined ? [] : [dataset])].find(
       (id) => !isUuid(idIn(id)),
     );
     return odd === undefined
       ? undefined
-      : `'${odd}' is no id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
+      : `'${odd}' is not an id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
   },
   async *harvest(options, tools) {
     const base = options.at ?? BASE;
@@ -93,7 +93,7 @@ async function fetchPage(
   if (result.status === 'found' && Array.isArray(result.value)) return result.value;
   if (result.status === 'failed') throw new SourceProblem(`KulturNav: ${result.why}.`);
   if (page > 0) return [];
-  throw new SourceProblem('KulturNav: there is no such data set.');
+  throw new SourceProblem('KulturNav: no such data set.');
 }
 
 const isListItself = (one: unknown): boolean =>
@@ -108,7 +108,7 @@ function toHarvested(body: unknown, language: string, requestedId: string): Harv
     return {
       status: 'skipped',
       what,
-      why: `Of the kind ${entity.type ?? 'unknown'} nothing is brought`,
+      why: `Entities of type ${entity.type ?? 'unknown'} are not imported`,
     };
   const item: HarvestName = {
     kind: 'name',

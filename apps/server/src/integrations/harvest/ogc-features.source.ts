@@ -27,7 +27,7 @@ export const ogcFeatures: Source = {
     const isNamed = named !== undefined && rest.length === 0;
     if (isNamed && (webUrl(named) || /^[\w-]{1,80}(?:\/[\w-]{1,80})?$/.test(named)))
       return undefined;
-    return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the address of a collection.';
+    return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the URL of a collection.';
   },
   async *harvest(options, tools) {
     const start = itemsUrl(options);

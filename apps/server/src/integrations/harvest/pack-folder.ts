@@ -43,7 +43,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
   const isNew = names.filter((name) => !name.startsWith('.')).length === 0;
   if (!isNew && !names.includes('pack.yaml'))
     throw new SourceProblem(
-      `The folder ${path} holds something that is no pack (there is no pack.yaml). Name a new folder.`,
+      `The folder ${path} contains something other than a pack (no pack.yaml). Name a new folder.`,
     );
   const pack = isNew ? EMPTY : await readValidPack(path);
   const { meta } = pack;

@@ -79,7 +79,7 @@ describe('a data set of KulturNav', () => {
     await expect(from('kulturnav', '--dataset', DATASET, ...at())).rejects.toThrow(
       'no such data set',
     );
-    await expect(from('kulturnav', 'munch', ...at())).rejects.toThrow("'munch' is no id");
+    await expect(from('kulturnav', 'munch', ...at())).rejects.toThrow("'munch' is not an id");
   });
 });
 
@@ -119,9 +119,9 @@ describeWithDatabase('hits of K-samsök', (open) => {
       '<pres:mediaLicenseUrl>http://creativecommons.org/licenses/by/4.0/</pres:mediaLicenseUrl>';
     playSearch([pres(1, image(freed)), pres(2, image('')), '<record/>']);
     const output = await from('k-samsok', 'bakugn', ...at('/ksamsok/api'));
-    expect(output).toContain('2 articles, 1 picture, 2 themes');
-    expect(output).toContain('Nothing says under which licence');
-    expect(output).toContain('It has no address of its own');
+    expect(output).toContain('2 articles, 1 image, 2 themes');
+    expect(output).toContain('The image’s licence is unknown');
+    expect(output).toContain('It has no URL of its own');
     const app = await serveHarvest(open, fixture.folder);
     expect((await app.read('listDocuments', 'documents?schema_ids=2')).items[0]).toMatchObject({
       title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
@@ -153,7 +153,9 @@ describe('K-samsök', () => {
     'is rejected with %s',
     async (body) => {
       fixture.server.play('/ksamsok/api', { body });
-      await expect(from('k-samsok', 'a', ...at('/ksamsok/api'))).rejects.toThrow('no result');
+      await expect(from('k-samsok', 'a', ...at('/ksamsok/api'))).rejects.toThrow(
+        'not a search result',
+      );
     },
   );
 });
@@ -244,7 +246,7 @@ describe('an OGC API', () => {
       },
     };
     playFeatures('/brukerminner/collections/brukerminner/items', [[memory]], () => undefined);
-    expect(await from('ogc-features', 'brukerminner', ...at())).toContain('1 article, 1 picture');
+    expect(await from('ogc-features', 'brukerminner', ...at())).toContain('1 article, 1 image');
     expect(await fixture.folder.read('articles/1002-huset.md')).toContain('license: by\n');
     expect(await errorsOf(fixture.folder)).toEqual([]);
   });

@@ -123,7 +123,7 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
   for (const named of listOf(one(row, 'image'))) {
     const url = await context.resolveImageUrl(named);
     if (url) images.push(imageOf(url, row, context));
-    else yield { status: 'skipped', what: `a picture of ${what}`, why: ELSEWHERE };
+    else yield { status: 'skipped', what: `an image of ${what}`, why: ELSEWHERE };
   }
   const item = toItem(row, title, images, context);
   if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
@@ -132,7 +132,7 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
 }
 
 const PLACE_FIELDS: readonly Field[] = ['latitude', 'longitude', 'position'];
-const NO_PLACE = 'It is no latitude and longitude in degrees (WGS 84)';
+const NO_PLACE = 'It is not a latitude and longitude in degrees (WGS 84)';
 const ELSEWHERE = 'Its file lies outside the folder of the source: copy it beside it';
 
 function toItem(

@@ -151,7 +151,7 @@ export interface SourceFile {
 }
 
 export const refuseOtherThanOne = ({ what }: SourceOptions, example: string): string | undefined =>
-  what.length === 1 ? undefined : `Give one file or address: ${example}`;
+  what.length === 1 ? undefined : `Give one file or URL: ${example}`;
 
 /** Reads a local file or a URL. @throws SourceProblem when it cannot be read */
 export async function readSourceFile(

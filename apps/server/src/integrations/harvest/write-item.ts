@@ -130,20 +130,19 @@ async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<str
     const why = index < MAX_IMAGES ? rightsIssue(image, withUnlicensed) : TOO_MANY;
     const written = why ?? (await writeImage(image, { item, title, nr: names.length + 1 }, tools));
     if (typeof written === 'string')
-      report.skipped.push({ what: `a picture of ${what}`, why: written });
+      report.skipped.push({ what: `an image of ${what}`, why: written });
     else names.push(written.name);
   }
   return names;
 }
 
-const TOO_MANY = `A thing gets ${MAX_IMAGES} pictures`;
+const TOO_MANY = `An object gets ${MAX_IMAGES} images`;
 
 function rightsIssue({ rights }: HarvestImage, withUnlicensed: boolean): string | undefined {
   if (withUnlicensed) return undefined;
-  if (!rights)
-    return 'Nothing says under which licence the picture is (--with-unlicensed brings it)';
+  if (!rights) return 'The image’s licence is unknown (--with-unlicensed imports it)';
   if (rights.license !== 'copyright') return undefined;
-  return 'All rights to the picture are reserved (--with-unlicensed brings it)';
+  return 'All rights to the image are reserved (--with-unlicensed imports it)';
 }
 
 interface ImageSubject {
@@ -279,7 +278,7 @@ async function downloadImage(
     const probe = await probeMedia(part);
     if (probe.status === 'invalid')
       return { status: 'skipped', why: probe.issues[0]?.message ?? 'It cannot be read' };
-    if (probe.type !== 'image') return { status: 'skipped', why: 'It is no picture' };
+    if (probe.type !== 'image') return { status: 'skipped', why: 'It is not an image' };
     const file = `${name}.${endingOf(probe.format)}`;
     await rename(part, join(media, file));
     folder.addMedia(file);

@@ -91,10 +91,10 @@ async function encode(
   signal: AbortSignal,
 ): Promise<Poster> {
   if (!(await mediaStore.ensureLocal(sha256)))
-    throw new Error('The film is not in the media store.');
+    throw new Error('The video is not in the media store.');
   const videoPath = mediaStore.pathOf(sha256);
   const info = await ffmpeg.look(videoPath, signal);
-  if (!info) throw new Error('There is no picture in the film.');
+  if (!info) throw new Error('The video has no video track.');
   const folder = join(mediaStore.folder, 'incoming', randomUUID());
   try {
     for (const { name } of levelsFor(info)) await mkdir(join(folder, name), { recursive: true });

@@ -28,7 +28,7 @@ export function registerOperation(app: FastifyInstance, options: OperationOption
   app.get('/readyz', { schema }, async (_request, reply) => {
     if (isClosing()) throw unavailable('The server is stopping.');
     if (!(await operation.isReady()))
-      throw unavailable('The database is away or holds no content.');
+      throw unavailable('The database is unavailable or has no content.');
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready' };
   });

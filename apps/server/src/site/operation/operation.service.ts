@@ -85,7 +85,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
     .set(1);
   gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
   gauge('varde_database_connections', 'Connections to the database.', () => database.usage().open);
-  gauge('varde_database_connections_idle', 'Those that nobody uses.', () => database.usage().idle);
+  gauge('varde_database_connections_idle', 'Those not in use.', () => database.usage().idle);
   gauge(
     'varde_database_waiting',
     'Queries that wait for a connection.',
@@ -95,7 +95,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
     'varde_answers_rescued_total',
-    'Old answers given because the database was away.',
+    'Stale responses served because the database was unavailable.',
     () => responses.counts.staleServed,
   );
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
