@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { ListItemView } from '#view-models.ts';
-import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
+import { ItemDescription, ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './card.module.css';
 
@@ -32,11 +32,7 @@ export function Card({ item, featured = false }: CardProps) {
         />
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />
-          {item.description && item.state !== 'hidden' && (
-            <span className={styles.description} lang={item.description.lang}>
-              {item.description.text}
-            </span>
-          )}
+          <ItemDescription item={item} className={styles.description} />
           <span className={styles.meta}>
             <ItemMeta item={item} />
           </span>

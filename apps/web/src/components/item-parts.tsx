@@ -84,6 +84,21 @@ export function ItemTitle({ item: { title, state }, className }: ItemTitleProps)
   );
 }
 
+interface ItemDescriptionProps {
+  readonly item: Pick<ListItemView, 'description' | 'state'>;
+  readonly className?: string | undefined;
+}
+
+/** Description of a row or card; a hidden item exposes none. */
+export function ItemDescription({ item: { description, state }, className }: ItemDescriptionProps) {
+  if (!description || state === 'hidden') return null;
+  return (
+    <span className={className} lang={description.lang}>
+      {description.text}
+    </span>
+  );
+}
+
 export interface ItemMetaProps {
   readonly item: Pick<ListItemView, 'state' | 'stateLabel' | 'distance' | 'count' | 'owner'>;
 }

@@ -2,7 +2,7 @@ import type { ListItemView } from '#view-models.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './list.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
-import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
+import { ItemDescription, ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export interface ListProps {
@@ -85,11 +85,7 @@ function RowText({ item }: { item: ListItemView }) {
   return (
     <span className={styles.text}>
       <ItemTitle item={item} className={styles.title} />
-      {item.description && item.state !== 'hidden' && (
-        <span className={styles.description} lang={item.description.lang}>
-          {item.description.text}
-        </span>
-      )}
+      <ItemDescription item={item} className={styles.description} />
       <ItemMeta item={item} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ListItemView } from '#view-models.ts';
-import { ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
+import { ItemDescription, ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './place-card.module.css';
 
@@ -22,11 +22,7 @@ export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
         <Thumbnail item={item} shape="square" width={IMAGE_WIDTH} className={styles.picture} />
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />
-          {item.description && item.state !== 'hidden' && (
-            <span className={styles.description} lang={item.description.lang}>
-              {item.description.text}
-            </span>
-          )}
+          <ItemDescription item={item} className={styles.description} />
           <ItemMeta item={item} />
         </span>
       </ItemLink>

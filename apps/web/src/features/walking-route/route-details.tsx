@@ -1,21 +1,16 @@
 /** What describes a walking route: its length, the position it needs, the phone's map app. */
 import { formatDistance } from '@varde/domain/geo';
-import { ExternalLink, Footprints, LocateFixed, LocateOff } from 'lucide-react';
+import { ExternalLink, Footprints } from 'lucide-react';
 import type { WalkingRoute } from '#api/transform/walking-route.ts';
-import { retainFocus } from '#browser/focus-main.ts';
 import { type MapAppPlace, mapAppUrl } from '#browser/map-app.ts';
-import { positionHelpPath } from '#browser/position-help.ts';
-import { positionFailure } from '#browser/position-store.ts';
+import { PositionRequest } from '#components/position-request.tsx';
 import type { PositionControl } from '#browser/use-position.ts';
-import { pagesMessages } from '#i18n/groups/pages.ts';
 import { walkingMessages } from '#i18n/groups/walking.ts';
 import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
-import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLanguage } from '#i18n/use-text.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SiteLink } from '#ui/site-link.tsx';
 import type { WalkingRouteState } from './use-walking-route.ts';
 import styles from './route-details.module.css';
 
@@ -94,35 +89,17 @@ export function EstimatedWalk({ length, minutes }: WalkEstimate) {
   );
 }
 
-/**
- * Requests the position and explains why. When it is unavailable: the reason, a remedy, and the map
- * app as an alternative.
- */
-export function PositionPrompt({ state, start }: PositionControl) {
-  const t = useText();
-  const tWalking = useGroupText(walkingMessages);
-  const help = useGroupText(pagesMessages);
-  const isWaiting = state.status === 'waiting';
-  const why = positionFailure(state);
-  if (state.status === 'known' && !why) return null;
-  return (
-    <div ref={retainFocus} className={styles.ask}>
-      {why ? (
-        <Notice icon={LocateOff} tone="warning" role="alert">
-          <p>{help(`help.why.${why}`)}</p>
-          <p>
-            {tWalking('walking.other')}{' '}
-            <SiteLink href={positionHelpPath()}>{tWalking('walking.help')}</SiteLink>
-          </p>
-        </Notice>
-      ) : (
-        <p>{tWalking('walking.why')}</p>
-      )}
-      <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {isWaiting ? t('position.waiting') : tWalking(why ? 'walking.tryAgain' : 'walking.ask')}
-      </Button>
-    </div>
-  );
+/** Requests the position for a walking route; the alternative is the map app. */
+export function RoutePositionRequest(control: PositionControl) {
+  const t = useGroupText(walkingMessages);
+  const texts = {
+    reason: t('walking.why'),
+    alternative: t('walking.other'),
+    help: t('walking.help'),
+    request: t('walking.ask'),
+    tryAgain: t('walking.tryAgain'),
+  };
+  return <PositionRequest {...control} texts={texts} />;
 }
 
 export interface MapAppLinkProps {

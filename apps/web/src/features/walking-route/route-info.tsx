@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import {
   EstimatedWalk,
   MapAppLink,
-  PositionPrompt,
+  RoutePositionRequest,
   RouteSummary,
   type WalkEstimate,
 } from './route-details.tsx';
@@ -78,7 +78,7 @@ function RouteToPlace({ place, onRoute }: { place: RouteDestination } & OnRouteP
   return (
     <div className={styles.there}>
       {from && <RouteFromPosition place={place} from={from} onRoute={onRoute} />}
-      <PositionPrompt {...used} />
+      <RoutePositionRequest {...used} />
       <MapAppLink place={place} isShort />
     </div>
   );

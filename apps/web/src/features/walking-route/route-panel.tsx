@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
-import { MapAppLink, PositionPrompt, RouteSummary } from './route-details.tsx';
+import { MapAppLink, RoutePositionRequest, RouteSummary } from './route-details.tsx';
 import { useRouteArea } from './use-route-area.ts';
 import { useWalkingRoute } from './use-walking-route.ts';
 import styles from './route-panel.module.css';
@@ -54,7 +54,7 @@ function Panel({ place, onClose }: RoutePanelProps) {
         <IconButton autoFocus icon={X} label={t('walking.close')} onClick={onClose} />
       </SectionHeading>
       {from ? <RouteOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
-      <PositionPrompt {...used} />
+      <RoutePositionRequest {...used} />
       <MapAppLink place={place} />
     </section>
   );

@@ -129,7 +129,9 @@ function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps)
   if (found.status === 'known' && !why) {
     return <LiveRegion>{message ?? <RemainingDistance nearness={nearness} />}</LiveRegion>;
   }
-  return <PositionPrompt why={why} isWaiting={found.status === 'waiting'} onRequest={start} />;
+  return (
+    <UnlockPositionRequest why={why} isWaiting={found.status === 'waiting'} onRequest={start} />
+  );
 }
 
 /** Upper limit in the contract. */
@@ -143,14 +145,14 @@ function RemainingDistance({ nearness }: { nearness: Nearness | undefined }) {
   return t('unlock.away', { distance: formatDistance(nearness.distance, tag) });
 }
 
-interface PositionPromptProps {
+interface UnlockPositionRequestProps {
   readonly why: PositionFailure | undefined;
   readonly isWaiting: boolean;
   readonly onRequest: () => void;
 }
 
 /** Explains why there is no position and links to the help page (specification §8.1). */
-function PositionPrompt({ why, isWaiting, onRequest }: PositionPromptProps) {
+function UnlockPositionRequest({ why, isWaiting, onRequest }: UnlockPositionRequestProps) {
   const t = useText();
   const tViewer = useGroupText(viewersMessages);
   const long = useGroupText(pagesMessages);

@@ -13,7 +13,7 @@ import { StartButton } from '#features/rebus/page/start-button.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './live-posts.ts';
 import styles from './game.module.css';
-import { NotPersistedNotice, PositionPrompt } from './notices.tsx';
+import { NotPersistedNotice, RunPositionRequest } from './notices.tsx';
 import { startRun } from './run-commands.ts';
 import { useArrival, useGame, useSharedWin } from './use-game.ts';
 
@@ -32,7 +32,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
     <section className={styles.panel} aria-label={t('play.yourRun')} data-print="hide">
       <Progress state={state} />
       <NotPersistedNotice state={state} />
-      {!isFinished && waitsForDistance(state) && <PositionPrompt />}
+      {!isFinished && waitsForDistance(state) && <RunPositionRequest />}
       {next !== undefined && (
         <ButtonLink href={postPath(rebusId, next)} variant="primary" icon={ArrowRight} wide>
           {t('play.toPost', { number: numberOf(game, next) })}

@@ -33,7 +33,7 @@ import type { Game, GameState } from './game.ts';
 import { numberOf } from './live-posts.ts';
 import { RunPanel } from './run-panel.tsx';
 import styles from './game.module.css';
-import { PositionPrompt } from './notices.tsx';
+import { RunPositionRequest } from './notices.tsx';
 
 export interface SeekPostProps {
   readonly game: Game;
@@ -188,7 +188,7 @@ function PostDirections({ place, proximity }: PostDirectionsProps) {
         <Distance place={place} position={state.position} proximity={proximity} />
       )}
       <p className={styles.quiet}>{nearEnough}</p>
-      <PositionPrompt />
+      <RunPositionRequest />
     </section>
   );
 }
