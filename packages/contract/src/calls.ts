@@ -51,7 +51,7 @@ import {
   ThemeParams,
   ThemesQuery,
 } from './themes.ts';
-import { KeptTransfer, TakenTransfer, TakeTransferBody, TransferBody } from './transfers.ts';
+import { StoredTransfer, TakenTransfer, TakeTransferBody, TransferBody } from './transfers.ts';
 import { Grant, UnlockBody } from './unlocking.ts';
 import {
   QuizResponse,
@@ -253,7 +253,7 @@ export const calls = {
     summary: 'Stores an encrypted transfer for ten minutes, for another device to fetch',
     body: TransferBody,
     maxBytes: TRANSFER_MAX_BYTES,
-    response: KeptTransfer,
+    response: StoredTransfer,
   },
   takeTransfer: {
     ...guardedPost,

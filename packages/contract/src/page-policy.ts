@@ -1,6 +1,6 @@
 /** Content-Security-Policy of the site's pages, on the served site and in the embedded build. */
 import { EMBED_ORIGINS } from '@varde/domain/embeds';
-import type { SiteAnalytics, SiteMapGround } from './site-context.ts';
+import type { SiteAnalytics, SiteBasemap } from './site-context.ts';
 
 export interface PagePolicy {
   /** Hashes (`sha256-…`) of the inline scripts that may run, besides the site's own files. */
@@ -12,7 +12,7 @@ export interface PagePolicy {
   /** Origins of signed-in visitors' profile images. Default: none. */
   readonly pictures?: readonly string[] | undefined;
   /** The basemap, unless it is the bundled one. */
-  readonly map?: SiteMapGround | undefined;
+  readonly map?: SiteBasemap | undefined;
   /** How visits are counted; allows the external hosts that it needs. Default: none. */
   readonly analytics?: SiteAnalytics | undefined;
 }
@@ -55,7 +55,7 @@ export function pagePolicy({
   ].join('; ');
 }
 
-function groundOrigins(map: SiteMapGround | undefined): string {
+function groundOrigins(map: SiteBasemap | undefined): string {
   const addresses = [map?.address, map?.darkAddress, ...(map?.origins ?? [])];
   return [...new Set(addresses.map(originOf))].join('');
 }

@@ -29,7 +29,7 @@ export interface SiteContext {
   /** Event stream of the pack shown by `/preview` (`varde preview`); absent elsewhere. */
   readonly previewEvents?: string | undefined;
   /** The basemap; absent: the bundled one. */
-  readonly map?: SiteMapGround | undefined;
+  readonly map?: SiteBasemap | undefined;
   /** New media hosts by old ones (specification §7.4). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /**
@@ -65,7 +65,7 @@ export interface SiteSignIn {
 }
 
 /** The basemap (specification §7.3). */
-export interface SiteMapGround {
+export interface SiteBasemap {
   /**
    * `vector`: a PMTiles archive with the layers of the bundled one; `raster`: image tiles by a
    * template with `{z}`, `{x}`, `{y}`; `style`: a full MapLibre style.

@@ -18,7 +18,7 @@ export const TransferBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const KeptTransfer = Type.Object({ expires_at: Type.String({ format: 'date-time' }) });
+export const StoredTransfer = Type.Object({ expires_at: Type.String({ format: 'date-time' }) });
 
 export const TakeTransferBody = Type.Object(
   { code: TransferCode },
@@ -28,6 +28,6 @@ export const TakeTransferBody = Type.Object(
 export const TakenTransfer = Type.Object({ data: Type.String() });
 
 export type TransferBody = Type.Static<typeof TransferBody>;
-export type KeptTransfer = Type.Static<typeof KeptTransfer>;
+export type StoredTransfer = Type.Static<typeof StoredTransfer>;
 export type TakeTransferBody = Type.Static<typeof TakeTransferBody>;
 export type TakenTransfer = Type.Static<typeof TakenTransfer>;

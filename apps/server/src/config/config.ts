@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteBasemap } from '@varde/contract/site-context';
 import {
   chooseMediaHosts,
   invalidMediaHostMessage,
@@ -72,7 +72,7 @@ export interface Config {
   /** External services for museum objects, memories and names. */
   readonly external: ExternalSettings;
   /** The basemap; absent: the bundled one. */
-  readonly map?: SiteMapGround;
+  readonly map?: SiteBasemap;
   /** The router for walking routes; absent: straight lines. */
   readonly routing?: RoutingSettings;
   /** How mail is sent to visitors; absent: written to the data folder. */

@@ -1,5 +1,5 @@
 /** Settings of the pages: basemap, analytics. Part of `config.ts`, which passes the variables. */
-import type { SiteMapGround, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
+import type { SiteBasemap, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 const TILES = 'VARDE_MAP_TILES';
@@ -10,7 +10,7 @@ const MAX_ZOOM = 18;
 const MAX_ALLOWED_ZOOM = 24;
 
 /** The basemap that replaces the bundled one; `undefined`: keep the bundled one. */
-export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGround | undefined {
+export function readBasemap(read: ReadSetting, report: ReportIssue): SiteBasemap | undefined {
   const [tiles, style] = [read(TILES), read(STYLE)];
   if (tiles !== undefined && style !== undefined)
     return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
@@ -25,7 +25,7 @@ export function readBasemap(read: ReadSetting, report: ReportIssue): SiteMapGrou
   return { ...basemap, attribution: attribution ?? '', maxZoom };
 }
 
-type BasemapSource = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
+type BasemapSource = Pick<SiteBasemap, 'kind' | 'address' | 'darkAddress' | 'origins'>;
 
 function readTiles(address: string | undefined, report: ReportIssue): BasemapSource | undefined {
   if (address === undefined) return undefined;
@@ -36,7 +36,7 @@ function readTiles(address: string | undefined, report: ReportIssue): BasemapSou
   );
 }
 
-function kindOf(url: string): SiteMapGround['kind'] | undefined {
+function kindOf(url: string): SiteBasemap['kind'] | undefined {
   if (!isUrl(url)) return undefined;
   if (/\.pmtiles(?:\?|$)/.test(url)) return 'vector';
   const path = isOwn(url) ? url : url.replace(/^https?:\/\/[^/]*/, '');

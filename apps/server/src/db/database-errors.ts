@@ -31,7 +31,7 @@ const UNAVAILABLE_MESSAGES =
 
 /** Thrown without contacting a database that has just failed to respond. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseAway';
+  override readonly name = 'DatabaseUnavailable';
 }
 
 /** Whether a query failed because the database is unreachable, so that a retry may succeed. */

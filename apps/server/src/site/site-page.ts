@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '@varde/contract/page-policy';
-import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteBasemap, SiteContext } from '@varde/contract/site-context';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
@@ -162,7 +162,7 @@ interface PolicySources {
   readonly mediaHosts?: readonly string[];
   readonly pictures?: readonly string[] | undefined;
   readonly analytics?: SiteAnalytics | undefined;
-  readonly map?: SiteMapGround | undefined;
+  readonly map?: SiteBasemap | undefined;
   /** Origins besides the site's own that may frame the page. */
   readonly framedBy?: readonly string[];
 }

@@ -3,7 +3,7 @@
  * database contains neither the code nor the key, and no link to a visitor.
  */
 import { createHash } from 'node:crypto';
-import type { KeptTransfer, TakenTransfer, TransferBody } from '@varde/contract/transfers';
+import type { StoredTransfer, TakenTransfer, TransferBody } from '@varde/contract/transfers';
 import {
   TRANSFER_GUESSES_PER_IP,
   TRANSFER_LIFE_S,
@@ -22,7 +22,7 @@ import { deleteExpiredTransfers, upsertTransfer, takeTransfer } from './transfer
 
 export interface TransfersService {
   /** @throws ProblemError when the limit of this IP address, or of all together, is exceeded */
-  create(body: TransferBody, ipAddress: string): Promise<KeptTransfer>;
+  create(body: TransferBody, ipAddress: string): Promise<StoredTransfer>;
   /**
    * `undefined` for an unknown code: never created, already fetched, or expired.
    * @throws ProblemError when this IP address has guessed too often

@@ -8,7 +8,7 @@ import type { ApiResult } from './api-result.ts';
 import { API_ROOT } from './transport.ts';
 
 /** A file of an offline bundle failed to load. */
-export class PackPartError extends Error {
+export class BundlePartError extends Error {
   override readonly name = 'PackPartError';
 }
 
@@ -24,7 +24,7 @@ export async function fetchPart(
   if (url.startsWith(API_ROOT)) requestHeaders.set('api-key', publicSite().apiKey);
   const response = await fetch(url, { signal, cache, headers: requestHeaders });
   if (response.ok && !response.redirected) return response;
-  throw new PackPartError(`${url}: HTTP ${response.status}`);
+  throw new BundlePartError(`${url}: HTTP ${response.status}`);
 }
 
 /** The server's current version of the site, and its files. */
@@ -40,7 +40,7 @@ export async function readBack(url: string): Promise<Response> {
   const headers = { [STORE_ONLY_HEADER]: '1' };
   const response = await fetch(url, { headers }).catch(() => undefined);
   if (response?.ok) return response;
-  throw new PackPartError(`${url}: not in the store`);
+  throw new BundlePartError(`${url}: not in the store`);
 }
 
 export interface RecordedCalls {
@@ -65,7 +65,7 @@ export function recordCalls(signal: AbortSignal): RecordedCalls {
       responses.set(url, response.clone());
       return { status: 'ok', data: await readJson(response) };
     } catch (error) {
-      if (!(error instanceof PackPartError)) throw error;
+      if (!(error instanceof BundlePartError)) throw error;
       return { status: 'not-found' };
     }
   }

@@ -2,7 +2,7 @@
  * Uploads a transfer to another phone, and downloads it there (docs/api.md, "To another phone").
  * Browser only.
  */
-import type { KeptTransfer, TakenTransfer } from '@varde/contract/transfers';
+import type { StoredTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
 import { readJson } from '#browser/read-json.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
@@ -10,7 +10,7 @@ import type { ApiResult } from './api-result.ts';
 
 /** Returns when the transfer expires. */
 export async function leaveTransfer(code: string, data: string): Promise<ApiResult<Date>> {
-  const result = await post<KeptTransfer>('transfers', { code, data });
+  const result = await post<StoredTransfer>('transfers', { code, data });
   if (result.status !== 'ok') return result;
   return { status: 'ok', data: new Date(result.data.expires_at) };
 }

@@ -5,7 +5,7 @@ import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PresentationStops } from '#features/presentation/walk.tsx';
 import { walkData } from '#features/presentation/walk-view.ts';
-import { LazyPackPanel } from '#features/offline/lazy-packs.tsx';
+import { LazyBundlePanel } from '#features/offline/lazy-bundles.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
@@ -54,7 +54,7 @@ function Group() {
         }
       >
         <PresentationStops walk={walk} />
-        <LazyPackPanel kind="group" id={view.id} />
+        <LazyBundlePanel kind="group" id={view.id} />
         {walk.stops.length > 0 && <LazyTakeAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadLongPage } from '#i18n/long-texts.ts';
-import { LazyStoredPacks } from '#features/offline/lazy-packs.tsx';
+import { LazyStoredBundles } from '#features/offline/lazy-bundles.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { metaHead } from '#state/page-head.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/privacy')({
 function Privacy() {
   return (
     <LongTextProvider messages={Route.useLoaderData().messages}>
-      <PrivacyPage stored={<LazyStoredPacks />} />
+      <PrivacyPage stored={<LazyStoredBundles />} />
     </LongTextProvider>
   );
 }

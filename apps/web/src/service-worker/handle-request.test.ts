@@ -11,7 +11,7 @@ import {
   navigation,
   ORIGIN,
   buildDraftStores,
-  buildPack,
+  buildBundle,
   buildStores,
   type BundleContent,
 } from './testing/build-stores.ts';
@@ -106,11 +106,11 @@ describe('a page request', () => {
 
   it('is served from the newest bundle that has it', async () => {
     const older = {
-      pack: { id: 1, cache: 'older', storedAt: '2026-05-01' },
+      bundle: { id: 1, cache: 'older', storedAt: '2026-05-01' },
       responses: { '/a': new Response('old') },
     };
     const newer = {
-      pack: { id: 2, cache: 'newer', storedAt: '2026-06-02' },
+      bundle: { id: 2, cache: 'newer', storedAt: '2026-06-02' },
       responses: { '/a': new Response('new') },
     };
     expect(await text((await device(older, newer)).ask(navigation('/a')))).toBe('new');
@@ -123,7 +123,7 @@ describe('a request for a page that is not stored', () => {
   )}</html>`;
 
   it('gets the offline page with links to stored pages and without script', async () => {
-    const { ask, stores } = await device({ pack: { title: 'A <b>' } });
+    const { ask, stores } = await device({ bundle: { title: 'A <b>' } });
     await storeOfflinePage(stores, async (path) =>
       path === '/offline' ? new Response(written) : new Response('style'),
     );
@@ -267,8 +267,8 @@ describe('a bundle that is being stored', () => {
 
 it('served pages are deleted when the page is closed', async () => {
   const stores = await buildStores({ responses: holds() });
-  await createServedPages(stores).note('gone', buildPack());
-  await createServedPages(stores).note('open', buildPack());
+  await createServedPages(stores).note('gone', buildBundle());
+  await createServedPages(stores).note('open', buildBundle());
   await createServedPages(stores).deleteExcept(new Set(['open']));
   expect(await createServedPages(stores).of('gone')).toBeUndefined();
   expect(await createServedPages(stores).of('open')).toMatchObject({ build: 'one' });

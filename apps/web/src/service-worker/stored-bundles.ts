@@ -1,5 +1,5 @@
 /** Lookup in stored bundles. A URL is looked up in all of them: equal URLs have equal content. */
-import { filesCache, readPackList, type StoredPack } from '#state/offline-store.ts';
+import { filesCache, readBundleList, type StoredBundle } from '#state/offline-store.ts';
 
 /** Where to look for responses. */
 export interface LookupScope {
@@ -8,7 +8,7 @@ export interface LookupScope {
   readonly isReadBack?: boolean;
 }
 
-export type BundleCaches = Pick<StoredPack, 'cache' | 'build'>;
+export type BundleCaches = Pick<StoredBundle, 'cache' | 'build'>;
 
 export interface StoredResponse {
   readonly response: Response;
@@ -32,8 +32,8 @@ export async function findStored(
 }
 
 /** Complete bundles, newest first. */
-export async function newestFirst(stores: CacheStorage): Promise<readonly StoredPack[]> {
-  const { packs } = await readPackList(stores);
+export async function newestFirst(stores: CacheStorage): Promise<readonly StoredBundle[]> {
+  const { packs } = await readBundleList(stores);
   return packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
@@ -41,7 +41,7 @@ async function bundlesIn({
   stores,
   isReadBack = false,
 }: LookupScope): Promise<readonly BundleCaches[]> {
-  return isReadBack ? (await readPackList(stores)).drafts : newestFirst(stores);
+  return isReadBack ? (await readBundleList(stores)).drafts : newestFirst(stores);
 }
 
 export async function matchIn(

@@ -3,42 +3,42 @@ import { runInTurn } from '#browser/tab-locks.ts';
 import { useEffect } from 'react';
 import {
   deleteUnlistedCaches,
-  readPackList,
-  writePackList,
-  type PackList,
-  type StoredPack,
+  readBundleList,
+  writeBundleList,
+  type BundleList,
+  type StoredBundle,
 } from './offline-store.ts';
 import { canStorePages } from '#browser/service-worker.ts';
 import { createStore, useStore } from '#browser/store.ts';
 
 export const deviceStores = (): CacheStorage => caches;
 
-export const packList = (): Promise<PackList> => readPackList(caches);
+export const bundleList = (): Promise<BundleList> => readBundleList(caches);
 
 /** Changes the list, and deletes caches that it no longer refers to. */
-export async function changePackList(change: (list: PackList) => PackList): Promise<void> {
+export async function changeBundleList(change: (list: BundleList) => BundleList): Promise<void> {
   await runInTurn('varde-pack-list', async () => {
-    const list = change(await readPackList(caches));
+    const list = change(await readBundleList(caches));
     try {
-      await writePackList(caches, list);
+      await writeBundleList(caches, list);
     } catch {
       // Without space for the list, deleting caches frees some.
       await deleteUnlistedCaches(caches, list);
-      await writePackList(caches, list);
+      await writeBundleList(caches, list);
     }
     await deleteUnlistedCaches(caches, list);
   });
   await refresh();
 }
 
-const stored = createStore<readonly StoredPack[] | undefined>(undefined);
+const stored = createStore<readonly StoredBundle[] | undefined>(undefined);
 
 async function refresh(): Promise<void> {
-  stored.set(canStorePages() ? (await packList()).packs : []);
+  stored.set(canStorePages() ? (await bundleList()).packs : []);
 }
 
 /** The offline bundles of this device; `undefined` until they are read. */
-export function useStoredPacks(): readonly StoredPack[] | undefined {
+export function useStoredBundles(): readonly StoredBundle[] | undefined {
   useEffect(() => void refresh(), []);
   return useStore(stored, undefined);
 }

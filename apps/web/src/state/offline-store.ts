@@ -8,13 +8,13 @@ import { readJson } from '#browser/read-json.ts';
 /** What a bundle omits. */
 export type LeftOut = 'films' | 'sounds' | 'models' | 'embeds' | 'locked' | 'pictures';
 
-export interface PackTarget {
+export interface BundleTarget {
   readonly kind: 'rebus' | 'group';
   readonly id: number;
 }
 
 /** A complete bundle: every file was read back after it had been stored. */
-export interface StoredPack extends PackTarget {
+export interface StoredBundle extends BundleTarget {
   /** URL of its main page. */
   readonly address: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface StoredPack extends PackTarget {
 }
 
 /** A bundle that is being stored, or was interrupted; storing resumes where it stopped. */
-export interface DraftPack extends PackTarget {
+export interface DraftBundle extends BundleTarget {
   readonly build: string;
   readonly cache: string;
   readonly language: string;
@@ -44,9 +44,9 @@ export interface DraftPack extends PackTarget {
   readonly isRefused?: boolean;
 }
 
-export interface PackList {
-  readonly packs: readonly StoredPack[];
-  readonly drafts: readonly DraftPack[];
+export interface BundleList {
+  readonly packs: readonly StoredBundle[];
+  readonly drafts: readonly DraftBundle[];
 }
 
 const PREFIX = 'varde-';
@@ -64,11 +64,11 @@ export interface SiteBuild {
 
 export const filesCache = (build: string): string => `${PREFIX}files ${build}`;
 
-export function packCache({ kind, id }: PackTarget, begunAt: string): string {
+export function bundleCache({ kind, id }: BundleTarget, begunAt: string): string {
   return `${PREFIX}pack ${kind}-${id} ${begunAt}`;
 }
 
-export function isSamePack(a: PackTarget, b: PackTarget): boolean {
+export function isSameBundle(a: BundleTarget, b: BundleTarget): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
@@ -80,13 +80,13 @@ export function rangeUrl(url: string, from: number, to: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}bytes=${from}-${to}`;
 }
 
-export async function readPackList(stores: CacheStorage): Promise<PackList> {
+export async function readBundleList(stores: CacheStorage): Promise<BundleList> {
   const list = await stores.open(LIST_CACHE);
   const response = await list.match(LIST_URL);
   return response ? readJson(response) : { packs: [], drafts: [] };
 }
 
-export async function writePackList(stores: CacheStorage, list: PackList): Promise<void> {
+export async function writeBundleList(stores: CacheStorage, list: BundleList): Promise<void> {
   const cache = await stores.open(LIST_CACHE);
   await cache.put(LIST_URL, new Response(JSON.stringify(list)));
 }
@@ -94,12 +94,12 @@ export async function writePackList(stores: CacheStorage, list: PackList): Promi
 /** Deletes every cache of ours that no bundle or draft of the list refers to. */
 export async function deleteUnlistedCaches(
   stores: CacheStorage,
-  { packs, drafts }: PackList,
+  { packs, drafts }: BundleList,
 ): Promise<void> {
   const listed = new Set(
     [...packs, ...drafts].flatMap(({ cache, build }) => [cache, filesCache(build)]),
   );
-  const existing = (await stores.keys()).filter((name) => /^varde-(?:pack|files) /.test(name));
+  const existing = (await stores.keys()).filter((name) => /^varde-(?:bundle|files) /.test(name));
   await Promise.all(
     existing.filter((name) => !listed.has(name)).map((name) => stores.delete(name)),
   );

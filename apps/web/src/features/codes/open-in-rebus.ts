@@ -1,6 +1,6 @@
 /** Codes scanned or typed as part of a rebus run. */
 import { takeCode } from '#features/rebus/page/lazy-game.tsx';
-import { packList } from '#state/device-stores.ts';
+import { bundleList } from '#state/device-stores.ts';
 import { canStorePages } from '#browser/service-worker.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { openAnywhere, type CodeResult } from './resolve-code.ts';
@@ -26,7 +26,7 @@ async function findInRebus(code: string, rebusId: number): Promise<CodeResult> {
 
 /** Tries the rebuses stored on the device, newest first. Browser only. */
 export async function openInStoredRebus(code: string): Promise<CodeResult> {
-  const { packs } = canStorePages() ? await packList() : { packs: [] };
+  const { packs } = canStorePages() ? await bundleList() : { packs: [] };
   for (const { kind, id } of packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt))) {
     if (kind !== 'rebus') continue;
     const result = await takeCode(id, code);

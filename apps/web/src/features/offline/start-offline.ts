@@ -1,7 +1,7 @@
 import { isOnline } from '#browser/network.ts';
-import { readPackList, type PackTarget } from '#state/offline-store.ts';
+import { readBundleList, type BundleTarget } from '#state/offline-store.ts';
 import { startServiceWorker } from '#browser/service-worker.ts';
-import { onWantedPacks } from '#state/wanted-packs.ts';
+import { onWantedBundles } from '#state/wanted-bundles.ts';
 
 /**
  * Starts the service worker, and stores the bundles of rebuses that are played and those that are
@@ -13,18 +13,18 @@ export function startOffline(languageKey: string): () => void {
   const { signal } = controller;
   const start = async () => {
     if (!(await startServiceWorker()) || signal.aborted) return;
-    const end = onWantedPacks((targets) => {
+    const end = onWantedBundles((targets) => {
       if (targets.length > 0) store(targets).catch(() => undefined);
     });
     signal.addEventListener('abort', end);
-    if (isOnline() && (await readPackList(caches)).packs.length > 0) {
-      const { refreshPacks } = await import('./refresh-packs.ts');
-      await refreshPacks(languageKey, signal);
+    if (isOnline() && (await readBundleList(caches)).packs.length > 0) {
+      const { refreshBundles } = await import('./refresh-bundles.ts');
+      await refreshBundles(languageKey, signal);
     }
   };
-  const store = async (targets: readonly PackTarget[]) => {
-    const { storePlayedPack } = await import('./pack-work.ts');
-    for (const target of targets) void storePlayedPack(target, languageKey);
+  const store = async (targets: readonly BundleTarget[]) => {
+    const { storePlayedBundle } = await import('./bundle-work.ts');
+    for (const target of targets) void storePlayedBundle(target, languageKey);
   };
   // Without a network there is nothing to build; the next page retries.
   start().catch(() => undefined);

@@ -1,24 +1,24 @@
 /** Builds caches with stored bundles. */
 import {
   filesCache,
-  packCache,
-  writePackList,
-  type PackList,
-  type StoredPack,
+  bundleCache,
+  writeBundleList,
+  type BundleList,
+  type StoredBundle,
 } from '#state/offline-store.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 export const ORIGIN = 'https://varde.example';
 
 export interface BundleContent {
-  readonly pack?: Partial<StoredPack>;
+  readonly bundle?: Partial<StoredBundle>;
   /** Responses by URL. */
   readonly responses?: Readonly<Record<string, Response>>;
   /** Files of its build by URL. */
   readonly files?: Readonly<Record<string, Response>>;
 }
 
-export function buildPack(changes: Partial<StoredPack> = {}): StoredPack {
+export function buildBundle(changes: Partial<StoredBundle> = {}): StoredBundle {
   const storedAt = '2026-06-01T10:00:00.000Z';
   const target = { kind: 'rebus', id: 401 } as const;
   return {
@@ -27,7 +27,7 @@ export function buildPack(changes: Partial<StoredPack> = {}): StoredPack {
     title: 'Rundt Bryggen',
     language: 'no',
     build: 'one',
-    cache: packCache(target, storedAt),
+    cache: bundleCache(target, storedAt),
     bytes: 1000,
     storedAt,
     wantedAt: storedAt,
@@ -50,14 +50,14 @@ export async function buildDraftStores(
 
 async function storesWith(
   holdings: readonly BundleContent[],
-  key: keyof PackList,
+  key: keyof BundleList,
 ): Promise<CacheStorage> {
   const stores = memoryCaches();
-  const packs = holdings.map(({ pack }) => buildPack(pack));
-  const startedPacks = packs.map((pack) => ({ ...pack, begunAt: pack.storedAt }));
-  await writePackList(stores, { packs: [], drafts: [], [key]: startedPacks });
+  const packs = holdings.map(({ bundle }) => buildBundle(bundle));
+  const startedBundles = packs.map((bundle) => ({ ...bundle, begunAt: bundle.storedAt }));
+  await writeBundleList(stores, { packs: [], drafts: [], [key]: startedBundles });
   for (const [at, { responses = {}, files = {} }] of holdings.entries()) {
-    const { cache, build } = packs[at] ?? buildPack();
+    const { cache, build } = packs[at] ?? buildBundle();
     await fill(stores, cache, responses);
     await fill(stores, filesCache(build), files);
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteMapGround } from '@varde/contract/site-context';
+import type { SiteBasemap } from '@varde/contract/site-context';
 import { expect, it, afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import { attributionHtml, BASEMAP_TIMEOUT_MS, loadBasemap } from './load-basemap.ts';
 
@@ -17,7 +17,7 @@ const BUNDLED = { basemap: 'https://varde.example/basemap/nordic.pmtiles' };
 const credits = { attribution: '© [Kartverket](https://kart.example/) <script>', maxZoom: 18 };
 const CREDIT = '© <a href="https://kart.example/">Kartverket</a> &lt;script&gt;';
 
-const open = (map?: SiteMapGround, theme: 'light' | 'dark' = 'light') =>
+const open = (map?: SiteBasemap, theme: 'light' | 'dark' = 'light') =>
   loadBasemap(map, theme, HERE);
 
 it('loadBasemap returns the bundled archive without configuration', async () => {
@@ -77,7 +77,7 @@ describe('loadBasemap with a style', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  const style = (file: string, dark?: string): SiteMapGround => ({
+  const style = (file: string, dark?: string): SiteBasemap => ({
     kind: 'style',
     address: base + file,
     darkAddress: dark && base + dark,

@@ -1,5 +1,5 @@
 /** Basemap as configured by the operator (docs/operations/content.md). */
-import type { SiteMapGround } from '@varde/contract/site-context';
+import type { SiteBasemap } from '@varde/contract/site-context';
 import type {
   FontFacesSpecification,
   LayerSpecification,
@@ -18,7 +18,7 @@ export const BASEMAP_TIMEOUT_MS = 8_000;
  * @param pageUrl URL of the page, the base of relative paths
  */
 export async function loadBasemap(
-  map: SiteMapGround | undefined,
+  map: SiteBasemap | undefined,
   theme: MapTheme,
   pageUrl: string,
 ): Promise<Basemap> {
@@ -33,7 +33,7 @@ export function bundledBasemap(pageUrl: string): Basemap {
   return { basemap: new URL(DEFAULT_BASEMAP, pageUrl).href };
 }
 
-function basemapOf(map: SiteMapGround | undefined, pageUrl: string): Basemap {
+function basemapOf(map: SiteBasemap | undefined, pageUrl: string): Basemap {
   const bundled = bundledBasemap(pageUrl);
   if (!map) return bundled;
   const { kind, maxZoom } = map;

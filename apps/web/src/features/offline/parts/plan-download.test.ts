@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
-import { expectedBytes, packFiles, packParts } from './pack-parts.ts';
+import { expectedBytes, bundleFiles, bundleParts } from './bundle-parts.ts';
 import {
   groupPages,
   leftOut,
-  packImages,
+  bundleImages,
   packPlaces,
   partIds,
   planDownload,
@@ -40,7 +40,7 @@ async function partsOf(location: typeof BERGEN | null) {
     'no',
     new AbortController().signal,
   );
-  const parts = packParts(downloadPlan, build, { cache: 'the pack', languageKey: 'no' });
+  const parts = bundleParts(downloadPlan, build, { cache: 'the pack', languageKey: 'no' });
   return { parts, bytes: expectedBytes(parts, downloadPlan) };
 }
 
@@ -106,7 +106,7 @@ describe('images of an offline bundle', () => {
   it('have list size, and page size where a page shows them', () => {
     const document = buildDocument({ id: 1, media_data: image('/media/image/a'), media: [] });
     const heads = [buildHead({ id: 2, media_data: image('/media/image/b') })];
-    expect(packImages([{ document, heads, themes: [] }])).toEqual({
+    expect(bundleImages([{ document, heads, themes: [] }])).toEqual({
       images: [
         { url: '/media/image/a?dimension=334x167', pixels: 334 * 167 },
         { url: '/media/image/b?dimension=334x167', pixels: 334 * 167 },
@@ -119,7 +119,7 @@ describe('images of an offline bundle', () => {
   it('leave out and report images of other hosts', () => {
     const media_data = image('https://other.example/a');
     const document = buildDocument({ id: 1, media_data, media: [] });
-    expect(packImages([{ document, ...nothing }])).toEqual({ images: [], hasForeign: true });
+    expect(bundleImages([{ document, ...nothing }])).toEqual({ images: [], hasForeign: true });
   });
 });
 
@@ -161,7 +161,7 @@ describe('files of an offline bundle', () => {
   ];
   const build = { version: 'one', files: files.map((name) => [`/assets/${name}`, 1] as const) };
   const names = (language: string) =>
-    packFiles(build, language).map(([address]) => address.replace('/assets/', ''));
+    bundleFiles(build, language).map(([address]) => address.replace('/assets/', ''));
 
   it.each([
     ['no', ['app-x1.js', 'no-a1.json', 'points-d4.json']],

@@ -2,11 +2,11 @@ import type { Document } from '@varde/contract/documents';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { LatLng } from '@varde/domain/geo';
 import { isShownImage, parseDimension, imageUrlOfWidth } from '@varde/domain/media-kinds';
-import type { LeftOut, PackTarget } from '#state/offline-store.ts';
+import type { LeftOut, BundleTarget } from '#state/offline-store.ts';
 import type { CallApi } from '#api/api-client.ts';
 import { findCodeLength } from '#api/find-code.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
-import { fetchPart, recordCalls, PackPartError } from '#api/offline-bundle-fetch.ts';
+import { fetchPart, recordCalls, BundlePartError } from '#api/offline-bundle-fetch.ts';
 import {
   documentPath,
   groupArticlePath,
@@ -18,7 +18,7 @@ import { mediaUrl } from '#api/transform/media-url.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { TOWN_MAP_PATH } from '#viewers/map/map-data.ts';
 
-interface PackResponse {
+interface BundleResponse {
   readonly url: string;
   readonly response: Response;
   readonly bytes: number;
@@ -31,8 +31,8 @@ interface PackResponse {
 export interface DownloadPlan {
   readonly title: string;
   readonly pages: readonly string[];
-  readonly responses: readonly PackResponse[];
-  readonly images: readonly PackImage[];
+  readonly responses: readonly BundleResponse[];
+  readonly images: readonly BundleImage[];
   /** The places on its map. */
   readonly places: readonly LatLng[];
   readonly leftOut: readonly LeftOut[];
@@ -42,7 +42,7 @@ export interface DownloadPlan {
 
 /** Runs the loaders of all pages of a bundle. @throws PackPartError when something fails to load */
 export async function planDownload(
-  target: PackTarget,
+  target: BundleTarget,
   languageKey: string,
   signal: AbortSignal,
 ): Promise<DownloadPlan> {
@@ -56,7 +56,7 @@ export async function planDownload(
     ? playedParts(main.document.id, ids, load, call)
     : Promise.all(ids.map((id) => load(id))));
   const loaded = [main, ...parts];
-  const { images, hasForeign } = packImages(loaded);
+  const { images, hasForeign } = bundleImages(loaded);
   const places = packPlaces(loaded);
   // The full town map, as the map requests it: one URL is the same resource in every bundle.
   if (places.length > 0) responses.set(TOWN_MAP_PATH, await fetchPart(TOWN_MAP_PATH, signal));
@@ -71,7 +71,7 @@ export async function planDownload(
   };
 }
 
-async function measured([url, response]: readonly [string, Response]): Promise<PackResponse> {
+async function measured([url, response]: readonly [string, Response]): Promise<BundleResponse> {
   return { url, response, bytes: (await response.clone().blob()).size };
 }
 
@@ -88,7 +88,7 @@ async function playedParts(id: number, posts: readonly number[], load: Load, cal
 
 function requireComplete(result: Awaited<ReturnType<typeof loadDocument>>): LoadedDocument {
   if (result.status === 'ok' && !result.data.headsFailed) return result.data;
-  throw new PackPartError('A document of the pack could not be had');
+  throw new BundlePartError('A document of the pack could not be had');
 }
 
 const BY_MEDIA: Readonly<Record<string, LeftOut>> = {
@@ -159,14 +159,14 @@ export function partIds({ document: { content }, heads }: LoadedDocument): numbe
 const LIST_WIDTH = 334;
 const PAGE_WIDTH = 960;
 
-interface PackImage {
+interface BundleImage {
   readonly url: string;
   readonly pixels: number;
 }
 
 /** Each once. Images of other hosts are left out: their responses are opaque to script. */
-export function packImages(loaded: readonly LoadedDocument[]): {
-  readonly images: readonly PackImage[];
+export function bundleImages(loaded: readonly LoadedDocument[]): {
+  readonly images: readonly BundleImage[];
   readonly hasForeign: boolean;
 } {
   const all = new Map<string, number>();

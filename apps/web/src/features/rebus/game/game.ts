@@ -15,7 +15,7 @@ import { knownPosition, subscribeToPosition } from '#browser/position-store.ts';
 import { onRunWritten, readRun, writeRun } from '#state/run-storage.ts';
 import { noteUnsent } from '#state/run-sync.ts';
 import { createStore, type Store } from '#browser/store.ts';
-import { wantPack } from '#state/wanted-packs.ts';
+import { wantBundle } from '#state/wanted-bundles.ts';
 import { vibrateOnce } from '#browser/device.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 
@@ -141,7 +141,7 @@ function createReducer(rules: RebusRules): (log: RunLog) => RunState {
 
 /** A started run must continue without a network until it is finished. */
 function requestOfflineBundle(id: number, { run }: GameState): void {
-  if (run.status === 'started') wantPack({ kind: 'rebus', id });
+  if (run.status === 'started') wantBundle({ kind: 'rebus', id });
 }
 
 /** The engine's rules of a rebus. A post without a head is withdrawn, and left out. Pure. */

@@ -16,7 +16,7 @@ import './map-canvas.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
-import type { SiteMapGround } from '@varde/contract/site-context';
+import type { SiteBasemap } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import { loadBasemap } from '../load-basemap.ts';
 import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
@@ -59,7 +59,7 @@ export interface MapCanvasOptions
   /** Camera, or area to fit. */
   readonly start: MapCamera | MapBounds;
   /** Default: the bundled basemap. */
-  readonly map: SiteMapGround | undefined;
+  readonly map: SiteBasemap | undefined;
   /** Accessible name. */
   readonly label: string;
 }

@@ -2,15 +2,15 @@ import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
 import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import type { LeftOut, PackTarget } from '#state/offline-store.ts';
+import type { LeftOut, BundleTarget } from '#state/offline-store.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { PackState } from '../pack-work.ts';
-import styles from './pack.module.css';
-import { formatSize, leftOutText } from './pack-text.ts';
+import type { BundleState } from '../bundle-work.ts';
+import styles from './bundle.module.css';
+import { formatSize, leftOutText } from './bundle-text.ts';
 
-export interface PackPartProps {
-  readonly target: PackTarget;
-  readonly state: PackState;
+export interface BundlePartProps {
+  readonly target: BundleTarget;
+  readonly state: BundleState;
 }
 
 const TROUBLE = {
@@ -25,10 +25,10 @@ const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as 
 const isOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => key in record;
 
 /** The state of a bundle, announced by screen readers as it changes. */
-export function PackStatus({ target: { kind }, state }: PackPartProps) {
+export function BundleStatus({ target: { kind }, state }: BundlePartProps) {
   const t = useGroupText(packsMessages);
   const { status } = state;
-  if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
+  if (status === 'confirming' || status === 'stored') return <Size kind={kind} state={state} />;
   if (isOf(TROUBLE, status))
     return (
       <Notice icon={status === 'full' ? HardDrive : CloudOff} tone="warning">
@@ -40,8 +40,8 @@ export function PackStatus({ target: { kind }, state }: PackPartProps) {
 }
 
 interface SizeProps {
-  readonly kind: PackTarget['kind'];
-  readonly state: Extract<PackState, { status: 'asking' | 'stored' }>;
+  readonly kind: BundleTarget['kind'];
+  readonly state: Extract<BundleState, { status: 'confirming' | 'stored' }>;
 }
 
 /** The size stored or to be downloaded, and what is left out. */
@@ -49,7 +49,7 @@ function Size({ kind, state }: SizeProps) {
   const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
   const isStored = state.status === 'stored';
-  const { bytes, leftOut } = isStored ? state.pack : state;
+  const { bytes, leftOut } = isStored ? state.bundle : state;
   const confirmKey = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
   const text = t(isStored ? 'pack.stored' : confirmKey, { size: formatSize(bytes, tag) });
   return (

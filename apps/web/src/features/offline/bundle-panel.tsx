@@ -2,34 +2,40 @@ import { Download } from 'lucide-react';
 import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import type { PackTarget } from '#state/offline-store.ts';
+import type { BundleTarget } from '#state/offline-store.ts';
 import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
-import { PackStatus, type PackPartProps } from './parts/pack-status.tsx';
-import styles from './parts/pack.module.css';
-import { formatSize } from './parts/pack-text.ts';
+import {
+  bundleState,
+  confirmBundle,
+  stopBundle,
+  storeBundle,
+  type BundleState,
+} from './bundle-work.ts';
+import { BundleStatus, type BundlePartProps } from './parts/bundle-status.tsx';
+import styles from './parts/bundle.module.css';
+import { formatSize } from './parts/bundle-text.ts';
 
-const UNKNOWN: PackState = { status: 'unknown' };
+const UNKNOWN: BundleState = { status: 'unknown' };
 
 /** The offline bundle of a page's content: its state and actions. */
-export function PackPanel(target: PackTarget) {
-  const state = useStore(packState(target), UNKNOWN);
+export function BundlePanel(target: BundleTarget) {
+  const state = useStore(bundleState(target), UNKNOWN);
   return (
     <section className={styles.panel} data-print="hide">
       <LiveRegion>
-        <PackStatus target={target} state={state} />
+        <BundleStatus target={target} state={state} />
       </LiveRegion>
-      <PackActions target={target} state={state} />
+      <BundleActions target={target} state={state} />
     </section>
   );
 }
 
 /** The actions of the current state. */
-function PackActions({ target, state }: PackPartProps) {
+function BundleActions({ target, state }: BundlePartProps) {
   const { status } = state;
-  if (status === 'asking') return <SizeConfirmation target={target} />;
+  if (status === 'confirming') return <SizeConfirmation target={target} />;
   if (status === 'storing') return <Progress target={target} state={state} />;
   if (status === 'none' || status === 'unknown')
     return target.kind === 'group' && <Save target={target} />;
@@ -37,42 +43,42 @@ function PackActions({ target, state }: PackPartProps) {
   return isTrouble && <Again target={target} isGoingOn={status === 'broken-off'} />;
 }
 
-function Save({ target }: { target: PackTarget }) {
+function Save({ target }: { target: BundleTarget }) {
   const t = useText();
   const { key } = useLanguage();
   return (
-    <Button icon={Download} wide onClick={() => void storePack(target, key, 'always')}>
+    <Button icon={Download} wide onClick={() => void storeBundle(target, key, 'always')}>
       {t('offline.save')}
     </Button>
   );
 }
 
-function SizeConfirmation({ target }: { target: PackTarget }) {
+function SizeConfirmation({ target }: { target: BundleTarget }) {
   const t = useGroupText(packsMessages);
   return (
     <div className={styles.deeds}>
-      <Button variant="primary" onClick={() => confirmPack(target, true)}>
+      <Button variant="primary" onClick={() => confirmBundle(target, true)}>
         {t('pack.save')}
       </Button>
-      <Button onClick={() => confirmPack(target, false)}>{t('pack.cancel')}</Button>
+      <Button onClick={() => confirmBundle(target, false)}>{t('pack.cancel')}</Button>
     </div>
   );
 }
 
-function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
+function Again({ target, isGoingOn }: { target: BundleTarget; isGoingOn: boolean }) {
   const t = useText();
-  const tPack = useGroupText(packsMessages);
+  const tBundle = useGroupText(packsMessages);
   const { key } = useLanguage();
   return (
-    <Button onClick={() => void storePack(target, key, 'if-large')}>
-      {isGoingOn ? tPack('pack.goOn') : t('error.tryAgain')}
+    <Button onClick={() => void storeBundle(target, key, 'if-large')}>
+      {isGoingOn ? tBundle('pack.goOn') : t('error.tryAgain')}
     </Button>
   );
 }
 
 interface ProgressProps {
-  readonly target: PackTarget;
-  readonly state: Extract<PackState, { status: 'storing' }>;
+  readonly target: BundleTarget;
+  readonly state: Extract<BundleState, { status: 'storing' }>;
 }
 
 function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
@@ -83,7 +89,7 @@ function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
     <div className={styles.progress}>
       <p className={styles.quiet}>{label}</p>
       <progress value={share} max={1} aria-label={label} />
-      <Button variant="quiet" onClick={() => stopPack(target)}>
+      <Button variant="quiet" onClick={() => stopBundle(target)}>
         {t('pack.stop')}
       </Button>
     </div>

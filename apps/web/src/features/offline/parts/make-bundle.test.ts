@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { atOnce, readPackBack } from './make-pack.ts';
+import { atOnce, readBundleBack } from './make-bundle.ts';
 
 vi.mock(import('#browser/service-worker.ts'), async (original) => ({
   ...(await original()),
@@ -12,7 +12,7 @@ const CALL = '/api/v3/documents/401?include_media=true';
 const TOWN_MAP_PATH = '/basemap/plan.geojson';
 const build = { version: 'one', files: [] };
 const responseAt = (url: string) => ({ url, response: new Response(), bytes: 1 });
-const pack = {
+const bundle = {
   title: 'Rundt Bryggen',
   pages: ['/rebus/401'],
   responses: [CALL, TOWN_MAP_PATH].map(responseAt),
@@ -32,12 +32,12 @@ function workerWithout(...missing: readonly string[]): void {
 
 it.each(['/rebus/401', CALL])('readPackBack rejects a bundle that lacks %s', async (url) => {
   workerWithout(url);
-  await expect(readPackBack(pack, build)).rejects.toThrow(`${url}: not in the store`);
+  await expect(readBundleBack(bundle, build)).rejects.toThrow(`${url}: not in the store`);
 });
 
 it('readPackBack accepts a bundle whose service worker does not know the town map', async () => {
   workerWithout(TOWN_MAP_PATH);
-  await expect(readPackBack(pack, build)).resolves.toBeUndefined();
+  await expect(readBundleBack(bundle, build)).resolves.toBeUndefined();
 });
 
 it('atOnce processes all items with limited concurrency', async () => {

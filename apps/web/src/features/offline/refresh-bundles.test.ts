@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
-import { isForgotten, isStale } from './refresh-packs.ts';
-import { needsConfirmation } from './parts/make-pack.ts';
+import { isForgotten, isStale } from './refresh-bundles.ts';
+import { needsConfirmation } from './parts/make-bundle.ts';
 
 const stored = {
   kind: 'rebus',

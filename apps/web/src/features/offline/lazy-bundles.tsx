@@ -3,13 +3,13 @@ import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { DeferredSection } from '#components/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
-import type { PackTarget } from '#state/offline-store.ts';
+import type { BundleTarget } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Stores a page's content for offline use; all but the button loads after the page. */
-export function LazyPackPanel({ kind, id }: PackTarget) {
+export function LazyBundlePanel({ kind, id }: BundleTarget) {
   const t = useText();
-  const lazyModule = useLazyModule(() => import('./pack-panel.tsx'));
+  const lazyModule = useLazyModule(() => import('./bundle-panel.tsx'));
   // A rebus is stored when its run starts, so it has no button.
   const placeholder = kind === 'group' && (
     <Button icon={Download} wide aria-disabled data-print="hide">
@@ -18,7 +18,7 @@ export function LazyPackPanel({ kind, id }: PackTarget) {
   );
   return lazyModule ? (
     <LazyBoundary fallback={placeholder}>
-      <lazyModule.PackPanel key={`${kind}-${id}`} kind={kind} id={id} />
+      <lazyModule.BundlePanel key={`${kind}-${id}`} kind={kind} id={id} />
     </LazyBoundary>
   ) : (
     placeholder
@@ -26,7 +26,7 @@ export function LazyPackPanel({ kind, id }: PackTarget) {
 }
 
 /** The offline bundles of this device, which the server does not know: rendered by script only. */
-export function LazyStoredPacks() {
-  const lazyModule = useLazyModule(() => import('./stored-packs.tsx'));
-  return <DeferredSection>{lazyModule && <lazyModule.StoredPacks />}</DeferredSection>;
+export function LazyStoredBundles() {
+  const lazyModule = useLazyModule(() => import('./stored-bundles.tsx'));
+  return <DeferredSection>{lazyModule && <lazyModule.StoredBundles />}</DeferredSection>;
 }

@@ -6,30 +6,30 @@
 import { OFFLINE_CONFIRM_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 import { hasRoomFor, isFull } from '#browser/storage-quota.ts';
-import { changePackList, packList, deviceStores } from '#state/device-stores.ts';
+import { changeBundleList, bundleList, deviceStores } from '#state/device-stores.ts';
 import {
-  isSamePack,
-  packCache,
+  isSameBundle,
+  bundleCache,
   rangeUrl,
   bufferResponse,
-  type DraftPack,
+  type DraftBundle,
   type LeftOut,
-  type PackTarget,
-  type StoredPack,
+  type BundleTarget,
+  type StoredBundle,
   type SiteBuild,
 } from '#state/offline-store.ts';
 import { workerAtWork } from '#browser/service-worker.ts';
 import {
   fetchBuild,
-  PackPartError,
+  BundlePartError,
   readBack,
   fetchPart,
   fetchRange,
 } from '#api/offline-bundle-fetch.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { DEFAULT_BASEMAP, TOWN_MAP_PATH } from '#viewers/map/map-data.ts';
-import { NoRoomError } from '../pack-work.ts';
-import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
+import { NoRoomError } from '../bundle-work.ts';
+import { expectedBytes, bundleParts, type BundlePart } from './bundle-parts.ts';
 import { planDownload, type DownloadPlan } from './plan-download.ts';
 
 export interface BuildOptions {
@@ -50,15 +50,15 @@ export interface BuildOptions {
  * @returns `undefined` when the visitor declines
  * @throws NoRoomError, PackPartError, network errors, and the signal's reason
  */
-export async function makePack(
-  target: PackTarget,
+export async function makeBundle(
+  target: BundleTarget,
   options: BuildOptions,
-): Promise<StoredPack | undefined> {
+): Promise<StoredBundle | undefined> {
   const { languageKey, signal, confirmPolicy, mayStore } = options;
   const build = await fetchBuild(signal);
   const downloadPlan = await planDownload(target, languageKey, signal);
   const draft = await findDraft(target, build.version, languageKey);
-  const parts = packParts(downloadPlan, build, { cache: draft.cache, languageKey });
+  const parts = bundleParts(downloadPlan, build, { cache: draft.cache, languageKey });
   const expected = expectedBytes(parts, downloadPlan);
   if (
     needsConfirmation(expected, confirmPolicy) &&
@@ -72,11 +72,11 @@ export async function makePack(
   await putDraft(draft);
   try {
     const bytes = await store(downloadPlan, parts, { draft, expected, options });
-    await readPackBack(downloadPlan, build);
+    await readBundleBack(downloadPlan, build);
     return await finish(downloadPlan, draft, { bytes, isUserRequested: confirmPolicy !== 'never' });
   } catch (error) {
     // Deletes a bundle that cannot become complete; after an abort or a network error it still can.
-    if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
+    if (isFull(error) || error instanceof BundlePartError) await dropDraft(target);
     else if (signal.aborted) await putDraft({ ...draft, isRefused: true });
     throw error;
   }
@@ -93,34 +93,34 @@ export function needsConfirmation(
   );
 }
 
-function without<T extends PackTarget>(list: readonly T[], target: PackTarget): T[] {
-  return list.filter((one) => !isSamePack(one, target));
+function without<T extends BundleTarget>(list: readonly T[], target: BundleTarget): T[] {
+  return list.filter((one) => !isSameBundle(one, target));
 }
 
 /** The draft of an aborted bundle, while it is fresh and of the same build and language. */
 async function findDraft(
-  { kind, id }: PackTarget,
+  { kind, id }: BundleTarget,
   build: string,
   language: string,
-): Promise<DraftPack> {
-  const { drafts } = await packList();
-  const known = drafts.find((one) => isSamePack(one, { kind, id }));
+): Promise<DraftBundle> {
+  const { drafts } = await bundleList();
+  const known = drafts.find((one) => isSameBundle(one, { kind, id }));
   const isFresh = known && Date.now() - Date.parse(known.begunAt) < OFFLINE_FRESH_MS;
   if (isFresh && known.build === build && known.language === language)
     return { ...known, isRefused: false };
   const begunAt = new Date().toISOString();
-  return { kind, id, build, language, begunAt, cache: packCache({ kind, id }, begunAt) };
+  return { kind, id, build, language, begunAt, cache: bundleCache({ kind, id }, begunAt) };
 }
 
 interface StoreOptions {
-  readonly draft: DraftPack;
+  readonly draft: DraftBundle;
   readonly expected: number;
   readonly options: BuildOptions;
 }
 
 async function store(
   downloadPlan: DownloadPlan,
-  parts: ReturnType<typeof packParts>,
+  parts: ReturnType<typeof bundleParts>,
   { draft, expected, options: { signal, onStep } }: StoreOptions,
 ): Promise<number> {
   let bytes = 0;
@@ -140,33 +140,33 @@ async function store(
 /** Adds the bundle to the list in place of the previous one. */
 async function finish(
   downloadPlan: DownloadPlan,
-  draft: DraftPack,
+  draft: DraftBundle,
   { bytes, isUserRequested }: { readonly bytes: number; readonly isUserRequested: boolean },
-): Promise<StoredPack> {
+): Promise<StoredBundle> {
   const { kind, id, build, language, cache } = draft;
   const { title, tag, leftOut } = downloadPlan;
   const storedAt = new Date().toISOString();
   const address = documentPath(kind, id);
-  const before = (await packList()).packs.find((one) => isSamePack(one, draft));
+  const before = (await bundleList()).packs.find((one) => isSameBundle(one, draft));
   const wantedAt = (!isUserRequested && before?.wantedAt) || storedAt;
   const about = { title, tag, leftOut, address, bytes, storedAt, wantedAt };
-  const pack = { kind, id, build, language, cache, ...about };
-  await changePackList(({ packs, drafts }) => ({
-    packs: [...without(packs, draft), pack],
+  const bundle = { kind, id, build, language, cache, ...about };
+  await changeBundleList(({ packs, drafts }) => ({
+    packs: [...without(packs, draft), bundle],
     drafts: without(drafts, draft),
   }));
-  return pack;
+  return bundle;
 }
 
-async function putDraft(draft: DraftPack): Promise<void> {
-  await changePackList(({ packs, drafts }) => ({
+async function putDraft(draft: DraftBundle): Promise<void> {
+  await changeBundleList(({ packs, drafts }) => ({
     packs,
     drafts: [...without(drafts, draft), draft],
   }));
 }
 
-async function dropDraft(target: PackTarget): Promise<void> {
-  await changePackList(({ packs, drafts }) => ({ packs, drafts: without(drafts, target) }));
+async function dropDraft(target: BundleTarget): Promise<void> {
+  await changeBundleList(({ packs, drafts }) => ({ packs, drafts: without(drafts, target) }));
 }
 
 const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
@@ -176,7 +176,7 @@ const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
  * reference, and its API responses.
  * @throws PackPartError when something is missing, or a page and the files are of different builds
  */
-export async function readPackBack(
+export async function readBundleBack(
   { pages, responses }: DownloadPlan,
   { files }: SiteBuild,
 ): Promise<void> {
@@ -185,11 +185,11 @@ export async function readPackBack(
   const named = new Set<string>();
   await atOnce(pages, async (path) => {
     const html = await (await readBack(path)).text();
-    if (!html.includes('</html>')) throw new PackPartError(`${path}: not a whole page`);
+    if (!html.includes('</html>')) throw new BundlePartError(`${path}: not a whole page`);
     for (const [file] of html.matchAll(NAMED_FILES)) named.add(file);
   });
   const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
-  if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
+  if (foreign !== undefined) throw new BundlePartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
   // An older service worker does not know the town map; the map works without it.
   const toVerify = responses.filter(({ url }) => url !== TOWN_MAP_PATH);
@@ -204,7 +204,7 @@ interface ItemOptions {
 
 /** Stores the items of a bundle on the device. Those already stored are not downloaded again. */
 async function storeParts(
-  parts: readonly PackPart[],
+  parts: readonly BundlePart[],
   { signal, onPart }: ItemOptions,
 ): Promise<void> {
   await atOnce(parts, async ({ url, cache, expected, response: known }) => {

@@ -5,7 +5,7 @@ import { filesCache, type SiteBuild } from '#state/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
 import type { DownloadPlan } from './plan-download.ts';
 
-export interface PackPart {
+export interface BundlePart {
   readonly url: string;
   /** Name of the cache that stores it. */
   readonly cache: string;
@@ -23,16 +23,16 @@ const BYTES_A_PIXEL = 0.2;
 const TILE_BYTES = 9_000;
 const MAP_ZOOMS = 11;
 
-export function packParts(
+export function bundleParts(
   { pages, responses, images }: DownloadPlan,
   build: SiteBuild,
   { cache, languageKey }: { readonly cache: string; readonly languageKey: string },
-): PackPart[] {
+): BundlePart[] {
   const files = filesCache(build.version);
   return [
     ...responses.map(({ url, response, bytes }) => ({ url, cache, expected: bytes, response })),
     ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
-    ...packFiles(build, languageKey).map(([url, expected]) => ({ url, cache: files, expected })),
+    ...bundleFiles(build, languageKey).map(([url, expected]) => ({ url, cache: files, expected })),
     ...images.map(({ url, pixels }) => ({
       url,
       cache,
@@ -41,7 +41,7 @@ export function packParts(
   ];
 }
 
-export function expectedBytes(parts: readonly PackPart[], { places }: DownloadPlan): number {
+export function expectedBytes(parts: readonly BundlePart[], { places }: DownloadPlan): number {
   const bytes = parts.reduce((sum, { expected }) => sum + expected, 0);
   return bytes + mapBytes(places);
 }
@@ -56,7 +56,7 @@ function mapBytes(places: DownloadPlan['places']): number {
 const MESSAGES_PATH = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
 /** The files of a build that a bundle needs: messages of its language and the fallback. Pure. */
-export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
+export function bundleFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
   const fallback = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([path]) => {
     const [, language] = MESSAGES_PATH.exec(path) ?? [];

@@ -4,17 +4,17 @@ import { Trash2 } from 'lucide-react';
 import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { useStoredPacks } from '#state/device-stores.ts';
-import type { StoredPack } from '#state/offline-store.ts';
+import { useStoredBundles } from '#state/device-stores.ts';
+import type { StoredBundle } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { removePack } from './pack-work.ts';
-import styles from './parts/pack.module.css';
-import { formatSize, leftOutText } from './parts/pack-text.ts';
+import { removeBundle } from './bundle-work.ts';
+import styles from './parts/bundle.module.css';
+import { formatSize, leftOutText } from './parts/bundle-text.ts';
 
-export function StoredPacks() {
+export function StoredBundles() {
   const t = useGroupText(packsMessages);
-  const packs = useStoredPacks();
+  const packs = useStoredBundles();
   return (
     <section className={styles.stored}>
       <h2 className={styles.title}>{t('pack.storedTitle')}</h2>
@@ -22,8 +22,8 @@ export function StoredPacks() {
       {packs?.length === 0 && <p>{t('pack.none')}</p>}
       {packs && packs.length > 0 && (
         <ul className={styles.list}>
-          {packs.map((pack) => (
-            <Row key={pack.cache} pack={pack} />
+          {packs.map((bundle) => (
+            <Row key={bundle.cache} bundle={bundle} />
           ))}
         </ul>
       )}
@@ -31,10 +31,10 @@ export function StoredPacks() {
   );
 }
 
-function Row({ pack }: { pack: StoredPack }) {
+function Row({ bundle }: { bundle: StoredBundle }) {
   const t = useGroupText(packsMessages);
   const { tag } = useLanguage();
-  const { address, title, bytes, storedAt, leftOut } = pack;
+  const { address, title, bytes, storedAt, leftOut } = bundle;
   const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
   const missing = leftOutText(leftOut, t, tag);
   return (
@@ -48,7 +48,7 @@ function Row({ pack }: { pack: StoredPack }) {
         variant="quiet"
         icon={Trash2}
         aria-label={t('pack.removeName', { title })}
-        onClick={() => void removePack(pack)}
+        onClick={() => void removeBundle(bundle)}
       >
         {t('pack.remove')}
       </Button>

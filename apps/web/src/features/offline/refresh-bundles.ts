@@ -1,9 +1,9 @@
-import { packList } from '#state/device-stores.ts';
-import type { StoredPack } from '#state/offline-store.ts';
+import { bundleList } from '#state/device-stores.ts';
+import type { StoredBundle } from '#state/offline-store.ts';
 import { endpointPath } from '#api/api-client.ts';
 import { fetchBuild, fetchPart } from '#api/offline-bundle-fetch.ts';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
-import { removePack, storePack } from './pack-work.ts';
+import { removeBundle, storeBundle } from './bundle-work.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,36 +17,39 @@ export interface CurrentState {
 }
 
 /** Whether a bundle must be rebuilt. Pure. */
-export function isStale(pack: StoredPack, { build, language, tag, now }: CurrentState): boolean {
-  const isOld = now - Date.parse(pack.storedAt) > OFFLINE_FRESH_MS;
-  return isOld || pack.build !== build || pack.language !== language || pack.tag !== tag;
+export function isStale(
+  bundle: StoredBundle,
+  { build, language, tag, now }: CurrentState,
+): boolean {
+  const isOld = now - Date.parse(bundle.storedAt) > OFFLINE_FRESH_MS;
+  return isOld || bundle.build !== build || bundle.language !== language || bundle.tag !== tag;
 }
 
 /**
  * Expires 90 days after the visitor last used it, as everything stored on the device
  * (specification §9.10). Pure.
  */
-export function isForgotten({ wantedAt }: StoredPack, now: number): boolean {
+export function isForgotten({ wantedAt }: StoredBundle, now: number): boolean {
   return now - Date.parse(wantedAt) > STORAGE_LIFE_DAYS * DAY_MS;
 }
 
 /** Rebuilds outdated bundles one after the other. Without a network all stay unchanged. */
-export async function refreshPacks(language: string, signal: AbortSignal): Promise<void> {
-  const { packs } = await packList();
+export async function refreshBundles(language: string, signal: AbortSignal): Promise<void> {
+  const { packs } = await bundleList();
   if (packs.length === 0) return;
   const { version: build } = await fetchBuild(signal);
-  for (const pack of packs) {
-    if (isForgotten(pack, Date.now())) {
-      await removePack(pack);
+  for (const bundle of packs) {
+    if (isForgotten(bundle, Date.now())) {
+      await removeBundle(bundle);
       continue;
     }
-    const tag = await tagOf(pack, signal);
-    if (isStale(pack, { build, language, tag, now: Date.now() }))
-      await storePack(pack, language, 'never');
+    const tag = await tagOf(bundle, signal);
+    if (isStale(bundle, { build, language, tag, now: Date.now() }))
+      await storeBundle(bundle, language, 'never');
   }
 }
 
-async function tagOf({ id }: StoredPack, signal: AbortSignal): Promise<string | null> {
+async function tagOf({ id }: StoredBundle, signal: AbortSignal): Promise<string | null> {
   const call = endpointPath('getDocument', { params: { id }, query: { include_media: true } });
   return (await fetchPart(`/api/v3/${call}`, signal)).headers.get('etag');
 }
