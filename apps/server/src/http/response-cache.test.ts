@@ -56,14 +56,34 @@ describe('the response cache', () => {
     expect(await read(give('mended'))).toBe('mended');
   });
 
-  it('does not cache a response rendered before a content change', async () => {
+  it('renders a response again when the content changes meanwhile', async () => {
     const pending = Promise.withResolvers<string>();
-    const early = read(() => pending.promise);
+    const early = read(vi.fn(give('new')).mockReturnValueOnce(pending.promise));
     responses.clear();
-    const late = read(give('new'));
-    pending.resolve('old');
-    expect([await early, await late]).toEqual(['old', 'new']);
+    pending.resolve('half old, half new');
+    expect(await early).toBe('new');
     expect(responses.find('/a')?.text).toBe('new');
+  });
+
+  it('shares what a later request has rendered since a content change', async () => {
+    const pending = Promise.withResolvers<string>();
+    const make = vi.fn(() => pending.promise);
+    const early = read(make);
+    responses.clear();
+    expect(await read(give('new'))).toBe('new');
+    pending.resolve('old');
+    expect(await early).toBe('new');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops rendering again while every attempt meets a content change', async () => {
+    const make = vi.fn(async () => {
+      responses.clear();
+      return 'mixed';
+    });
+    expect(await read(make)).toBe('mixed');
+    expect(make).toHaveBeenCalledTimes(3);
+    expect(responses.find('/a')).toBeUndefined();
   });
 
   it('serves an expired response while the database is down, and after no other error', async () => {

@@ -51,6 +51,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_SHARE = 1 / 4;
 /** Same as the response's `max-age`: publication dates pass without an import. */
 export const FRESH_MS = 60_000;
+/** Renderings for one request while imports follow each other; the last one is not cached. */
+const MAX_ATTEMPTS = 3;
 /** Approximate overhead of an entry besides its body. */
 const OVERHEAD_BYTES = 500;
 /** Characters of all cached URLs: unknown parameters must not evict responses. */
@@ -134,23 +136,33 @@ class LruResponseCache implements ResponseCache {
     return response;
   }
 
-  async #make(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+  async #make(
+    key: string,
+    make: () => Promise<RenderedResponse>,
+    attempt = 1,
+  ): Promise<CachedResponse> {
     const running = this.#inFlight.get(key);
     if (running) return running;
     this.#misses += 1;
     const inFlight = this.#inFlight;
-    const response = this.#produce(key, make).finally(() => inFlight.delete(key));
+    const response = this.#produce(key, make, attempt).finally(() => inFlight.delete(key));
     inFlight.set(key, response);
     return response;
   }
 
-  async #produce(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+  async #produce(
+    key: string,
+    make: () => Promise<RenderedResponse>,
+    attempt: number,
+  ): Promise<CachedResponse> {
     const generation = this.#generation;
     const before = this.#entries.get(key);
     try {
       const response = toCachedResponse(await make(), this.#now(), before);
-      // Discarded if the content changed while this was rendered.
       if (generation === this.#generation) this.#entries.set(key, response);
+      // Rendered across an import, it may mix old and new content.
+      else if (attempt < MAX_ATTEMPTS)
+        return this.#fresh(key) ?? (await this.#make(key, make, attempt + 1));
       return response;
     } catch (error) {
       if (!before || generation !== this.#generation || !isDatabaseUnavailable(error)) throw error;
