@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 
 const SOURCES = [
-  'apps/web/{src,public}/**',
+  'apps/web/{src,public,vite}/**',
   'apps/web/*.{ts,json}',
   'packages/{domain,contract}/src/**',
   'package-lock.json',

@@ -11,8 +11,8 @@ const isLoader = (id: string) => id.includes('tsr-split=loader');
 const isPage = (id: string) => id.includes('tsr-split=component');
 /** Pages that make API requests while they are used, not only when they are opened. */
 const isCalling = (id: string) => /\/[\w-]*-map\.tsx\?/.test(id);
-/** Used by what is loaded after every page, which must not load the API client. */
-const isBase = (id: string) => /\/src\/(?:platform|i18n)\//.test(id);
+/** Also used by what loads after every page, which must not load the API client. */
+const isBase = (id: string) => /\/src\/i18n\//.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
