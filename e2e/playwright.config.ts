@@ -54,7 +54,7 @@ export default defineConfig({
   // Generous, for a shared machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', {}]],
+  reporter: [['dot'], ['./failure-reporter.ts'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'nb-NO',

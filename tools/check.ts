@@ -9,11 +9,11 @@ import {
   notices,
   openapi,
   references,
-  runSteps,
   scriptSize,
   types,
   vitest,
 } from './steps.ts';
+import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
   [format, lint, deadCode, types, messages, references, notices, openapi, demoPack],

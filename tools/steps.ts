@@ -1,11 +1,15 @@
-/** Steps of `npm run check` and `npm test`, and their results. */
+/** Steps of `npm run check` and `npm test`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
-const reports = path.join(root, '.cache', 'reports');
+const cache = path.join(root, '.cache');
+const reports = path.join(cache, 'reports');
+/** Of the modules of Node processes, of which tests start hundreds. */
+const compileCache = path.join(cache, 'compiled');
 
 export interface Step {
   readonly name: string;
@@ -16,7 +20,7 @@ export interface Step {
  * Output of commands: printed at once, or buffered until the step is over, so that parallel steps
  * do not mix.
  */
-type Output = 'watched' | Buffer[];
+export type Output = 'watched' | Buffer[];
 
 interface Command {
   readonly args: readonly string[];
@@ -28,7 +32,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     stdio: output === 'watched' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
   });
   if (output !== 'watched')
     for (const stream of [child.stdout, child.stderr])
@@ -86,7 +90,11 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
 }
 
 export const format = commandStep('formatting', {
-  args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  args: [
+    bin('prettier/bin/prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', path.join(cache, 'formatted'), '.'],
+  ],
 });
 export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
 /** Unused files, exports and dependencies, and undeclared dependencies. */
@@ -96,7 +104,14 @@ export const deadCode = commandStep('dead code', {
 export const types = commandStep(
   'types',
   ...['.', 'apps/web', 'e2e'].map((project) => ({
-    args: [bin('typescript/bin/tsc'), '-p', project],
+    args: [
+      bin('typescript/bin/tsc'),
+      ...['-p', project, '--incremental'],
+      ...[
+        '--tsBuildInfoFile',
+        path.join(cache, 'types', `${path.basename(path.join(root, project))}.json`),
+      ],
+    ],
   })),
 );
 export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
@@ -117,22 +132,27 @@ export const buildEmbedded = commandStep('embedded build', {
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
 });
 
-export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, string>> = {}): Step {
+/**
+ * @param words parts of file paths; default: all tests
+ * @param env of the tests
+ */
+export function vitest(
+  project: 'unit' | 'api',
+  words: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Step {
   return counted(
     `${project} tests`,
     (report) => ({
       args: [
         bin('vitest/vitest.mjs'),
-        'run',
-        '--project',
-        project,
-        '--reporter=dot',
-        '--reporter=json',
+        ...['run', ...words, '--passWithNoTests', '--project', project],
+        ...['--reporter=dot', '--reporter=./tools/vitest-reporter.ts', '--reporter=json'],
         `--outputFile.json=${report}`,
       ],
       env,
     }),
-    readVitestReport,
+    (report) => readVitestReport(report, root),
   );
 }
 
@@ -147,11 +167,15 @@ export const demoData: Step = {
   },
 };
 
-export function stories(chromium: string): Step {
+/** @param words parts of file paths; default: all stories */
+export function stories(chromium: string, words: readonly string[] = []): Step {
   return counted(
     'browser stories',
     (report) => ({
-      args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+      args: [
+        bin('@playwright/test/cli.js'),
+        ...['test', ...words, '--config', 'e2e/playwright.config.ts'],
+      ],
       env: {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -160,121 +184,4 @@ export function stories(chromium: string): Step {
     }),
     readStoryReport,
   );
-}
-
-/**
- * Runs all steps in order, even after a failure, and prints a summary; returns whether all passed.
- * @param steps steps of a group use one processor each, and run two at a time
- */
-export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<boolean> {
-  const counts: Count[] = [];
-  for (const part of steps)
-    counts.push(...('run' in part ? [await runStep(part, 'watched')] : await runSideBySide(part)));
-  const sum = (which: 'passed' | 'failed' | 'skipped'): number =>
-    counts.reduce((total, count) => total + count[which], 0);
-  const failures = counts.flatMap((count) => count.failures.map((one) => `✗ ${one}`));
-  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  return sum('failed') === 0;
-}
-
-async function runStep(step: Step, output: Output): Promise<Count> {
-  const started = performance.now();
-  if (output === 'watched') console.log(`\n── ${step.name}`);
-  const count = await step.run(output);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (output !== 'watched') console.log(`\n── ${step.name}\n${Buffer.concat(output).toString()}`);
-  console.log(`   ${step.name}: ${count.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
-  return count;
-}
-
-async function runSideBySide(steps: readonly Step[]): Promise<Count[]> {
-  const counts: Count[] = [];
-  const left = [...steps];
-  const lane = async (): Promise<void> => {
-    for (let step = left.shift(); step; step = left.shift()) counts.push(await runStep(step, []));
-  };
-  await Promise.all([lane(), lane()]);
-  return counts;
-}
-
-/** Parses the runners' JSON reports: Vitest's in Jest's format, Playwright's in its own. */
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Each failed test and its error, with the file, for the summary after the last step. */
-  readonly failures: readonly string[];
-}
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-export function readVitestReport(report: unknown): Count {
-  const r = report as VitestReport;
-  const tests = r.testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: r.numPassedTests,
-    failed: r.numFailedTests,
-    skipped: r.numPendingTests,
-    failures: tests
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
-  };
-}
-
-interface StorySuite {
-  readonly suites?: readonly StorySuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message: string } }[];
-    }[];
-  }[];
-}
-
-interface StoryReport extends StorySuite {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-}
-
-function failedStories({ suites = [], specs = [] }: StorySuite): string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        ({ projectName, results }) =>
-          `${file}:${line} ${title} (${projectName})\n${results[0]?.error?.message ?? ''}`,
-      ),
-  );
-  return [...own, ...suites.flatMap(failedStories)];
-}
-
-export function readStoryReport(report: unknown): Count {
-  const { stats, ...rest } = report as StoryReport;
-  // A story that passes only on retry is a defect of the story or of the product.
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures: failedStories(rest),
-  };
 }

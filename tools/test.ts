@@ -1,8 +1,10 @@
 /**
  * `npm test`: all checks and tests, with a real browser and ffmpeg, which it finds or installs
- * first.
+ * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
+import { globSync } from 'node:fs';
 import { ensureChromium, ensureFfmpeg } from './find-programs.ts';
+import { runSteps } from './run-steps.ts';
 import {
   build,
   buildEmbedded,
@@ -15,24 +17,34 @@ import {
   notices,
   openapi,
   references,
-  runSteps,
+  root,
   scriptSize,
   stories,
   types,
   vitest,
 } from './steps.ts';
 
-const chromium = ensureChromium();
+const words = process.argv.slice(2);
+const hasStories =
+  words.length === 0 ||
+  globSync('e2e/stories/*.test.ts', { cwd: root }).some((file) =>
+    words.some((word) => file.includes(word)),
+  );
+const chromium = hasStories ? ensureChromium() : '';
 const ffmpeg = ensureFfmpeg();
-console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+if (hasStories) console.log(`Chromium: ${chromium}`);
+console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+
+const unit = vitest('unit', words);
+const api = vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {});
+const builds = [build, ...(words.length === 0 ? [scriptSize] : []), buildEmbedded];
 const succeeded = await runSteps([
-  [format, lint, deadCode, types, messages, references, notices, openapi, demoPack],
-  vitest('unit'),
-  demoData,
-  vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),
-  build,
-  scriptSize,
-  buildEmbedded,
-  stories(chromium),
+  ...(words.length === 0
+    ? [[format, lint, deadCode, types, messages, references, notices, openapi, demoPack]]
+    : []),
+  unit,
+  ...(hasStories ? [demoData] : []),
+  api,
+  ...(hasStories ? [...builds, stories(chromium, words)] : []),
 ]);
 process.exit(succeeded ? 0 : 1);

@@ -17,7 +17,8 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from '../../tools/find-programs.ts';
-import { build, root, runSteps } from '../../tools/steps.ts';
+import { runSteps } from '../../tools/run-steps.ts';
+import { build, root } from '../../tools/steps.ts';
 import { hydrated } from '../visitor.ts';
 
 interface Screenshot {
