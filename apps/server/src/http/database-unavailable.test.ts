@@ -13,9 +13,9 @@ import { importApiPack, markdown } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { WAIT } from '#test/wait.ts';
 
 const CACHED_URL = '/api/v3/documents/101';
-const WAIT = { timeout: 20_000, interval: 50 };
 /** Connection attempts time out after three seconds; faster responses did not wait for one. */
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
 
