@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 import type { OwnerAnalytics, SeenPage } from './reporter.ts';
+import { recordGoalEvent } from '../goal-events.ts';
 import { startCounting } from './start-counting.ts';
 
 vi.mock('#browser/site.ts', () => ({ serverUrl: (url: string) => url, publicSite: () => ({}) }));
@@ -7,6 +9,7 @@ vi.mock('#browser/site.ts', () => ({ serverUrl: (url: string) => url, publicSite
 let beacons: Record<string, unknown>[];
 let page: EventTarget & { visibilityState: string };
 let browserWindow: EventTarget;
+let stored: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +18,7 @@ beforeEach(() => {
   browserWindow = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browserWindow);
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  stored = stubStorage();
   vi.stubGlobal('navigator', {
     onLine: true,
     sendBeacon: (_url: string, body: string) =>
@@ -98,3 +101,21 @@ it.each([
     expect(beacons.slice(2)).toMatchObject([{ ...engagement, seconds: 7, again: true }]);
   },
 );
+
+it('startCounting reports nothing from the moment on when the visitor declines', async () => {
+  let go = (): void => undefined;
+  await startCounting({
+    analytics: { endpoint: '/visits', kind: 'own', respects: [] },
+    readPage: () => pageOf('bryggen', 101),
+    onPage: (listener) => void (go = listener),
+    onLeave: () => undefined,
+    findOwner: async () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  stored.set('privacy', '{"analytics":false}');
+  go();
+  await vi.advanceTimersByTimeAsync(5_000);
+  recordGoalEvent('404');
+  hide();
+  expect(beacons.map(({ name }) => name)).toEqual(['pageview']);
+});
