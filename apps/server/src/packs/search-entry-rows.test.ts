@@ -1,11 +1,18 @@
+import type { PackTheme } from '@varde/content-pack/pack';
 import { expect, it } from 'vitest';
 import { themeEntry } from './search-entry-rows.ts';
 
 const LIMIT = 150_000;
-const theme = { file: '', slug: 'gruver', title: { no: 'Gruver' }, description: {} };
+const THEME: PackTheme = {
+  file: 'themes/gruver.md',
+  slug: 'gruver',
+  title: { no: 'Gruver' },
+  description: {},
+  text: {},
+};
 
 function indexedText(text: string): string {
-  const entry = themeEntry(theme as Parameters<typeof themeEntry>[0], { no: `<p>${text}</p>` });
+  const entry = themeEntry(THEME, { no: `<p>${text}</p>` });
   return entry.texts.norwegian?.body ?? '';
 }
 
