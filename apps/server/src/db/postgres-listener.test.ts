@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import { describeWithDatabase } from '#test/database.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDatabase, describeWithDatabase } from '#test/database.ts';
+import { relayTo } from '#test/relay.ts';
 import { WAIT } from '#test/wait.ts';
 import type { Database } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
@@ -60,4 +61,32 @@ it('LISTEN rejects when the server cannot be reached', async () => {
   const listener = createPostgresListener('postgres://varde@127.0.0.1:1/varde');
   await expect(listener.listen('varde_content', () => {})).rejects.toThrow('ECONNREFUSED');
   await listener.stopListening();
+});
+
+it('LISTEN reports a connection that does not respond any more as lost, and reconnects', async () => {
+  const { url, drop } = await createDatabase();
+  const relay = await relayTo(url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const listener = createPostgresListener(relay.url);
+  try {
+    const calls: string[] = [];
+    await listener.listen(
+      'varde_content',
+      () => void calls.push('changed'),
+      () => void calls.push('lost'),
+    );
+    relay.stall();
+    // Heartbeat and timeout of its query.
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect.poll(() => calls, WAIT).toEqual(['lost']);
+    await relay.restore();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.poll(() => calls, WAIT).toEqual(['lost', 'changed']);
+  } finally {
+    vi.useRealTimers();
+    await listener.stopListening();
+    await relay.close();
+    await drop();
+  }
 });
