@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { isOutdated } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 
@@ -61,6 +64,17 @@ describe('the server of npm start', () => {
 
     const second = run({ VARDE_DATA: join(folder, 'data') });
     expect(await second.until('Varde is ready')).not.toContain('importing');
+  });
+
+  it('derives the content of an older version again before it serves', async () => {
+    const data = join(folder, 'data');
+    await run({ VARDE_DATA: data }).until('Varde is ready');
+    const database = await openDatabase({ dataFolder: data });
+    await sql`update pack set derived_version = 0, digest = 'older'`.execute(database.kysely);
+    const upgraded = run({ VARDE_DATA: data });
+    expect(await upgraded.until('Varde is ready')).toContain('Updating the content');
+    expect(await isOutdated(database)).toBe(false);
+    await database.close();
   });
 
   it('leaves no process behind when it is stopped during the first import', async () => {

@@ -20,6 +20,13 @@ describe('the page policy', () => {
     expect(allowed('frame-src')).toContain(new URL(frame).origin);
   });
 
+  it.each([
+    ['plugins', 'object-src', "'none'"],
+    ['base URLs of other sites', 'base-uri', "'self'"],
+    ['forms that send to other sites', 'form-action', "'self'"],
+    ['fonts of other sites', 'font-src', "'self'"],
+  ])('allows no %s', (_, directive, source) => expect(allowed(directive)).toEqual([source]));
+
   it('allows no other frames and no other hosts', () => {
     expect(allowed('frame-src')).toHaveLength(EMBED_PROVIDERS.length + 1);
     for (const directive of ['default-src', 'script-src', 'img-src', 'media-src', 'connect-src'])

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { markdown, apiPackForAll, importApiPack } from '#test/api-pack.ts';
 import { EDITOR } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { WAIT } from '#test/wait.ts';
 
 const LIST = '/api/v3/documents/?page_size=20';
 
@@ -105,7 +106,7 @@ describeWithDatabase('caching', (open) => {
     await vi.waitFor(async () => {
       for (const [index, tag] of (await tags(affected)).entries())
         expect(tag).not.toBe(before[index]);
-    });
+    }, WAIT);
     expect(await tags([untouched])).toEqual(other);
   });
 });

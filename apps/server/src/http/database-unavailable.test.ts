@@ -1,9 +1,6 @@
 /** Two servers on one PostgreSQL, and their behaviour while it does not respond. */
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '@varde/contract/common';
 import { openDatabase, type Database } from '#db/database.ts';
@@ -13,9 +10,10 @@ import { importApiPack, markdown } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { relayTo, type Relay } from '#test/relay.ts';
+import { WAIT } from '#test/wait.ts';
 
 const CACHED_URL = '/api/v3/documents/101';
-const WAIT = { timeout: 20_000, interval: 50 };
 /** Connection attempts time out after three seconds; faster responses did not wait for one. */
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
 
@@ -171,61 +169,3 @@ describe('servers on one PostgreSQL', () => {
     expect((await server?.get('/readyz'))?.statusCode).toBe(200);
   });
 });
-
-/** A TCP relay in front of the server, which a test can cut, stall and restore. */
-interface Relay {
-  /** The given URL with the relay's host and port. */
-  readonly url: string;
-  /** Closes all connections and refuses new ones, like a stopped server. */
-  cut(): Promise<void>;
-  /** Silently drops all data, like a network that loses packets. */
-  stall(): void;
-  restore(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** @param databaseUrl by a socket or by host and port */
-async function relayTo(databaseUrl: string): Promise<Relay> {
-  const target = new pg.Client({ connectionString: databaseUrl });
-  const sockets = new Set<Socket>();
-  let isStalled = false;
-  const accept = (near: Socket): void => {
-    const far = target.host.startsWith('/')
-      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
-      : connect(target.port, target.host);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => isStalled || to.write(bytes));
-      from.on('error', () => {});
-      from.on('close', () => (sockets.delete(from), to.destroy()));
-    }
-  };
-  let server: Server = await listening(accept, 0);
-  const { port } = server.address() as AddressInfo;
-  const { user = '', password = '', database = '' } = target;
-  const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
-  const cut = async (): Promise<void> => {
-    for (const socket of sockets) socket.destroy();
-    if (server.listening) await new Promise((resolve) => server.close(resolve));
-  };
-  return {
-    url,
-    cut,
-    stall: () => (isStalled = true),
-    async restore() {
-      isStalled = false;
-      for (const socket of sockets) socket.destroy();
-      if (!server.listening) server = await listening(accept, port);
-    },
-    close: cut,
-  };
-}
-
-async function listening(accept: (socket: Socket) => void, port: number): Promise<Server> {
-  const server = createServer(accept).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { WAIT } from '#test/wait.ts';
 import { followContent } from './content-version.ts';
 
 describeWithDatabase('a result of several reads of the content', (open) => {
@@ -29,6 +30,19 @@ describeWithDatabase('a result of several reads of the content', (open) => {
     });
     expect([imports, first, second]).toEqual([2, { no: 'Ny' }, { no: 'Ny' }]);
     expect(cache.clear).toHaveBeenCalled();
+  });
+
+  it('comes from caches that are stale while change notifications may be missed', async () => {
+    const database = await open();
+    const calls: string[] = [];
+    await followContent(database, [
+      { clear: () => void calls.push('clear'), markStale: () => void calls.push('stale') },
+    ]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'varde listener' and datname = current_database()`.execute(
+      database.kysely,
+    );
+    await expect.poll(() => calls, WAIT).toEqual(['stale', 'clear']);
   });
 
   it('is computed once when the content did not change', async () => {

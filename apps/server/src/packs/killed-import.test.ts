@@ -18,18 +18,38 @@ const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const EXTRA_ARTICLES = 200;
 const CHILD = new URL('../../test/import-child.ts', import.meta.url).pathname;
 
+interface Kill {
+  readonly after: 'started' | 'stored';
+  readonly ms: number;
+}
+
+const startImport = (dataFolder: string, pack: string) =>
+  spawn(process.execPath, [CHILD, dataFolder, pack], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Kills an import that has written all rows and waits for the last statement before its commit. */
+async function killBeforeCommit(dataFolder: string, pack: string): Promise<void> {
+  const database = await openDatabase({ dataFolder });
+  await database.kysely.transaction().execute(async (handle) => {
+    // It is read at the start of an import, and written at the end.
+    await sql`lock table pack in exclusive mode`.execute(handle);
+    const child = startImport(dataFolder, pack);
+    child.stdout.resume();
+    const waiting = sql`select from pg_locks where relation = 'pack'::regclass and not granted`;
+    await expect
+      .poll(async () => (await waiting.execute(handle)).rows.length, { timeout: 60_000 })
+      .toBe(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  await database.close();
+}
+
 /**
  * Starts an import and kills it that many milliseconds after the moment; undefined lets it end.
  * Returns its duration after the media were stored.
  */
-async function runImport(
-  dataFolder: string,
-  pack: string,
-  kill?: { after: 'started' | 'stored'; ms: number },
-): Promise<number> {
-  const child = spawn(process.execPath, [CHILD, dataFolder, pack], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function runImport(dataFolder: string, pack: string, kill?: Kill): Promise<number> {
+  const child = startImport(dataFolder, pack);
   const ended = once(child, 'exit');
   const stored = /^Rendering images (\d+)\/\1$/;
   const moment = kill?.after === 'started' ? /./ : stored;
@@ -79,6 +99,10 @@ describe('a killed import', () => {
   const dataFolder = () => join(folder, 'data');
   const pack = (name: 'old' | 'new') => join(folder, name);
 
+  let took: number;
+  let before: string;
+  let after: string;
+
   beforeAll(async () => {
     await writeFixturePack(pack('old'));
     await cp(pack('old'), pack('new'), { recursive: true });
@@ -88,19 +112,24 @@ describe('a killed import', () => {
       ),
       'memories/9001.yaml': null,
     });
-  });
-
-  it('leaves the old content or the new one, complete', async () => {
-    const took = await runImport(dataFolder(), pack('new'));
-    const after = await content(dataFolder());
+    took = await runImport(dataFolder(), pack('new'));
+    after = await content(dataFolder());
     await runImport(dataFolder(), pack('old'));
-    const before = await content(dataFolder());
+    before = await content(dataFolder());
+  }, 120_000);
+
+  it('leaves the old content when its transaction has not been committed', async () => {
     expect(before).not.toBe(after);
+    await killBeforeCommit(dataFolder(), pack('new'));
+    expect(await content(dataFolder())).toBe(before);
+  }, 120_000);
+
+  it('leaves the old content or the new one, complete, at any moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const kill = {
+      const kill: Kill = {
         after: round % 4 === 0 ? 'started' : 'stored',
-        ms: Math.round(Math.random() * took),
-      } as const;
+        ms: Math.round((took * (round + 0.5)) / ROUNDS),
+      };
       await runImport(dataFolder(), pack('new'), kill);
       const found = await content(dataFolder());
       expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });

@@ -8,6 +8,7 @@ import type { SiteContext } from '@varde/contract/site-context';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
+import { WAIT } from '#test/wait.ts';
 import type { Database } from '#db/database.ts';
 import { loadSiteBundle } from './site-page.ts';
 
@@ -100,7 +101,7 @@ describeWithDatabase('the site', (open) => {
     expect(await rendered({ cookie: 'a=1; language=sv' })).toBe(0);
     expect(await rendered({ cookie: 'language=en', 'accept-language': 'sv' })).toBe(1);
     await sql`notify varde_content`.execute(database.kysely);
-    await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1));
+    await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1), WAIT);
   });
 
   it('does not cache a page with a failed section, and caches it once it is complete', async () => {

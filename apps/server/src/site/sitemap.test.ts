@@ -62,6 +62,18 @@ describeWithDatabase('the sitemap', (open) => {
     expect(await read('/sitemap/selections-1.xml')).toEqual([`${ORIGIN}/group/301/selection/3011`]);
   });
 
+  it('lists a locked presentation, but not its selections', async () => {
+    const { kysely } = server.database;
+    const lock = (value: string | null) =>
+      sql`update document set lock = ${value}::jsonb where id = 301`.execute(kysely);
+    await lock('{"code":"1814"}');
+    const parts = await (await createSitemapService(server.database)).parts();
+    await lock(null);
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'documents-1']);
+    const documents = await text(Readable.from(parts[1]?.write(ORIGIN) ?? []));
+    expect(locations(documents)).toContain(`${ORIGIN}/group/301`);
+  });
+
   it('lists the fixed pages, museums by slug, and non-empty themes', async () => {
     const pages = await read('/sitemap/pages.xml');
     for (const path of ['/', '/explore/map', '/@bryggen', '/tag/stavkirker'])

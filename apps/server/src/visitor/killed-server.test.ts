@@ -11,7 +11,7 @@ const CHILD = new URL('../../test/serve-child.ts', import.meta.url).pathname;
 /** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const USERS = 4;
-/** Writes to acknowledge before the kill, which follows at a random moment. */
+/** Writes to acknowledge before the kill, which follows at another one in every round. */
 const CALM_WRITES = 20;
 const STORM_WRITES = 60;
 
@@ -43,10 +43,13 @@ const headersOf = (token: string) => ({
 /** The last acknowledged number by user, of settings and of a quiz. */
 type Acknowledged = { settings: number[]; quiz: number[] };
 
-/** All users write one number after another until the server dies. */
-async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledged): Promise<void> {
+/** All users write one number after another until the server is killed at that write. */
+async function storm(
+  { base, tokens, child }: Serving,
+  acknowledged: Acknowledged,
+  killAt: number,
+): Promise<void> {
   let count = 0;
-  const killAt = CALM_WRITES + Math.floor(Math.random() * STORM_WRITES);
   const write = async (path: string, token: string, body: object): Promise<boolean> => {
     const sent = fetch(base + path, {
       method: 'PUT',
@@ -98,17 +101,17 @@ describe('a server killed during writes', () => {
     'has stored every acknowledged write',
     async () => {
       const acknowledged: Acknowledged = { settings: [], quiz: [] };
+      let killAt = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const serving = await serve(folder);
         const found = await readStored(serving);
         const isMissing = (what: keyof Acknowledged): boolean =>
           acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
-        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
-          settings: false,
-          quiz: false,
-        });
+        const missing = { settings: isMissing('settings'), quiz: isMissing('quiz') };
+        expect({ killAt, ...missing }).toEqual({ killAt, settings: false, quiz: false });
         Object.assign(acknowledged, found);
-        await storm(serving, acknowledged);
+        killAt = CALM_WRITES + Math.floor((STORM_WRITES * (round + 0.5)) / ROUNDS);
+        await storm(serving, acknowledged, killAt);
       }
       const found = await readStored(await serve(folder));
       for (const what of ['settings', 'quiz'] as const)

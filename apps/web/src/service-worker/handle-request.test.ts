@@ -141,6 +141,23 @@ describe('a request for a page that is not stored', () => {
     expect(await text(ask(navigation('/article/101')))).toContain('data-stored-packs="" hidden=""');
   });
 
+  it.each([
+    ['the server refuses the page', (path: string) => path === '/offline'],
+    ['the server refuses an asset of the page', (path: string) => path !== '/offline'],
+  ])('gets the offline page that was stored before when %s', async (_, isRefused) => {
+    const { ask, stores } = await device();
+    await storeOfflinePage(stores, async () => new Response(written));
+    const storing = storeOfflinePage(stores, async (path) =>
+      isRefused(path)
+        ? new Response('The server is busy.', { status: 500 })
+        : new Response(`${written} later`),
+    );
+    await expect(storing).rejects.toThrow('HTTP 500');
+    const html = await text(ask(navigation('/article/101')));
+    expect(html).toContain('data-stored-packs');
+    expect(html).not.toContain('later');
+  });
+
   it('fails with the network error without an offline page', async () => {
     await expect((await device()).ask(navigation('/article/101'))).rejects.toThrow('cut');
   });
@@ -208,21 +225,28 @@ describe('requests for files of a page', () => {
 });
 
 describe('a range request of the map archive', () => {
-  const rangeResponse = (bytes: string) =>
-    new Response(bytes, { headers: { 'piece-of': '99', etag: '"e"' } });
-
-  it('is served from the cache as the server would respond', async () => {
-    const at = rangeUrl('/basemap/nordic.pmtiles', 10, 13);
-    const { ask } = await device({ responses: { [at]: rangeResponse('abcd') } });
-    const range = { headers: { range: 'bytes=10-13' } };
-    const response = await ask(requestFor('/basemap/nordic.pmtiles', range));
-    expect([
-      response.status,
-      response.headers.get('content-range'),
-      response.headers.get('etag'),
-    ]).toEqual([206, 'bytes 10-13/99', '"e"']);
-    expect(await response.text()).toBe('abcd');
-  });
+  it.each([
+    ['in the archive', [10, 13], { 'piece-of': '99' }, 'bytes 10-13/99'],
+    ['that ends past the archive', [95, 200], { 'piece-of': '99' }, 'bytes 95-98/99'],
+    ['of an archive of unknown size', [10, 13], {}, 'bytes 10-13/*'],
+  ] as const)(
+    '%s is served from the cache as the server would respond',
+    async (_, [from, to], headers, contentRange) => {
+      const at = rangeUrl('/basemap/nordic.pmtiles', from, to);
+      const stored = new Response('abcd', { headers: { ...headers, etag: '"e"' } });
+      const { ask } = await device({ responses: { [at]: stored } });
+      const range = { headers: { range: `bytes=${from}-${to}` } };
+      const response = await ask(requestFor('/basemap/nordic.pmtiles', range));
+      expect(response.status).toBe(206);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-range': contentRange,
+        'content-length': '4',
+        etag: '"e"',
+      });
+      expect(response.headers.has('piece-of')).toBe(false);
+      expect(await response.text()).toBe('abcd');
+    },
+  );
 
   it('fails when the range is not stored', async () => {
     const { ask } = await device({});

@@ -12,17 +12,21 @@ const ASSETS = /\/assets\/[\w.-]+\.(?:css|woff2|svg)/g;
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 const UNAVAILABLE = 503;
 
-/** Downloads the page and its assets, replacing earlier ones. */
+/** Downloads the page and its assets, replacing earlier ones. Keeps those if any of it fails. */
 export async function storeOfflinePage(
   stores: CacheStorage,
   fetchFresh: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const page = await fetchFresh(OFFLINE_PATH);
-  if (!page.ok) throw new Error(`${OFFLINE_PATH}: HTTP ${page.status}`);
+  const download = async (path: string): Promise<Response> => {
+    const response = await fetchFresh(path);
+    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+    return response;
+  };
+  const page = await download(OFFLINE_PATH);
   const text = await page.text();
   const assets = [...new Set(text.match(ASSETS))];
   const responses = await Promise.all(
-    assets.map(async (asset) => bufferResponse(await fetchFresh(asset))),
+    assets.map(async (asset) => bufferResponse(await download(asset))),
   );
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
+// What a component renders in the browser.
+vi.mock('react', () => ({
+  useSyncExternalStore: (_: unknown, getSnapshot: () => unknown) => getSnapshot(),
+}));
+
 const stored = new Map<string, string>();
 beforeEach(() => {
   vi.resetModules();
@@ -41,6 +46,19 @@ describe('toggleFavourite', () => {
     const { toggleFavourite } = await open();
     await Promise.all([toggleFavourite(101), toggleFavourite(101)]);
     expect(stored.get('favourites')).toContain('"favourites":[]');
+  });
+
+  it.each([
+    ['neither stored nor loaded is not shown', true, false],
+    ['stored for the next page is shown', false, true],
+  ])('a favourite that is %s', async (_, refuses, isShown) => {
+    withoutNetwork();
+    if (refuses) vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+    const { toggleFavourite, useIsFavourite } = await open();
+    const toggling = toggleFavourite(101);
+    expect(useIsFavourite(101)).toBe(true);
+    expect(await toggling).toBe(isShown);
+    expect(useIsFavourite(101)).toBe(isShown);
   });
 
   it('returns false when the browser refuses to store', async () => {

@@ -113,6 +113,25 @@ describe('a run', () => {
     expect(playOne(open, won.log, settle, 10)).toEqual({ outcome: 'nothing', log: won.log });
   });
 
+  it.each([
+    ['a wrong answer of another device before the solution costs points', 5, [answer(1, 'no')], 8],
+    ['a hint of another device before the solution costs points', 5, [hint], 8],
+    [
+      'a wrong answer of another device after the solution costs nothing',
+      15,
+      [answer(1, 'no')],
+      10,
+    ],
+    ['a hint of another device after the solution costs nothing', 15, [hint], 10],
+    ['a solution of another device after the first one adds nothing', 15, [answer(1, 'right')], 10],
+  ])('%s', (_, nr, commands, score) => {
+    const common = play(rules, [start, near]);
+    const solved = playOne(rules, common, answer(1, 'right'), 10, 'b').log;
+    const other = commands.reduce((log, one) => playOne(rules, log, one, nr).log, common);
+    for (const merged of [mergeRunLogs(solved, other), mergeRunLogs(other, solved)])
+      expect(reduceRun(rules, merged)).toMatchObject({ solvedCount: 1, score });
+  });
+
   it('has increasing times although the clock goes back', () => {
     const { events } = playOne(rules, playOne(rules, EMPTY_LOG, start, 1_000).log, near, 1).log;
     expect(events[1]?.at).toBeGreaterThan(events[0]?.at ?? 0);

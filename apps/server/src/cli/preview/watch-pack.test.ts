@@ -2,12 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
+import { WAIT } from '#test/wait.ts';
 import { watchPack, type PackWatch } from './watch-pack.ts';
 
 let folder: string;
 let watcher: PackWatch;
 let changes: number;
-const WAIT = { timeout: 20_000, interval: 20 };
 
 beforeEach(async () => {
   folder = await folderForTest();

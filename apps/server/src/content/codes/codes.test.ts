@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
+import { apiPackForAll, markdown, UNPUBLISHED } from '#test/api-pack.ts';
 import { EDITOR } from '#test/app.ts';
 import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -36,11 +36,22 @@ const CODES: [
   ['uferdig-eid', `document: ${DRAFTS.article}, owner: bryggen`, [null, null, null, '1', true]],
 ];
 
+/** Contains a post of the published rebus 401, and would be found first by its id. */
+const WITHDRAWN_REBUS = markdown({
+  front:
+    'id: 400\nowner: bryggen\nstatus: withdrawn\nposts:\n  - { article: 4012, conditions: { distance: 50 } }',
+  title: 'Fjorårets rebus',
+});
+
 const FILE = CODES.map(([code, printed]) => `- { code: "${code}", ${printed} }\n`).join('');
 
 describeWithDatabase('codes', (open) => {
   const server = apiPackForAll(open, async () => ({
-    files: { ...(await lockedPackFiles()), 'codes.yaml': FILE },
+    files: {
+      ...(await lockedPackFiles()),
+      'rebuses/400.md': WITHDRAWN_REBUS,
+      'codes.yaml': FILE,
+    },
   }));
 
   const getCode = (code: string, headers?: Record<string, string>) =>
@@ -65,6 +76,10 @@ describeWithDatabase('codes', (open) => {
       const { correlation_id: _other, ...wanted } = unknown.json<Problem>();
       expect(problem).toEqual(wanted);
     });
+  });
+
+  it('the code of a post in two rebuses resolves to the published one', async () => {
+    expect(await read('4012')).toMatchObject({ context_document_id: 401, is_moved: false });
   });
 
   it('a resolved code includes the slug of its owner', async () => {

@@ -259,7 +259,10 @@ describeWithDatabase('locks', (open) => {
         'a later expiry',
         (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`),
       ],
-      ['another signature', (grant: string) => `${grant.slice(0, -2)}AA`],
+      [
+        'another signature',
+        (grant: string) => grant.replace(/.(?=.{42}$)/, (first) => (first === 'A' ? 'B' : 'A')),
+      ],
       ['no signature', (grant: string) => grant.slice(0, -43)],
       ['a leading letter', (grant: string) => `x${grant}`],
       ['a leading zero', (grant: string) => `0${grant}`],

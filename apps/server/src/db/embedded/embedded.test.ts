@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import { WAIT } from '#test/wait.ts';
 import { openDatabase } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
 
 const CHILD = new URL('../../../test/attached-child.ts', import.meta.url).pathname;
-const WAIT = { timeout: 20_000, interval: 20 };
 
 const folders: string[] = [];
 async function makeFolder(): Promise<string> {

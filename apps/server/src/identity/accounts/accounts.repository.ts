@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LinkPurpose, Tables } from '#db/tables.ts';
-import { endSessionsOf } from '#identity/gateway/sessions.repository.ts';
+import { endingSessions, endSessionsOf } from '#identity/gateway/sessions.repository.ts';
 
 export interface Account {
   readonly id: string;
@@ -118,10 +118,10 @@ export async function confirmAccount(
 
 /** Sets a password by an emailed link: ends all sessions and confirms the email address. */
 export async function resetPassword(
-  { kysely }: Database,
+  database: Database,
   { id, tokenHash, passwordHash }: Record<'id' | 'tokenHash' | 'passwordHash', string>,
 ): Promise<boolean> {
-  return kysely.transaction().execute(async (handle) => {
+  return endingSessions(database, async (handle) => {
     if (!(await useLink(handle, tokenHash))) return false;
     await writePassword(handle, id, passwordHash);
     return true;
@@ -141,11 +141,11 @@ export async function updatePasswordHash(
 
 /** Ends all sessions, the caller's included. */
 export async function replacePassword(
-  { kysely }: Database,
+  database: Database,
   id: string,
   passwordHash: string,
 ): Promise<void> {
-  await kysely.transaction().execute((handle) => writePassword(handle, id, passwordHash));
+  await endingSessions(database, (handle) => writePassword(handle, id, passwordHash));
 }
 
 async function writePassword(handle: Kysely<Tables>, id: string, hash: string): Promise<void> {
@@ -155,8 +155,8 @@ async function writePassword(handle: Kysely<Tables>, id: string, hash: string): 
   await endEverywhere(handle, id);
 }
 
-export async function logOutEverywhere({ kysely }: Database, id: string): Promise<void> {
-  await kysely.transaction().execute((handle) => endEverywhere(handle, id));
+export async function logOutEverywhere(database: Database, id: string): Promise<void> {
+  await endingSessions(database, (handle) => endEverywhere(handle, id));
 }
 
 async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> {
@@ -167,8 +167,8 @@ async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> 
 }
 
 /** Deletes every row that refers to the person. */
-export async function deleteAccount({ kysely }: Database, id: string): Promise<void> {
-  await kysely.transaction().execute(async (handle) => {
+export async function deleteAccount(database: Database, id: string): Promise<void> {
+  await endingSessions(database, async (handle) => {
     await endEverywhere(handle, id);
     await deleteUserData(handle, id);
     await sql`delete from account where id = ${id}`.execute(handle);

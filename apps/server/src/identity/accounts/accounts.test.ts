@@ -16,6 +16,7 @@ import {
   startSignIn,
   type Tokens,
 } from '#test/sign-up.ts';
+import { WAIT } from '#test/wait.ts';
 import { hashPassword } from './passwords.ts';
 
 const NEXT = 'en hest ved havet i regn';
@@ -146,7 +147,7 @@ describeWithDatabase('accounts', (open) => {
           .selectAll()
           .where('purpose', '=', 'reset')
           .execute();
-      await vi.waitFor(async () => expect((await links()).length).toBeGreaterThan(1));
+      await vi.waitFor(async () => expect((await links()).length).toBeGreaterThan(1), WAIT);
       expect((await links()).length).toBeLessThanOrEqual(4);
     });
   });

@@ -18,6 +18,7 @@ import {
   startSignIn,
   type Tokens,
 } from '#test/sign-up.ts';
+import { WAIT } from '#test/wait.ts';
 
 describeWithDatabase('gateway', (open) => {
   const app = appForAll(open);
@@ -173,7 +174,7 @@ describeWithDatabase('gateway', (open) => {
     await browser.post('/gateway/auths/oauth2/logout');
     await vi.waitFor(
       async () => expect((await settings(tokens, other)).statusCode).toBe(401),
-      5_000,
+      WAIT,
     );
   });
 

@@ -5,6 +5,7 @@ import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { deleteUserData, findUserData } from '#identity/accounts/accounts.repository.ts';
 import type { RelyingParty } from './relying-party.client.ts';
 import {
+  endingSessions,
   endSessionsOf,
   findProviderTokens,
   findSession,
@@ -59,8 +60,8 @@ async function readAll(database: Context['database'], session: Session): Promise
   };
 }
 
-async function deleteAll({ kysely }: Context['database'], userId: string): Promise<void> {
-  await kysely.transaction().execute(async (handle) => {
+async function deleteAll(database: Context['database'], userId: string): Promise<void> {
+  await endingSessions(database, async (handle) => {
     await endSessionsOf(handle, userId);
     await deleteUserData(handle, userId);
   });

@@ -112,12 +112,24 @@ export async function replaceProviderToken(
 }
 
 /** Also invalidates its access tokens, on every server. */
-export async function endSession({ kysely }: Database, id: string): Promise<void> {
-  await kysely.transaction().execute(async (handle) => {
-    await endWhere(handle, sql`id = ${id}`);
-  });
+export async function endSession(database: Database, id: string): Promise<void> {
+  await endingSessions(database, (handle) => endWhere(handle, sql`id = ${id}`));
 }
 
+/**
+ * A transaction that calls `endSessionsOf`. Afterwards this server rejects the access tokens at
+ * once; the notification, which may be delayed, is for the other servers.
+ */
+export async function endingSessions<T>(
+  database: Database,
+  work: (handle: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const result = await database.kysely.transaction().execute(work);
+  database.notifyLocally('varde_sessions');
+  return result;
+}
+
+/** Within `endingSessions` only. */
 export async function endSessionsOf(handle: Kysely<Tables>, userId: string): Promise<void> {
   await endWhere(handle, sql`user_id = ${userId}`);
 }

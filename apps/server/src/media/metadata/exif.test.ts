@@ -5,6 +5,9 @@ import { cleanExif, readExif } from './exif.ts';
 const SECRET = 'HemmeligSted';
 const ARTIST = 0x013b;
 const USER_COMMENT = 0x9286;
+/** Point to a directory of their own. */
+const EXIF = 0x8769;
+const GPS = 0x8825;
 const THUMBNAIL = { from: 0x0201, length: 0x0202 };
 const ASCII = 2;
 const LONG = 4;
@@ -17,9 +20,20 @@ type Fields = readonly (readonly [tag: number, value: number | Buffer])[];
 const HEADER_BYTES = 8;
 const sizeOf = (fields: Fields): number => 2 + fields.length * 12 + 4;
 
-/** A TIFF of two directories, with `rest` at its end. */
-function tiff(order: Order, first: Fields, second: Fields, rest = Buffer.alloc(0)): Buffer {
-  const secondAt = HEADER_BYTES + sizeOf(first);
+/** Offset of the second directory. */
+const afterDirectory = (first: Fields): number => HEADER_BYTES + sizeOf(first);
+
+/**
+ * A TIFF of two directories, with `rest` at its end.
+ * @param isNext the first directory names the second as the next one
+ */
+function tiff(
+  order: Order,
+  first: Fields,
+  second: Fields,
+  { rest = Buffer.alloc(0), isNext = true } = {},
+): Buffer {
+  const secondAt = afterDirectory(first);
   let valueAt = secondAt + sizeOf(second);
   const values: Buffer[] = [];
   const number = (bytes: number, value: number): Buffer => {
@@ -38,12 +52,35 @@ function tiff(order: Order, first: Fields, second: Fields, rest = Buffer.alloc(0
   const directory = (fields: Fields, next: number): Buffer =>
     Buffer.concat([number(2, fields.length), ...fields.map(entry), number(4, next)]);
   const head = Buffer.concat([Buffer.from(order), number(2, 42), number(4, HEADER_BYTES)]);
-  const directories = [directory(first, secondAt), directory(second, 0)];
+  const directories = [directory(first, isNext ? secondAt : 0), directory(second, 0)];
   return Buffer.concat([head, ...directories, ...values, rest]);
 }
 
 const NAME: Fields = [[ARTIST, Buffer.from('Kari Nordmann\0')]];
 const NOTE: Fields = [[USER_COMMENT, Buffer.from(`${SECRET}\0`)]];
+
+/** With a directory that a field of the first one points to. */
+function withSubdirectory(order: Order, pointer: number, fields: Fields): Buffer {
+  const first: Fields = [...NAME, [pointer, afterDirectory([...NAME, [pointer, 0]])]];
+  return tiff(order, first, fields, { isNext: false });
+}
+
+const PRIVATE_TAGS: readonly (readonly [name: string, tag: number])[] = [
+  ['the name of the computer', 0x013c],
+  ['the note of the camera', 0x927c],
+  ['the comment of the user', USER_COMMENT],
+  ['the comment of Windows', 0x9c9c],
+  ['the keywords of Windows', 0x9c9e],
+  ['the subject of Windows', 0x9c9f],
+  ['the unique id of the image', 0xa420],
+  ['the owner of the camera', 0xa430],
+  ['the serial number of the camera', 0xa431],
+  ['the serial number of the lens', 0xa435],
+  ['the name of the editor', 0xa438],
+  ['the program that developed the image', 0xa43a],
+  ['the serial number of the camera in a DNG', 0xc62f],
+  ['the private data of a DNG', 0xc634],
+];
 
 /** As cameras write it: the second directory locates the thumbnail. */
 function withThumbnail(order: Order, [from, length]: [number?, number?] = []): Buffer {
@@ -53,7 +90,7 @@ function withThumbnail(order: Order, [from, length]: [number?, number?] = []): B
     [THUMBNAIL.length, length ?? thumbnail.length],
   ];
   const at = tiff(order, NAME, fields(0)).length;
-  return tiff(order, NAME, fields(at), thumbnail);
+  return tiff(order, NAME, fields(at), { rest: thumbnail });
 }
 
 describe.each(ORDERS)('Exif in byte order %s', (order) => {
@@ -78,6 +115,48 @@ describe.each(ORDERS)('Exif in byte order %s', (order) => {
     const again = Buffer.from(bytes);
     cleanExif(again);
     expect(again).toEqual(bytes);
+  });
+
+  it.each(PRIVATE_TAGS)('removes %s', (_, tag) => {
+    const fields: Fields = [[tag, Buffer.from(`${SECRET}\0`)]];
+    for (const bytes of [
+      tiff(order, [...NAME, ...fields], []),
+      withSubdirectory(order, EXIF, fields),
+    ]) {
+      cleanExif(bytes);
+      expect(bytes.includes(SECRET)).toBe(false);
+      expect(readExif(bytes).creators).toEqual(['Kari Nordmann']);
+    }
+  });
+
+  it('removes the position with its whole directory', async () => {
+    const fields: Fields = [
+      [0x0002, Buffer.from(SECRET)],
+      [0x001b, Buffer.from(`${SECRET}\0`)],
+      [0x001e, 1],
+    ];
+    const bytes = withSubdirectory(order, GPS, fields);
+    const from = afterDirectory([...NAME, [GPS, 0]]);
+    expect(Object.keys(await exifr.parse(bytes))).toContain('GPSLatitude');
+    cleanExif(bytes);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.subarray(from, from + sizeOf(fields))).toEqual(Buffer.alloc(sizeOf(fields)));
+    expect(await exifr.parse(bytes)).toEqual({ Artist: 'Kari Nordmann' });
+  });
+
+  it('retains the orientation and the rights', async () => {
+    const [copyright, orientation] = [0x8298, 0x0112];
+    const fields: Fields = [
+      ...NAME,
+      ...NOTE,
+      [copyright, Buffer.from('Museet\0')],
+      [orientation, 6],
+    ];
+    const bytes = tiff(order, fields, []);
+    cleanExif(bytes);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(await exifr.orientation(bytes)).toBe(6);
+    expect(readExif(bytes)).toEqual({ creators: ['Kari Nordmann'], copyright: 'Museet' });
   });
 
   it('removes private notes on every page of a TIFF image and retains the pages', () => {

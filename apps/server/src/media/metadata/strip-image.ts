@@ -7,6 +7,9 @@ import { crc32, inflateSync } from 'node:zlib';
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const ICC = 'ICC_PROFILE\0';
+const JFIF = 'JFIF\0';
+/** JFIF 1.02: ends with width and height of a thumbnail, whose pixels follow. */
+const JFIF_BYTES = 14;
 const MARKER = {
   start: 0xd8,
   end: 0xd9,
@@ -56,10 +59,18 @@ const starts = (body: Buffer, prefix: string): boolean =>
 
 /** Retains colour profile, colour transform and credits; drops all else. */
 function cleanSegment(marker: number, body: Buffer): Buffer[] {
-  if (marker === MARKER.app0 || marker === APP.adobe) return segment(marker, body);
+  if (marker === APP.adobe) return segment(marker, body);
+  if (marker === MARKER.app0) return segment(marker, cleanJfif(body));
   if (marker === APP.icc && starts(body, ICC)) return segment(marker, body);
   if (marker === APP.photoshop && starts(body, PHOTOSHOP)) return segment(marker, cleanIptc(body));
   return marker === APP.exifAndXmp ? cleanApp1(marker, body) : [];
+}
+
+/** The header without its thumbnail; nothing of other segments: JFXX thumbnails, camera data. */
+function cleanJfif(body: Buffer): Buffer {
+  if (!starts(body, JFIF) || body.length < JFIF_BYTES) return Buffer.alloc(0);
+  const head = Buffer.from(body.subarray(0, JFIF_BYTES));
+  return head.fill(0, JFIF_BYTES - 2);
 }
 
 function cleanApp1(marker: number, body: Buffer): Buffer[] {

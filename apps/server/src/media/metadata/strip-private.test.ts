@@ -125,6 +125,27 @@ describe('stripPrivate', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
   });
 
+  it.each([
+    ['the thumbnail in the header', app0(`JFIF\0\u0001\u0002\u0001\0H\0H\u0002\u0002${SECRET}`)],
+    ['the thumbnail in the extension of the header', app0(`JFXX\0\u0010${SECRET}`)],
+    ['the camera data in the header', app0(`II\u001a\0\0\0HEAPJPGM${SECRET}`)],
+  ])('removes %s of a JPEG', async (_, segment) => {
+    const plain = await buildImage().jpeg().toBuffer();
+    const before = Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]);
+    const { bytes } = await stored(before, 'jpeg');
+    expect(bytes.includes(SECRET)).toBe(false);
+    const [was, is] = await Promise.all([before, bytes].map((one) => sharp(one).raw().toBuffer()));
+    expect(is).toEqual(was);
+  });
+
+  it('retains the density in the header of a JPEG', async () => {
+    const { bytes } = await stored(
+      await buildImage().withMetadata({ density: 144 }).jpeg().toBuffer(),
+      'jpeg',
+    );
+    expect(await sharp(bytes).metadata()).toMatchObject({ density: 144 });
+  });
+
   it('removes data after the end of a JPEG: the video of a motion photo', async () => {
     const { bytes } = await stored(
       Buffer.concat([await buildImage().jpeg().toBuffer(), Buffer.from(`ftypmp42${SECRET}`)]),
@@ -206,6 +227,11 @@ describe('stripPrivate', () => {
     }
   });
 });
+
+function app0(body: string): Buffer {
+  const head = Buffer.from([0xff, 0xe0, 0, body.length + 2]);
+  return Buffer.concat([head, Buffer.from(body, 'latin1')]);
+}
 
 function box(type: string, parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);

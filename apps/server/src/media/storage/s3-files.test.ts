@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bucketForAll } from '#test/bucket.ts';
 import { openMediaStore } from './media.store.ts';
 import { withRemote } from './open-store.ts';
@@ -96,8 +96,15 @@ describe('S3 storage', () => {
 
   it('concurrent requests download a file once', async () => {
     const { sha256 } = await (await serverIn('first')).putBytes(Buffer.from('asked for by many'));
-    const other = await serverIn('many');
+    const files = openS3Files(bucket.settings);
+    const download = vi.fn((key: string, path: string) => files.download(key, path));
+    const other = withRemote(
+      await openMediaStore(join(folder, 'many')),
+      { ...files, download },
+      1e9,
+    );
     const results = await Promise.all(Array.from({ length: 20 }, () => other.ensureLocal(sha256)));
     expect(results).not.toContain(false);
+    expect(download).toHaveBeenCalledTimes(1);
   });
 });

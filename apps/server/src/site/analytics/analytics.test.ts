@@ -22,19 +22,29 @@ describeWithDatabase('analytics', (open) => {
   const server = apiPackForAll(open, () => ({ env, files }));
   beforeEach(() => sql`delete from visit_count`.execute(server.database.kysely));
 
-  const send = (event: unknown, headers: Record<string, string> = {}, on = server.app) =>
+  const send = (
+    event: unknown,
+    headers: Record<string, string> = {},
+    { on = server.app, remoteAddress = IP_ADDRESS } = {},
+  ) =>
     on.inject({
       method: 'POST',
       url: '/visits',
-      remoteAddress: IP_ADDRESS,
+      remoteAddress,
       headers: { 'user-agent': PHONE, origin: ORIGIN, 'content-type': 'text/plain', ...headers },
       payload: typeof event === 'string' ? event : JSON.stringify(event),
     });
   /** Sends events to a separate server and stops it, which writes its counts. */
-  async function counted(events: readonly unknown[], headers: Record<string, string> = {}) {
+  async function counted(
+    events: readonly unknown[],
+    headers: Record<string, string> = {},
+    ipAddressOf: (nr: number) => string = () => IP_ADDRESS,
+  ) {
     const other = await openApp(server.database, { mediaStore: server.mediaStore, env });
-    for (const event of events)
-      expect((await send(event, headers, other.app)).statusCode).toBe(204);
+    for (const [nr, event] of events.entries()) {
+      const from = { on: other.app, remoteAddress: ipAddressOf(nr) };
+      expect((await send(event, headers, from)).statusCode).toBe(204);
+    }
     await other.close();
     const rows = await readVisits(server.database, { from: today, to: today });
     return rows.map(({ subject, ref, visits, engaged, seconds }) =>
@@ -117,9 +127,13 @@ describeWithDatabase('analytics', (open) => {
     expect((await send('x'.repeat(2_000))).statusCode).toBe(413);
   });
 
-  it('limits events per IP address and minute', async () => {
-    const rows = await counted(Array.from({ length: 305 }, () => VIEW));
-    expect(rows).toContain('document 101 300 0 0');
+  it.each([
+    ['limits events per IPv4 address and minute', 300, () => IP_ADDRESS],
+    ['limits events per /64 network of IPv6', 300, (nr) => `2001:db8:17:5::${nr.toString(16)}`],
+    ['counts each /64 network by itself', 305, (nr) => `2001:db8:17:${nr.toString(16)}::1`],
+  ] as [string, number, (nr: number) => string][])('%s', async (_, visits, ipAddressOf) => {
+    const events = Array.from({ length: 305 }, () => VIEW);
+    expect(await counted(events, {}, ipAddressOf)).toContain(`document 101 ${visits} 0 0`);
   });
 
   it('retries counts that the database could not store', async () => {

@@ -3,7 +3,7 @@ import PhotoSwipe from 'photoswipe';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import { addDeepZoom } from './deep-zoom.ts';
 import css from './gallery.css?inline';
-import { configureSlides, galleryOptions, toSlideData } from './photoswipe-config.ts';
+import { configureSlides, galleryOptions, steppedZoom, toSlideData } from './photoswipe-config.ts';
 
 export interface GalleryOptions {
   readonly slides: readonly GallerySlide[];
@@ -142,8 +142,7 @@ function addKeys(pswp: PhotoSwipe): void {
 function zoomBy(pswp: PhotoSwipe, step: number): void {
   const slide = pswp.currSlide;
   if (!slide?.isZoomable()) return;
-  const { fit, max } = slide.zoomLevels;
-  const zoom = Math.min(Math.max(slide.currZoomLevel * step, fit), max);
+  const zoom = steppedZoom(slide.currZoomLevel, step, slide.zoomLevels);
   slide.zoomTo(zoom, undefined, pswp.options.zoomAnimationDuration);
 }
 

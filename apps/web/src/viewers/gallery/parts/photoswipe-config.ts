@@ -25,6 +25,13 @@ interface Zoom {
 /** Maximum zoom: about four times, and always to the image's own pixels (specification §9.4). */
 const maxZoom = ({ fit }: Zoom): number => Math.max(1, fit * GALLERY_MAX_ZOOM);
 
+/** Zoom after a step by this factor, between the whole image and the maximum. */
+export const steppedZoom = (
+  zoom: number,
+  factor: number,
+  { fit, max }: { readonly fit: number; readonly max: number },
+): number => Math.min(Math.max(zoom * factor, fit), max);
+
 /**
  * Zoom of a double click: three times, not beyond the image's pixels nor above 4000 wide
  * (specification §9.4).
