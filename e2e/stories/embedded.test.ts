@@ -238,9 +238,7 @@ testOn(media)(
   'the embedded app decodes Meshopt and Draco models, although its CSP forbids WebAssembly in pages @phone',
   async ({ page }) => {
     const response = await page.goto('/search?q=Varden');
-    expect(await response?.text()).toMatch(
-      /Content-Security-Policy" content="(?:(?!wasm)[^"])+"/,
-    );
+    expect(await response?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);
     await hydrated(page);
     // Without another page load, which would start the renderer again: that takes seconds.
     for (const article of [15, 16]) {

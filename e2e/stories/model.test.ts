@@ -79,9 +79,7 @@ test.describe('a compressed model @phone', () => {
 
   const DECODER = { Meshopt: /\/meshopt-decoder-/, Draco: /\/draco-decoder-/ };
   const height = (page: Page) =>
-    page
-      .locator('model-viewer')
-      .evaluate((model) => (model as unknown as Sized).getDimensions().y);
+    page.locator('model-viewer').evaluate((model) => (model as unknown as Sized).getDimensions().y);
 
   // Any request to another host fails the story: model-viewer would load decoders from two.
   test('a failed model shows a message and its poster, and loads by a retry; our own decoders unpack Meshopt and Draco', async ({

@@ -1,13 +1,4 @@
-import {
-  ZOOMED,
-  accessibilityViolations,
-  accessibilityViolationsInBothThemes,
-  expect,
-  hydrated,
-  openPage,
-  sidewaysOverflow,
-  test,
-} from '../visitor.ts';
+import { accessibilityViolations, expect, hydrated, openPage, test } from '../visitor.ts';
 
 test('the about page links to the changelog and the help @phone', async ({ page }) => {
   await page.goto('/about');
@@ -131,14 +122,3 @@ test.describe('privacy @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('privacy'))).toBe('{"analytics":true}');
   });
 });
-
-for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
-  test(`on ${screen} with large text axe finds no violation in either theme, and 400 % zoom needs no horizontal scrolling @phone`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-    await page.goto(screen);
-    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
-    await page.setViewportSize(ZOOMED);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  });
