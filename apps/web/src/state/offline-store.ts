@@ -99,7 +99,7 @@ export async function deleteUnlistedCaches(
   const listed = new Set(
     [...packs, ...drafts].flatMap(({ cache, build }) => [cache, filesCache(build)]),
   );
-  const existing = (await stores.keys()).filter((name) => /^varde-(?:bundle|files) /.test(name));
+  const existing = (await stores.keys()).filter((name) => /^varde-(?:pack|files) /.test(name));
   await Promise.all(
     existing.filter((name) => !listed.has(name)).map((name) => stores.delete(name)),
   );
