@@ -13,7 +13,7 @@ import {
 } from '../visitor.ts';
 
 /** Screens per story: in one page their files are loaded and compiled once. */
-const WALK = 8;
+const WALK = 5;
 
 /**
  * Screens that are laid out otherwise on a desktop, beside the map, in columns or with a side
