@@ -33,8 +33,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rewritten: { readonly urls: RegExp; readonly change: (text: string) => string } | undefined;
   const requestedPaths: string[] = [];
   const changeOf = (url: string): Change => {
-    if (rewritten?.urls.test(url)) return rewritten.change;
-    return isDeployed && hasBuildNames(url) ? toNextBuild : undefined;
+    const change = rewritten?.urls.test(url) ? rewritten.change : undefined;
+    if (!isDeployed || !hasBuildNames(url)) return change;
+    return change ? (text) => toNextBuild(change(text)) : toNextBuild;
   };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';

@@ -105,6 +105,14 @@ test('the map leaves gaps for missing or invalid tiles and draws the rest @phone
 });
 
 test.describe('the map falls back to the bundled basemap, with points and list, @phone', () => {
+  // load-basemap.test.ts has the limit of eight seconds; half a second does for what follows.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(ms / 16);
+    }),
+  );
+
   const expectFallback = async (page: Page) => {
     const requests = await openMap(page);
     await expect.poll(() => requests.some(isBundled)).toBe(true);

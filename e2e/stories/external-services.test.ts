@@ -76,41 +76,81 @@ test.describe('when external services fail @phone', () => {
     expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
   });
 
-  for (const [failure, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['returning invalid JSON', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    [
-      'returning another schema',
-      { status: 200, contentType: 'application/json', body: '{"a":[]}' },
-    ],
-  ] as const) {
-    test(`a museum object’s page links to its source, with the service ${failure}`, async ({
-      page,
-    }) => {
-      await openPage(page, '/article/101');
-      await page.route(OBJECTS, (route) => route.fulfill(answer));
+  const FAILURES = {
+    down: { status: 503, body: '{}' },
+    'returning invalid JSON': {
+      status: 200,
+      contentType: 'application/json',
+      body: '"<p>hei"',
+    },
+    'returning another schema': {
+      status: 200,
+      contentType: 'application/json',
+      body: '{"a":[]}',
+    },
+    'returning an HTML page': { status: 200, body: '<!doctype html>' },
+    'returning an entity without text': { json: { name: {}, description: { no: {} } } },
+  };
+
+  /** Opens a page again for each failure of a service, and follows a link from there. */
+  async function withEach(
+    page: Page,
+    { from, calls }: { readonly from: string; readonly calls: string },
+    followAndExpect: () => Promise<void>,
+  ): Promise<void> {
+    for (const [failure, answer] of Object.entries(FAILURES))
+      await test.step(`with the service ${failure}`, async () => {
+        await openPage(page, from);
+        await page.route(calls, (route) => route.fulfill(answer));
+        await followAndExpect();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  }
+
+  test('a museum object’s page links to its source', async ({ page }) => {
+    await withEach(page, { from: '/article/101', calls: OBJECTS }, async () => {
       await toObject(page);
       await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
       await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
     });
+  });
 
-    test(`a memory’s page links to its archive, with the service ${failure}`, async ({ page }) => {
-      await openPage(page, '/article/105');
-      await page.route(MEMORIES, (route) => route.fulfill(answer));
+  test('a memory’s page links to its archive', async ({ page }) => {
+    await withEach(page, { from: '/article/105', calls: MEMORIES }, async () => {
       await toMemory(page);
       await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
       await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
     });
+  });
 
-    test(`a museum’s page is shown, with the museum-data service ${failure}`, async ({ page }) => {
-      await openPage(page, '/explore/list/museums');
-      await page.route(MUSEUMS, (route) => route.fulfill(answer));
+  test('a museum’s page is shown', async ({ page }) => {
+    await withEach(page, { from: '/explore/list/museums', calls: MUSEUMS }, async () => {
       await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
       await expect(title(page)).toHaveText('Museene Fjord og fjell');
       await expect(main(page).getByText('Voksne 120 kr').first()).toBeVisible();
       await expect(main(page).getByRole('alert')).toHaveCount(0);
     });
-  }
+  });
+
+  test('an article is shown without its object', async ({ page }) => {
+    await withEach(page, { from: '/explore/list/articles', calls: OBJECTS }, async () => {
+      await main(page).locator('a[href="/article/102"]').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
+      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+  });
+
+  test('a theme is shown without its name', async ({ page }) => {
+    const calls = '**/api/v3/cultural-names/*';
+    await withEach(page, { from: '/explore/list/themes', calls }, async () => {
+      await main(page).locator('a[href="/tag/helleristninger"]').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
+      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
+      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
+    });
+  });
 
   test('leaving a slow museum object aborts its request', async ({ page }) => {
     await openPage(page, '/article/101');
@@ -157,28 +197,6 @@ test.describe('when external services fail @phone', () => {
     await expect(page).toHaveURL(`/dm/${CHURCH}`);
   });
 
-  /** Opens an article by click, so that the browser itself sends the requests. */
-  async function visit(page: Page, id: number): Promise<void> {
-    await openPage(page, '/explore/list/articles');
-    await main(page).locator(`a[href="/article/${id}"]`).first().click();
-  }
-
-  for (const [failure, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['returning invalid JSON', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    ['returning an HTML page', { status: 200, body: '<!doctype html>' }],
-  ] as const)
-    test(`an article is shown without its object, with the service ${failure}`, async ({
-      page,
-    }) => {
-      await page.route(OBJECTS, (route) => route.fulfill(answer));
-      await visit(page, 102);
-      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
-      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
-      await expect(main(page).getByRole('alert')).toHaveCount(0);
-    });
-
   test('a memory with malicious markup is shown as plain text', async ({ page }) => {
     await openPage(page, '/article/105');
     await page.route(MEMORIES, async (route) => {
@@ -198,18 +216,4 @@ test.describe('when external services fail @phone', () => {
     ).toHaveCount(0);
     await expect(page).toHaveTitle(/^Ea under trappa/);
   });
-
-  for (const [failure, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['returning a string', { json: '<p>hei' }],
-    ['returning an entity without text', { json: { name: {}, description: { no: {} } } }],
-  ] as const)
-    test(`a theme is shown without its name while the service is ${failure}`, async ({ page }) => {
-      await openPage(page, '/explore/list/themes');
-      await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
-      await main(page).locator('a[href="/tag/helleristninger"]').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
-      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
-      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
-    });
 });

@@ -16,7 +16,7 @@ test.describe('finding a place', () => {
     await expect(page).toHaveURL(/\/explore\/list\/articles(\?page=2)?$/);
   });
 
-  test('every tab of the lists can be opened', async ({ page }) => {
+  test('every tab of the lists can be opened @phone', async ({ page }) => {
     await page.goto('/explore/list');
     await expect(page).toHaveURL(/\/explore\/list\/articles\/?$/);
     await hydrated(page);
@@ -34,12 +34,11 @@ test.describe('finding a place', () => {
     }
   });
 
-  test('the list is sorted by distance once the position is known, including a horizontal row', async ({
+  test('the list is sorted by distance once the position is known, including a horizontal row @phone', async ({
     page,
     context,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'Where there is room the cards stand in a grid, which does not move.');
+    // Where there is room the cards stand in a grid, which does not move.
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
     await page.addInitScript(() => {
@@ -62,7 +61,10 @@ test.describe('finding a place', () => {
     await expect(first).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('home shows what is near a visitor who shares the position', async ({ page, context }) => {
+  test('home shows what is near a visitor who shares the position @phone', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
     await openPage(page, '/');
@@ -73,26 +75,28 @@ test.describe('finding a place', () => {
     await expect(nearest).toContainText(/\d+(,\d)?\s(m|km)/);
   });
 
-  test('a denied position is reported with what to do', async ({ page }) => {
+  test('a denied position is reported with what to do @phone', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
     await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
   });
 });
 
-test('a URL with the right id and a wrong name leads to its page', async ({ page }) => {
+test('a URL with the right id and a wrong name leads to its page @phone', async ({ page }) => {
   await page.goto('/group/101');
   await expect(page).toHaveURL(/\/article\/101$/);
 });
 
-for (const page of ['0', '-1', 'abc', '1000000000'])
-  test(`a list with page number ${page} shows its first page`, async ({ page: browserPage }) => {
-    const response = await browserPage.goto(`/explore/list/museums?page=${page}`);
-    expect(response?.status()).toBe(200);
-    await expect(browserPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
+test('a list with an impossible page number shows its first page @phone', async ({ page }) => {
+  for (const number of ['0', '-1', 'abc', '1000000000'])
+    await test.step(number, async () => {
+      const response = await page.goto(`/explore/list/museums?page=${number}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    });
+});
 
-test.describe('an unknown URL', () => {
+test.describe('an unknown URL @phone', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of [

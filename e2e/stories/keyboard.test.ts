@@ -56,7 +56,9 @@ test.describe('the side panel on a phone', () => {
   });
 });
 
-test('Back restores the focus to the link that was followed, not to the top', async ({ page }) => {
+test('Back restores the focus to the link that was followed, not to the top @phone', async ({
+  page,
+}) => {
   await openPage(page, '/explore/list/articles');
   const row = page.getByRole('list', { name: 'Steder' }).getByRole('link').nth(5);
   await row.focus();

@@ -10,7 +10,9 @@ for (const [path, label] of [
   ['/group/302', 'Lagre for bruk uten nett'],
   ['/article/120', 'Lås opp'],
 ] as const)
-  test(`${path} is shown without lazy messages, and has them once they load`, async ({ page }) => {
+  test(`${path} is shown without lazy messages, and has them once they load @phone`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     await page.route(MESSAGES, (route) => {
       requests.push(route.request().url());

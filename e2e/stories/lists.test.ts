@@ -1,11 +1,4 @@
-import {
-  checkedIn,
-  delayRequests,
-  accessibilityViolations,
-  expect,
-  openPage,
-  test,
-} from '../visitor.ts';
+import { checkedIn, delayRequests, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -13,12 +6,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRol
 const more = (page: Page) => page.getByRole('link', { name: 'Vis flere' });
 
 test.describe('a long list', () => {
-  test('every tab has a count', async ({ page }) => {
+  test('every tab has a count @phone', async ({ page }) => {
     await page.goto('/explore/list/museums');
     const tabs = page.getByRole('navigation', { name: 'Lister' }).getByRole('link');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all()) await expect(tab).toHaveText(/\d+$/);
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('a list grows by scrolling, and Back returns to the same position', async ({ page }) => {
@@ -41,7 +33,9 @@ test.describe('a long list', () => {
       .toBeCloseTo(top, -1);
   });
 
-  test('the URL holds how far a list has grown, also after scrolling back', async ({ page }) => {
+  test('the URL holds how far a list has grown, also after scrolling back @phone', async ({
+    page,
+  }) => {
     await openPage(page, '/explore/list/articles');
     const releaseRows = await delayRequests(page, /\/documents\/?\?.*page=2/);
     await page.route(/\/documents\/\d+\?/, () => undefined);
@@ -58,7 +52,9 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL(/\/articles\?page=2$/);
   });
 
-  test('a list grows by click, and the focus moves to the first new row', async ({ page }) => {
+  test('a list grows by click, and the focus moves to the first new row @phone', async ({
+    page,
+  }) => {
     await openPage(page, '/explore/list/articles');
     // Without scrolling to it, which alone would make the list grow.
     await more(page).evaluate((link) => link.focus({ preventScroll: true }));
@@ -67,7 +63,7 @@ test.describe('a long list', () => {
     await expect(page.getByText('Viser 20 av')).toBeVisible();
   });
 
-  test('the focus moves to the first new row also while rows load', async ({ page }) => {
+  test('the focus moves to the first new row also while rows load @phone', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     const release = await delayRequests(page, /\/documents\/?\?.*page=2/);
     const request = page.waitForRequest(/page=2/);
@@ -89,7 +85,7 @@ test.describe('a long list', () => {
     await expect(rows(page).nth(PAGE).getByRole('link')).toBeInViewport();
   });
 
-  test('a list ends with all rows and without a button', async ({ page }) => {
+  test('a list ends with all rows and without a button @phone', async ({ page }) => {
     await page.goto('/explore/list/articles?page=99');
     await expect(page).not.toHaveURL(/page=99/);
     const last = Number(new URL(page.url()).searchParams.get('page'));
@@ -101,16 +97,18 @@ test.describe('a long list', () => {
     await expect(page.getByText(`Viser ${all} av ${all}`)).toBeVisible();
   });
 
-  for (const tab of ['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'])
-    test(`the URL of a page beyond the last of ${tab} shows the last`, async ({ page }) => {
-      const response = await page.goto(`/explore/list/${tab}?page=99`);
-      expect(response?.status()).toBe(200);
-      await expect(page).not.toHaveURL(/page=99/);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    });
+  test('the URL of a page beyond the last of any list shows the last @phone', async ({ page }) => {
+    for (const tab of ['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'])
+      await test.step(tab, async () => {
+        const response = await page.goto(`/explore/list/${tab}?page=99`);
+        expect(response?.status()).toBe(200);
+        await expect(page).not.toHaveURL(/page=99/);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      });
+  });
 });
 
-test.describe('a list that fails to grow', () => {
+test.describe('a list that fails to grow @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
   test('a failed list reports the error, and grows by a retry', async ({ page }) => {
@@ -125,7 +123,7 @@ test.describe('a list that fails to grow', () => {
   });
 });
 
-test.describe('lists without script', () => {
+test.describe('lists without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a list grows by links', async ({ page }) => {
@@ -137,8 +135,8 @@ test.describe('lists without script', () => {
   });
 });
 
-test.describe('checked in at a museum', () => {
-  test('home, lists and map show what the museum has', async ({ page, isMobile }) => {
+test.describe('checked in at a museum @phone', () => {
+  test('home, lists and map show what the museum has', async ({ page }) => {
     await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
     await page.goto('/explore/list/articles');
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
@@ -150,7 +148,7 @@ test.describe('checked in at a museum', () => {
       1,
     );
     await openPage(page, '/explore/map');
-    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
     await expect(places.getByRole('link', { name: /^Røros/ })).toBeVisible();
@@ -158,7 +156,7 @@ test.describe('checked in at a museum', () => {
   });
 });
 
-test.describe('rebuses that fail to load', () => {
+test.describe('rebuses that fail to load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the list of rebuses is empty with a message, and a retry loads them', async ({ page }) => {

@@ -21,7 +21,6 @@ test.describe('an article that opens with a code @phone', () => {
     expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
     await expect(page.getByText('Du kan bomme 10 ganger på 10 minutter.')).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('textbox', code).fill('1814');
     await unlock(page).click();

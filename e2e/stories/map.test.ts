@@ -27,20 +27,16 @@ test.describe('the map', () => {
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
   });
 
-  test('the list is sorted by distance from the visitor, wherever the map’s centre is', async ({
+  test('the list is sorted by distance from the visitor, wherever the map’s centre is @phone', async ({
     page,
     context,
-    isMobile,
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
     await openPage(page, '/explore/map?c=58.5,15&z=5');
-    if (isMobile) {
-      const toggle = page.getByRole('button', { name: 'Vis liste' });
-      await toggle.click();
-      // The list follows its button in tab order.
-      await tabTo(page, page.getByRole('list', { name: 'Steder' }).getByRole('link'));
-    }
+    await page.getByRole('button', { name: 'Vis liste' }).click();
+    // The list follows its button in tab order.
+    await tabTo(page, page.getByRole('list', { name: 'Steder' }).getByRole('link'));
     const listed = page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
     await expect(listed.first()).toContainText('Ostkustens museer');
     await expect(listed.first()).toContainText(/\d\s?(m|km)/);
@@ -60,7 +56,7 @@ test.describe('the map', () => {
     );
   });
 
-  test('the map opens on the places of the visitor’s museum', async ({ page }) => {
+  test('the map opens on the places of the visitor’s museum @phone', async ({ page }) => {
     await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
@@ -101,7 +97,7 @@ test.describe('the map', () => {
     });
   });
 
-  test('Back restores the view that a URL contains', async ({ page }) => {
+  test('Back restores the view that a URL contains @phone', async ({ page }) => {
     await openPage(page, PLACE);
     const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
     const kind = page.getByRole('link', { name: 'Rebusløp' });
@@ -118,7 +114,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/z=15$/);
   });
 
-  test('the map reads an encoded comma in the URL, and writes a comma', async ({ page }) => {
+  test('the map reads an encoded comma in the URL, and writes a comma @phone', async ({ page }) => {
     await openPage(page, PLACE.replace(',', '%2C'));
     await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
     await expect(page.getByText(/på kartet nå/)).toBeAttached();
@@ -190,9 +186,9 @@ test.describe('kinds of documents on the map', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('museums on the map link to their pages', async ({ page, isMobile }) => {
+  test('museums on the map link to their pages @phone', async ({ page }) => {
     await openPage(page, '/explore/map?k=owner');
-    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await page.getByRole('button', { name: 'Vis liste' }).click();
     await list(page)
       .getByRole('link', { name: /^Mälardalens museer/ })
       .click();
@@ -201,13 +197,13 @@ test.describe('kinds of documents on the map', () => {
   });
 });
 
-test('the URL of the map is readable', async ({ page }) => {
+test('the URL of the map is readable @phone', async ({ page }) => {
   await openPage(page, '/article/102');
   await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).first().click();
   await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
 });
 
-test.describe('the map without script', () => {
+test.describe('the map without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list of the chosen kind replaces the map', async ({ page }) => {

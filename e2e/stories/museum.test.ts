@@ -19,7 +19,7 @@ test.describe('a museum', () => {
     await expect(page.getByText('Åpningstider')).toBeVisible();
   });
 
-  test.describe('on a Monday in November', () => {
+  test.describe('on a Monday in November @phone', () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
     test('a museum’s page shows when it opens next, in its time zone', async ({ page }) => {
@@ -30,7 +30,9 @@ test.describe('a museum', () => {
     });
   });
 
-  test('the page of a museum lists its content by kind, each with a URL', async ({ page }) => {
+  test('the page of a museum lists its content by kind, each with a URL @phone', async ({
+    page,
+  }) => {
     await openPage(page, '/@fjord-og-fjell');
     const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
     const [all, groups] = await Promise.all([
@@ -57,7 +59,9 @@ test.describe('a museum', () => {
     await expect(rows).toHaveCount(all - 1);
   });
 
-  test('a visitor checks in at a museum, which is stored, and checks out', async ({ page }) => {
+  test('a visitor checks in at a museum, which is stored, and checks out @phone', async ({
+    page,
+  }) => {
     await openPage(page, '/@fjord-og-fjell');
     await expect(page.getByText('Når du sjekker inn, viser forsiden')).toBeVisible();
     await page.getByRole('link', { name: 'Sjekk inn her' }).click();
@@ -76,13 +80,13 @@ test.describe('a museum', () => {
   });
 
   for (const path of ['/owner/11/filter', '/@fjord-og-fjell/filter', '/fjord-og-fjell/filter'])
-    test(`${path} checks in and leads to the home page`, async ({ page }) => {
+    test(`${path} checks in and leads to the home page @phone`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/:\d+\/$/);
       expect(await page.evaluate(() => localStorage.getItem('checkedin'))).toContain('"id":"11"');
     });
 
-  test.describe('without script', () => {
+  test.describe('without script @phone', () => {
     test.use({ javaScriptEnabled: false });
 
     test('the page of a museum explains what checking in does', async ({ page }) => {

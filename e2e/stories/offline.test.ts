@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
-import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
+import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { cameraSwitches, removeSignVideo, writeSignVideo } from '../sign-video.ts';
 import { accessibilityViolations, openPage } from '../visitor.ts';
 
@@ -87,12 +87,7 @@ const test = base.extend<Visitor>({
   },
 });
 
-/** Starts the rebus, and waits until its offline bundle is stored. */
-async function storeRebus({ page }: PersistentBrowser): Promise<void> {
-  await start(page);
-  await isStored(page);
-}
-
+/** The bundle of the started rebus or of the presentation. */
 const isStored = (page: Page) =>
   expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
 
@@ -107,7 +102,7 @@ async function reconnect(faultProxy: FaultProxy, { context }: PersistentBrowser)
   await context.setOffline(false);
 }
 
-/** A bundle is a hundred requests, and a browser is started three times. */
+/** Browsers are started several times. */
 test.describe.configure({ timeout: 180_000 });
 
 const GROUP = '/group/302';
@@ -119,81 +114,114 @@ async function play(page: Page, nr: number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a rebus is completed after the network is cut, across two restarts of the browser @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
-  await storeRebus(persistentBrowser);
-  await disconnect(faultProxy, persistentBrowser);
+/** A bundle is a hundred requests: a story goes through all that one bundle shows. */
+test.describe('a rebus at places without a network @phone', () => {
+  test.use({ cameraSees: '/4011' });
 
-  await play(persistentBrowser.page, 1);
-  await persistentBrowser.page.reload();
-  await expect(persistentBrowser.page.getByText('Løst: 10 poeng')).toBeVisible();
+  test('its download resumes; its map, images and scanner work offline; it is completed across two restarts of the browser', async ({
+    faultProxy,
+    persistentBrowser,
+  }) => {
+    faultProxy.refuse(/^\/media\//);
+    await start(persistentBrowser.page);
+    await expect(
+      persistentBrowser.page.getByText('Vi fikk ikke lagret alt.', { exact: false }),
+    ).toBeVisible({ timeout: 60_000 });
+    faultProxy.refuse(undefined);
+    faultProxy.requestedPaths.length = 0;
+    // A notice above it has a button for the position.
+    await persistentBrowser.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
+    await isStored(persistentBrowser.page);
+    // Its pages were complete before.
+    expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
+    expect(
+      faultProxy.requestedPaths.filter((url) => url.startsWith('/media/')).length,
+    ).toBeGreaterThan(0);
 
-  await persistentBrowser.restart();
-  await persistentBrowser.context.setOffline(true);
-  await play(persistentBrowser.page, 2);
-  // By links from page to page, without reloads.
-  await dialog(persistentBrowser.page).getByRole('button', { name: 'Til post 3' }).click();
-  await expect(persistentBrowser.page).toHaveURL(post(3));
-  await openPage(persistentBrowser.page, '/code');
-  await persistentBrowser.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
-  await expect(persistentBrowser.page).toHaveURL(post(3));
-  await solve(persistentBrowser.page, 3);
-  await expect(dialog(persistentBrowser.page)).toBeVisible();
+    await disconnect(faultProxy, persistentBrowser);
+    const failed: string[] = [];
+    persistentBrowser.page.on('requestfailed', (request) => failed.push(request.url()));
+    await persistentBrowser.page.goto(`${REBUS}/map`);
+    await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect
+      .poll(async () => housesOn(persistentBrowser.page), DRAW_TIMEOUT)
+      .toBeGreaterThan(0.002);
+    expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
+    await persistentBrowser.page.goto(REBUS);
+    const firstImage = persistentBrowser.page.getByRole('main').getByRole('img').first();
+    await expect
+      .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
 
-  await persistentBrowser.restart();
-  // Now only the server is unreachable.
-  await play(persistentBrowser.page, 4);
-  await persistentBrowser.page.goto(`${REBUS}/list`);
-  const rows = persistentBrowser.page.getByRole('main').getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Løst' })).toHaveCount(4);
-  await play(persistentBrowser.page, 5);
-  await dialog(persistentBrowser.page).getByRole('button', { name: 'Se resultatet' }).click();
-  await expect(persistentBrowser.page.getByText('60 av 60 poeng')).toBeVisible();
-});
+    await persistentBrowser.page.goto('/article/101');
+    await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Du er uten nett',
+    );
+    expect(await accessibilityViolations(persistentBrowser.page)).toEqual([]);
+    await persistentBrowser.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
+    await expect(persistentBrowser.page.getByText('0 av 5 poster løst')).toBeVisible();
 
-test('a stored rebus has map and images offline, and a page that is not stored links to it @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
-  await storeRebus(persistentBrowser);
-  await disconnect(faultProxy, persistentBrowser);
-  const failed: string[] = [];
-  persistentBrowser.page.on('requestfailed', (request) => failed.push(request.url()));
-  await persistentBrowser.page.goto(`${REBUS}/map`);
-  await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible({
-    timeout: 30_000,
+    await persistentBrowser.page.goto('/scan');
+    await expect(persistentBrowser.page).toHaveURL(post(1), { timeout: 20_000 });
+    await solve(persistentBrowser.page, 1);
+    await expect(dialog(persistentBrowser.page)).toBeVisible();
+    await persistentBrowser.page.reload();
+    await expect(persistentBrowser.page.getByText('Løst: 10 poeng')).toBeVisible();
+
+    await persistentBrowser.restart();
+    await persistentBrowser.context.setOffline(true);
+    await play(persistentBrowser.page, 2);
+    // By links from page to page, without reloads.
+    await dialog(persistentBrowser.page).getByRole('button', { name: 'Til post 3' }).click();
+    await expect(persistentBrowser.page).toHaveURL(post(3));
+    await openPage(persistentBrowser.page, '/code');
+    await persistentBrowser.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
+    await expect(persistentBrowser.page).toHaveURL(post(3));
+    await solve(persistentBrowser.page, 3);
+    await expect(dialog(persistentBrowser.page)).toBeVisible();
+
+    await persistentBrowser.restart();
+    // Now only the server is unreachable.
+    await play(persistentBrowser.page, 4);
+    await persistentBrowser.page.goto(`${REBUS}/list`);
+    const rows = persistentBrowser.page.getByRole('main').getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Løst' })).toHaveCount(4);
+    await play(persistentBrowser.page, 5);
+    await dialog(persistentBrowser.page).getByRole('button', { name: 'Se resultatet' }).click();
+    await expect(persistentBrowser.page.getByText('60 av 60 poeng')).toBeVisible();
+
+    await persistentBrowser.page.goto('/article/101');
+    await reconnect(faultProxy, persistentBrowser);
+    await persistentBrowser.page.getByRole('link', { name: 'Prøv igjen' }).click();
+    await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Urnes stavkirke',
+    );
   });
-  await expect
-    .poll(async () => housesOn(persistentBrowser.page), DRAW_TIMEOUT)
-    .toBeGreaterThan(0.002);
-  expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
-  await persistentBrowser.page.goto(REBUS);
-  const firstImage = persistentBrowser.page.getByRole('main').getByRole('img').first();
-  await expect
-    .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
-
-  await persistentBrowser.page.goto('/article/101');
-  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
-    'Du er uten nett',
-  );
-  expect(await accessibilityViolations(persistentBrowser.page)).toEqual([]);
-  await persistentBrowser.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
-  await expect(persistentBrowser.page.getByText('0 av 5 poster løst')).toBeVisible();
-  await persistentBrowser.page.goto('/article/101');
-  await reconnect(faultProxy, persistentBrowser);
-  await persistentBrowser.page.getByRole('link', { name: 'Prøv igjen' }).click();
-  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
-    'Urnes stavkirke',
-  );
 });
 
-test('a presentation is stored after its size is shown, read offline, and removed @phone', async ({
+test('a presentation is not stored in part when the device is full, stored after its size is shown, read offline, and removed @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
+  await openPage(persistentBrowser.page, GROUP);
+  // Set on the page: an override set before it opens does not always last.
+  const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
+  const { origin } = faultProxy;
+  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 });
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await expect(
+    persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
+  ).toBeVisible({ timeout: 30_000 });
+  const halves = async () =>
+    (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
+      /^varde-(?:files|pack) /.test(name),
+    );
+  await expect.poll(halves).toEqual([]);
+
+  await device.send('Storage.overrideQuotaForOrigin', { origin });
   await openPage(persistentBrowser.page, GROUP);
   await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
   await expect(
@@ -231,47 +259,6 @@ test('a presentation is stored after its size is shown, read offline, and remove
   );
 });
 
-test('an interrupted download resumes @phone', async ({ faultProxy, persistentBrowser }) => {
-  faultProxy.refuse(/^\/media\//);
-  await start(persistentBrowser.page);
-  await expect(
-    persistentBrowser.page.getByText('Vi fikk ikke lagret alt.', { exact: false }),
-  ).toBeVisible({ timeout: 60_000 });
-  faultProxy.refuse(undefined);
-  faultProxy.requestedPaths.length = 0;
-  // A notice above it has a button for the position.
-  await persistentBrowser.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
-  await isStored(persistentBrowser.page);
-  // Its pages were complete before.
-  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
-  expect(
-    faultProxy.requestedPaths.filter((url) => url.startsWith('/media/')).length,
-  ).toBeGreaterThan(0);
-});
-
-test('a full storage quota is reported, and no partial bundle is stored @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
-  await openPage(persistentBrowser.page, GROUP);
-  // Set on the page: an override set before it opens does not always last.
-  const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
-  await device.send('Storage.overrideQuotaForOrigin', {
-    origin: faultProxy.origin,
-    quotaSize: 500_000,
-  });
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await expect(
-    persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
-  ).toBeVisible({ timeout: 30_000 });
-  const halves = async () =>
-    (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
-      /^varde-(?:files|pack) /.test(name),
-    );
-  await expect.poll(halves).toEqual([]);
-});
-
 /** Build that the bundle of a rebus belongs to, or the tag of its content. */
 const storedBy = (page: Page, part: 'build' | 'tag') =>
   page.evaluate(async (name) => {
@@ -281,11 +268,47 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
     return stored?.packs[0]?.[name];
   }, part);
 
-test('a new build replaces a stored bundle only when it is complete @phone', async ({
+test('a large rebus is stored on request; new content is downloaded once, a new build replaces it when complete @phone', async ({
   faultProxy,
   persistentBrowser,
 }) => {
-  await storeRebus(persistentBrowser);
+  const sizeWarning = 'Rebusen er stor: omtrent';
+  // The server declares one of its files as 25 MB.
+  faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
+  await start(persistentBrowser.page);
+  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  await persistentBrowser.page.getByRole('button', { name: 'Ikke nå' }).click();
+  const goOn = persistentBrowser.page.getByRole('button', { name: 'Fortsett' });
+  await expect(goOn).toBeVisible();
+  await persistentBrowser.page.reload();
+  await expect(goOn).toBeVisible();
+  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toHaveCount(0);
+  await goOn.click();
+  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await isStored(persistentBrowser.page);
+
+  const heading = persistentBrowser.page.getByRole('heading', { level: 1 });
+  faultProxy.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
+    text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
+  );
+  await persistentBrowser.page.goto(REBUS);
+  await expect
+    .poll(() => storedBy(persistentBrowser.page, 'tag'), { timeout: 60_000 })
+    .toMatch(/-rewritten"$/);
+  faultProxy.requestedPaths.length = 0;
+  await persistentBrowser.page.goto(REBUS);
+  await expect
+    .poll(() => faultProxy.requestedPaths.some((url) => /documents\/401/.test(url)))
+    .toBe(true);
+  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
+  await disconnect(faultProxy, persistentBrowser);
+  await persistentBrowser.page.goto(REBUS);
+  await expect(heading).toHaveText('Rundt Vågen');
+
+  await reconnect(faultProxy, persistentBrowser);
   const before = await storedBy(persistentBrowser.page, 'build');
 
   // The server has nothing more of the previous build, and an image of the new one fails.
@@ -311,60 +334,4 @@ test('a new build replaces a stored bundle only when it is complete @phone', asy
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
   await disconnect(faultProxy, persistentBrowser);
   await play(persistentBrowser.page, 2);
-});
-
-test.describe('with the camera @phone', () => {
-  test.use({ cameraSees: '/4011' });
-
-  test('a QR code opens its post offline', async ({ faultProxy, persistentBrowser }) => {
-    await storeRebus(persistentBrowser);
-    await disconnect(faultProxy, persistentBrowser);
-    await persistentBrowser.page.goto('/scan');
-    await expect(persistentBrowser.page).toHaveURL(post(1), { timeout: 20_000 });
-    await expect(answerButton(persistentBrowser.page)).toBeVisible();
-  });
-});
-
-test('a large rebus is stored on request, and is not offered again @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
-  const sizeWarning = 'Rebusen er stor: omtrent';
-  // The server declares one of its files as 25 MB.
-  faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
-  await start(persistentBrowser.page);
-  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible({
-    timeout: 30_000,
-  });
-  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await persistentBrowser.page.getByRole('button', { name: 'Ikke nå' }).click();
-  const goOn = persistentBrowser.page.getByRole('button', { name: 'Fortsett' });
-  await expect(goOn).toBeVisible();
-  await persistentBrowser.page.reload();
-  await expect(goOn).toBeVisible();
-  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toHaveCount(0);
-  await goOn.click();
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await isStored(persistentBrowser.page);
-});
-
-test('a change of content is downloaded once @phone', async ({ faultProxy, persistentBrowser }) => {
-  const heading = persistentBrowser.page.getByRole('heading', { level: 1 });
-  await storeRebus(persistentBrowser);
-  faultProxy.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
-    text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
-  );
-  await persistentBrowser.page.goto(REBUS);
-  await expect
-    .poll(() => storedBy(persistentBrowser.page, 'tag'), { timeout: 60_000 })
-    .toMatch(/-rewritten"$/);
-  faultProxy.requestedPaths.length = 0;
-  await persistentBrowser.page.goto(REBUS);
-  await expect
-    .poll(() => faultProxy.requestedPaths.some((url) => /documents\/401/.test(url)))
-    .toBe(true);
-  expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
-  await disconnect(faultProxy, persistentBrowser);
-  await persistentBrowser.page.goto(REBUS);
-  await expect(heading).toHaveText('Rundt Vågen');
 });

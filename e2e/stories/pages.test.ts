@@ -1,13 +1,4 @@
-import {
-  ZOOMED,
-  accessibilityViolations,
-  accessibilityViolationsInBothThemes,
-  expect,
-  hydrated,
-  openPage,
-  sidewaysOverflow,
-  test,
-} from '../visitor.ts';
+import { accessibilityViolations, expect, hydrated, openPage, test } from '../visitor.ts';
 
 test('the about page links to the changelog and the help @phone', async ({ page }) => {
   await page.goto('/about');
@@ -31,15 +22,24 @@ test.describe('the help @phone', () => {
     ['android-app', 'Varde-appen på Android', 'Hold fingeren på Varde-ikonet'],
   ] as const;
 
-  for (const [topic, title, step] of TOPICS)
-    test(`the URL of the topic ${topic} opens that topic only`, async ({ page }) => {
-      await page.goto(`/help/${topic}`);
+  test('without a topic all topics are closed, and the URL of a topic opens that topic only', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    for (const [, title, step] of TOPICS) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(
-        page.getByRole('main').getByRole('listitem').filter({ visible: true }),
-      ).toHaveCount(4);
-      await expect(page.getByText(step)).toBeVisible();
-    });
+      await expect(page.getByText(step)).toBeHidden();
+    }
+    for (const [topic, title, step] of TOPICS)
+      await test.step(topic, async () => {
+        await page.goto(`/help/${topic}`);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('listitem').filter({ visible: true }),
+        ).toHaveCount(4);
+        await expect(page.getByText(step)).toBeVisible();
+      });
+  });
 
   test('a click opens one topic and closes the other', async ({ page }) => {
     await page.goto('/help/ios-safari');
@@ -47,14 +47,6 @@ test.describe('the help @phone', () => {
     await expect(page.getByText('til venstre for adressen')).toBeVisible();
     await expect(page.getByText('Trykk på Stedstjenester')).toBeHidden();
     await expect(page.getByText('Bruker du en annen nettleser?')).toBeVisible();
-  });
-
-  test('without a topic all topics are closed', async ({ page }) => {
-    await page.goto('/help');
-    for (const [, title, step] of TOPICS) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.getByText(step)).toBeHidden();
-    }
   });
 
   test('a denied position opens a dialog with help, and a retry', async ({ page, context }) => {
@@ -131,14 +123,3 @@ test.describe('privacy @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('privacy'))).toBe('{"analytics":true}');
   });
 });
-
-for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
-  test(`on ${screen} with large text axe finds no violation in either theme, and 400 % zoom needs no horizontal scrolling @phone`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-    await page.goto(screen);
-    expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
-    await page.setViewportSize(ZOOMED);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  });

@@ -14,7 +14,7 @@ test.describe('reading about a place', () => {
     await expect(page.getByRole('link', { name: /CC BY 4\.0/ }).first()).toBeVisible();
   });
 
-  test('an article links to a related place, and Back returns', async ({ page }) => {
+  test('an article links to a related place, and Back returns @phone', async ({ page }) => {
     await openPage(page, '/article/206');
     await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('reading about a place', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
   });
 
-  test('an article reports that the chosen language is missing, and marks the language shown', async ({
+  test('an article reports that the chosen language is missing, and marks the language shown @phone', async ({
     page,
     context,
     baseURL,
@@ -38,7 +38,7 @@ test.describe('reading about a place', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a presentation can be followed in order, with its selections', async ({ page }) => {
+  test('a presentation can be followed in order, with its selections @phone', async ({ page }) => {
     await openPage(page, '/group/302');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('reading about a place', () => {
   });
 });
 
-test.describe('sharing a page', () => {
+test.describe('sharing a page @phone', () => {
   test('the share dialog of the device opens where the browser supports it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -101,7 +101,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('the page scrolls to a chapter that is rendered late', async ({ page }) => {
+  test('the page scrolls to a chapter that is rendered late @phone', async ({ page }) => {
     await openPage(page, '/article/101#late');
     await page.evaluate(() => {
       const heading = document.createElement('h2');
@@ -114,7 +114,9 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('the page scrolls to a chapter that is rendered during hydration', async ({ page }) => {
+  test('the page scrolls to a chapter that is rendered during hydration @phone', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement.dataset['hydrated']) return;
@@ -143,7 +145,7 @@ test.describe('a long text', () => {
   });
 });
 
-test.describe('reading without script', () => {
+test.describe('reading without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an article shows title, text and image', async ({ page }) => {

@@ -35,10 +35,10 @@ async function mapPixels(page: Page) {
   return sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-test('the map shows the proximity of a post as a circle @phone', async ({ page }) => {
-  const before = await mapPixels(page);
-  await start(page);
-  const after = await mapPixels(page);
+type Pixels = Awaited<ReturnType<typeof mapPixels>>;
+
+/** Expects that what differs between two maps is a circle of the proximity. */
+function expectCircle(before: Pixels, after: Pixels): void {
   const { width, height } = after.info;
   const distances: number[] = [];
   for (let at = 0; at < after.data.length; at += 3) {
@@ -53,14 +53,13 @@ test('the map shows the proximity of a post as a circle @phone', async ({ page }
   expect(distances.length).toBeGreaterThan(radius);
   const onCircle = distances.filter((distance) => Math.abs(distance - radius) < 8);
   expect(onCircle.length / distances.length).toBeGreaterThan(0.95);
-});
+}
 
 /** The pin of the first post: pixels to each side of the centre of the image, and above it. */
 const PIN = { width: 14, height: 42 };
 
 /** Lightness of the pin, pixel by pixel, without its colour. */
-async function pinPixels(page: Page) {
-  const { data, info } = await mapPixels(page);
+function pinPixels({ data, info }: Pixels) {
   const box = {
     left: Math.round(info.width / 2) - PIN.width,
     top: Math.round(info.height / 2) - PIN.height,
@@ -78,24 +77,28 @@ function difference(one: Buffer, other: Buffer): number {
   return one.filter((light, at) => Math.abs(light - (other[at] ?? 0)) > 60).length / one.length;
 }
 
-test('the glyph of a pin shows the status of its post @phone', async ({ page }) => {
-  const locked = await pinPixels(page);
+test('the map shows the proximity of a post as a circle, and its status in the glyph of its pin @phone', async ({
+  page,
+}) => {
+  const before = await mapPixels(page);
+  const locked = await pinPixels(before);
   await start(page);
+  expectCircle(before, await mapPixels(page));
   await page.goto(post(1));
   await openBySign(page, 1);
   await expect(answerButton(page)).toBeVisible();
-  const open = await pinPixels(page);
+  const open = await pinPixels(await mapPixels(page));
   await page.goto(post(1));
   await page.getByLabel('Svaret ditt').fill('anker');
   await answerButton(page).click();
   await expect(page.getByText(/^Ikke helt/)).toBeVisible();
-  const started = await pinPixels(page);
+  const started = await pinPixels(await mapPixels(page));
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fisketorget' });
   await expect(row).toContainText('Påbegynt');
   await page.goto(post(1));
   await solve(page, 1);
   await expect(page.getByRole('dialog')).toBeVisible();
-  const solved = await pinPixels(page);
+  const solved = await pinPixels(await mapPixels(page));
   const pins = { locked, open, begun: started, solved };
   for (const [name, pin] of Object.entries(pins))
     for (const [other, another] of Object.entries(pins))

@@ -28,7 +28,7 @@ test.describe('the search', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('tabs of the results can be changed, and Back returns', async ({ page }) => {
+  test('tabs of the results can be changed, and Back returns @phone', async ({ page }) => {
     await openPage(page, '/search?q=bryggen');
     await tab(page, /^Rebusløp/).click();
     await expect(page).toHaveURL(/\/search\?q=bryggen&tab=rebus$/);
@@ -63,7 +63,7 @@ test.describe('the search', () => {
     await expect(page).not.toHaveURL(/search/);
   });
 
-  test('the search requests once, from two characters on, after typing pauses', async ({
+  test('the search requests once, from two characters on, after typing pauses @phone', async ({
     page,
   }) => {
     const searches: string[] = [];
@@ -79,7 +79,7 @@ test.describe('the search', () => {
     expect(searches).toEqual(['brygg']);
   });
 
-  test('a search without results suggests what else to try', async ({ page }) => {
+  test('a search without results suggests what else to try @phone', async ({ page }) => {
     await page.goto('/search?q=zzqqx');
     await expect(page.getByText('Ingen treff på «zzqqx»')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -91,19 +91,19 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/tag\//);
   });
 
-  test('a query that looks like a number is searched for', async ({ page }) => {
+  test('a query that looks like a number is searched for @phone', async ({ page }) => {
     await page.goto('/search?q=007');
     await expect(box(page)).toHaveValue('007');
   });
 
-  test('the URL of a page beyond the last shows the last', async ({ page }) => {
+  test('the URL of a page beyond the last shows the last @phone', async ({ page }) => {
     await page.goto('/search?q=bryggen&page=99');
     await expect(page).not.toHaveURL(/page=99/);
     await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
   });
 });
 
-test.describe('the search without script', () => {
+test.describe('the search without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search is a form, and its tabs are links', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('the search without script', () => {
   });
 });
 
-test('the search is available in English', async ({ page }) => {
+test('the search is available in English @phone', async ({ page }) => {
   await page.goto('/en/search?q=church');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: “church”');
   await expect(page.getByRole('navigation', { name: 'Results by kind' })).toBeVisible();

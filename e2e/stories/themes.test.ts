@@ -22,7 +22,6 @@ test.describe('a theme @phone', () => {
     await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
     const rows = page.getByRole('list', { name: 'I dette temaet' }).getByRole('link');
     await expect(rows.filter({ hasText: 'Karlskrona' })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('the URL of a page beyond the last shows the last', async ({ page }) => {

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const BRYGGEN = '60.3973,5.3233';
 const TOWN_MAP = '/basemap/plan.geojson';
-test('the map shows the houses of Bryggen at high zoom', async ({ page }) => {
+test('the map shows the houses of Bryggen at high zoom @phone', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
@@ -18,7 +18,7 @@ test('the map shows the houses of Bryggen at high zoom', async ({ page }) => {
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 
-test('the town map changes its palette with the theme', async ({ page }) => {
+test('the town map changes its palette with the theme @phone', async ({ page }) => {
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
   await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
   await page.emulateMedia({ colorScheme: 'dark' });

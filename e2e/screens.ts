@@ -1,0 +1,61 @@
+/** Every screen of the site; screens.test.ts walks them all. */
+
+/** URLs of each route's screens; none for routes that only redirect. */
+export const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/'],
+  '/explore': [],
+  '/explore/map': ['/explore/map?c=60.397,5.324&z=13'],
+  '/explore/list': [],
+  '/explore/list/$tab': ['/explore/list/articles', '/explore/list/museums', '/explore/list/themes'],
+  '/search': ['/search?q=kirke'],
+  // With a model, a museum object and a lock.
+  '/article/$articleId': ['/article/101', '/article/120'],
+  '/group/$presentationId': ['/group/302'],
+  '/group/$presentationId/map': ['/group/302/map'],
+  '/group/$presentationId/selection/$selectionId': ['/group/302/selection/3021'],
+  '/group/$presentationId/selection/$selectionId/list': ['/group/302/selection/3021/list'],
+  '/group/$presentationId/selection/$selectionId/map': ['/group/302/selection/3021/map'],
+  '/group/$presentationId/article/$articleId': ['/group/302/article/117'],
+  '/rebus/$presentationId': ['/rebus/401'],
+  '/rebus/$presentationId/list': ['/rebus/401/list'],
+  '/rebus/$presentationId/map': ['/rebus/401/map'],
+  // The first post, and one that is hidden until the first is solved.
+  '/rebus/$presentationId/post/$articleId': ['/rebus/401/post/4011', '/rebus/401/post/4012'],
+  '/owner/$ownerId': [],
+  '/owner/$ownerId/map': ['/owner/11/map'],
+  // Checks in and leads home; in museum.test.ts.
+  '/owner/$ownerId/filter': [],
+  '/@{$ownerSlug}': ['/@fjord-og-fjell', '/@fjord-og-fjell?kind=group'],
+  '/$ownerSlug/map': [],
+  '/$ownerSlug/filter': [],
+  '/tag/$tag': ['/tag/byer-og-handel'],
+  '/tag/$tag/map': ['/tag/stavkirker-og-kirker/map'],
+  '/about': ['/about'],
+  '/privacy': ['/privacy'],
+  '/help': ['/help'],
+  '/help/$topic': ['/help/ios-safari'],
+  '/changelog': ['/changelog'],
+  '/offline': ['/offline'],
+  '/code': ['/code'],
+  '/scan': ['/scan'],
+  '/dm/$dimuId': ['/dm/011091000101'],
+  // Without a model, which is opened in objects.test.ts.
+  '/ar/$dimuId': ['/ar/011091000101'],
+  '/minner/$responseId': ['/minner/9001'],
+  '/minnen/$responseId': ['/minnen/9002'],
+  '/user': ['/user'],
+  // Leads on by itself; in sign-in.test.ts.
+  '/login': [],
+  '/logout': [],
+  '/oauth2/callback': ['/oauth2/callback'],
+  // With a document in preview.test.ts.
+  '/preview': ['/preview'],
+  '/map': [],
+  '/list': [],
+  '/number': [],
+  '/$langCode/number': [],
+  '/qr': [],
+  '/museum/$documentId': [],
+  '/$product/$documentId': [],
+  '/$slug': [],
+};

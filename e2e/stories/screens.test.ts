@@ -1,0 +1,94 @@
+/** Walks every screen. Console errors and requests to other hosts fail the walk (visitor.ts). */
+import type { Page } from '@playwright/test';
+import { routes } from '../../apps/web/src/routes.ts';
+import { SCREENS } from '../screens.ts';
+import {
+  ZOOMED,
+  accessibilityViolations,
+  accessibilityViolationsInBothThemes,
+  expect,
+  openPage,
+  sidewaysOverflow,
+  test,
+} from '../visitor.ts';
+
+/** Screens per story: in one page their files are loaded and compiled once. */
+const WALK = 5;
+
+/**
+ * Screens that are laid out otherwise on a desktop, beside the map, in columns or with a side
+ * list; the others are the same parts below the same menu, in a wider column.
+ */
+const DESKTOP_SCREENS = [
+  '/',
+  '/explore/map?c=60.397,5.324&z=13',
+  '/explore/list/articles',
+  '/article/101',
+  '/group/302',
+  '/group/302/map',
+  '/rebus/401',
+  '/@fjord-og-fjell',
+];
+
+test('every route has its screens @phone', () => {
+  const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
+  expect(Object.keys(SCREENS).toSorted()).toEqual(paths.toSorted());
+});
+
+/** Pending requests of the page. */
+function pendingRequestsOf(page: Page): ReadonlySet<unknown> {
+  const pending = new Set<unknown>();
+  page.on(
+    'request',
+    (request) => void (request.resourceType() !== 'eventsource' && pending.add(request)),
+  );
+  page.on('requestfinished', (request) => void pending.delete(request));
+  page.on('requestfailed', (request) => void pending.delete(request));
+  return pending;
+}
+
+/** Links, and names in lists, that end in an ellipsis. */
+const truncatedNames = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a, li span')]
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+      .filter((one) => one.scrollWidth > one.clientWidth && !one.closest('[aria-current]'))
+      .map(({ textContent }) => textContent),
+  );
+
+const screens = Object.values(SCREENS).flat();
+for (let from = 0; from < screens.length; from += WALK) {
+  const walk = screens.slice(from, from + WALK);
+  test(`${walk.join(' ')}: axe finds no violation in either theme, and at 400 % zoom nothing scrolls sideways or is truncated @phone`, async ({
+    page,
+  }) => {
+    const phone = page.viewportSize() ?? ZOOMED;
+    const pending = pendingRequestsOf(page);
+    for (const screen of walk)
+      await test.step(screen, async () => {
+        await page.setViewportSize(phone);
+        await openPage(page, screen);
+        // Content further down is lazily loaded when it comes near.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect.poll(() => pending.size, screen).toBe(0);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect.soft(await accessibilityViolationsInBothThemes(page), screen).toEqual([]);
+        await page.setViewportSize(ZOOMED);
+        expect.soft(await sidewaysOverflow(page), screen).toBeLessThanOrEqual(0);
+        expect.soft(await truncatedNames(page), screen).toEqual([]);
+        await page.evaluate(() => (document.documentElement.dataset['fontSize'] = 'large'));
+        expect.soft(await sidewaysOverflow(page), `${screen}, large text`).toBeLessThanOrEqual(0);
+      });
+  });
+}
+
+test('axe finds no violation on screens that are laid out otherwise on a desktop', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the phone walks all screens');
+  for (const screen of DESKTOP_SCREENS) {
+    await openPage(page, screen);
+    expect.soft(await accessibilityViolations(page), screen).toEqual([]);
+  }
+});
