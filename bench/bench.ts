@@ -82,7 +82,7 @@ function showSet(result: SetResult, fillS: number): void {
   );
   showById(result.byId);
   printLine(
-    `\nMemory of server and database together: ${rounded(memory.atStart)} MB when ready, ${rounded(memory.peak)} MB at most under this load, ${rounded(memory.atEnd)} MB after it. ` +
+    `\nMemory (proportional set size, PSS): server and database together ${rounded(memory.atStart)} MB when ready, ${rounded(memory.peak)} MB at most under this load, ${rounded(memory.atEnd)} MB after it. ` +
       (flags.keep ? '' : `The database was filled in ${rounded(fillS)} s.`),
   );
 }
@@ -123,6 +123,7 @@ async function showMap(set: DataSet): Promise<void> {
   const server = await startServer(set.folder, PORT);
   const { ours, baseline } = await measureMap(server.origin, points);
   await server.stop();
+  printLine('\n## Map');
   const row = startTable(
     `map, ${rounded(points)} points, drawn in software`,
     'until the first pins, ms',

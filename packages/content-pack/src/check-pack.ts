@@ -1,12 +1,12 @@
 /** Reads a pack and reports everything that is wrong with it at once. */
 import { sortIssues, type PackIssue } from './pack-issue.ts';
-import type { Pack, PackCode, PackDocument } from './pack.ts';
+import type { Pack, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
-import { isLanguageKey } from './parts/scalar-shapes.ts';
+import { checkCode } from './parts/codes.ts';
 import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './read-pack.ts';
 
@@ -69,7 +69,7 @@ function checkIdentity(context: CheckContext): void {
       });
     }
   }
-  for (const code of pack.codes) checkCode(code, context);
+  for (const code of pack.codes) checkCode(code, log);
 }
 
 function namesOf({ documents, themes, media, codes, records }: CheckContext['pack']): Name[] {
@@ -96,32 +96,6 @@ function namesOf({ documents, themes, media, codes, records }: CheckContext['pac
         : name(`${record.kind} id`, record, 'id', record.id),
     ),
   ];
-}
-
-/**
- * First path segments of the site's own pages (specification §2.2), which would shadow a code of
- * that name.
- */
-const RESERVED = new Set(
-  (
-    'explore code scan about privacy help article group rebus owner minner minnen search ar dm user tag login logout ' +
-    'oauth2 preview museum map list number qr api media assets'
-  ).split(' '),
-);
-
-function checkCode(code: PackCode, { log }: CheckContext): void {
-  if (RESERVED.has(code.code) || isLanguageKey(code.code)) {
-    reportAt(log, code, 'code', {
-      message: `The code "${code.code}" is the path of a page of the site`,
-      help: 'Choose another code, or add a prefix',
-    });
-  }
-  if (code.document === undefined && code.context === undefined && code.owner === undefined) {
-    reportAt(log, code, 'code', {
-      message: `The code "${code.code}" leads nowhere`,
-      help: 'Write document:, context: or owner:',
-    });
-  }
 }
 
 function checkGoodPractice(context: CheckContext): void {

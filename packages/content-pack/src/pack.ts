@@ -5,6 +5,7 @@
 import type { LanguageMap } from '@varde/domain/languages';
 import type { MediaType } from '@varde/domain/media-kinds';
 import type { block } from './parts/block-shapes.ts';
+import type { code } from './parts/codes.ts';
 import type { lock } from './parts/detail-shapes.ts';
 import type * as documents from './parts/document-shapes.ts';
 import type * as shapes from './parts/pack-shapes.ts';
@@ -23,7 +24,7 @@ export interface Pack {
 }
 
 export type PackMeta = ReadBy<typeof shapes.meta>;
-export type PackCode = ReadBy<typeof shapes.code>;
+export type PackCode = ReadBy<typeof code>;
 
 interface InFile {
   /** Relative to the pack. */

@@ -18,6 +18,7 @@ import {
 } from './pack.ts';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { isRecord } from '@varde/domain/is-record';
+import { readCodes } from './parts/codes.ts';
 import { createIssueLog, type IssueLog } from './parts/issue-log.ts';
 import {
   openPackFolder,
@@ -28,11 +29,11 @@ import {
   type PackReading,
   type Unchanged,
 } from './parts/pack-files.ts';
-import { code, entity, memory, meta, museumObject } from './parts/pack-shapes.ts';
+import { entity, memory, meta, museumObject } from './parts/pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './parts/read-documents.ts';
 import { NO_POSITION, readFeatures, toPositions, readTownMap } from './parts/read-geojson.ts';
 import { readMedia } from './parts/read-media.ts';
-import { list, type Shape } from './parts/shape.ts';
+import type { Shape } from './parts/shape.ts';
 import { readYaml } from './parts/yaml-reading.ts';
 
 export interface ReadResult {
@@ -176,9 +177,8 @@ const readMeta: Reader = (source, draft, log) => {
   draft.meta = yaml && meta.read(yaml.root, yaml.reading);
 };
 
-const readCodes: Reader = (source, draft, log) => {
-  const yaml = readYaml(source, log);
-  draft.codes.push(...((yaml && list(code).read(yaml.root, yaml.reading)) ?? []));
+const readCodesInto: Reader = (source, draft, log) => {
+  draft.codes.push(...readCodes(source, log));
 };
 
 const readPathsInto: Reader = (source, draft, log) => {
@@ -191,7 +191,7 @@ const readTownMapInto: Reader = (source, draft, log) => {
 
 const FILE_READERS: Readonly<Record<string, Reader>> = {
   'pack.yaml': readMeta,
-  'codes.yaml': readCodes,
+  'codes.yaml': readCodesInto,
   'paths.geojson': readPathsInto,
   'plan.geojson': readTownMapInto,
 };

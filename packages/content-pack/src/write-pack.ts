@@ -11,9 +11,10 @@ import type {
   PackPaths,
   PackTownMap,
 } from './pack.ts';
+import { code } from './parts/codes.ts';
 import { documentTexts, HEADS, type Texts } from './parts/document-shapes.ts';
 import { writeLanguageParts } from './parts/language-parts.ts';
-import { code, entity, memory, meta, museumObject, sidecar, theme } from './parts/pack-shapes.ts';
+import { entity, memory, meta, museumObject, sidecar, theme } from './parts/pack-shapes.ts';
 import { list, type Shape } from './parts/shape.ts';
 
 /** The target folder is not empty. */

@@ -7,8 +7,9 @@ import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
 import { addExport } from './export.ts';
 import { addImport } from './import.ts';
-import { addMedia, addPrune } from './media.ts';
+import { addMedia } from './media.ts';
 import { addPreview } from './preview.ts';
+import { addPrune } from './prune.ts';
 import { addSimulate } from './simulate.ts';
 import { addStats } from './stats.ts';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkPack } from '@varde/content-pack/check-pack';
 import type { SiteContext } from '@varde/contract/site-context';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -72,6 +73,20 @@ describeWithDatabase('the site', (open) => {
     const site = { clientFolder: join(folder, 'client'), fetch: render };
     database = await open();
     server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
+  });
+
+  it('lets no content pack have a code that is the first segment of a path of the server', async () => {
+    const routes = server.app.printRoutes({ commonPrefix: false });
+    const segments = routes.matchAll(/^\S+ \/([a-z0-9-]+)[/ ]/gm);
+    // A prefix that has only a wildcard is not in the list.
+    const codes = new Set(['assets', ...[...segments].map(([, segment]) => segment)]);
+    expect(codes).toContain('healthz');
+    const pack = await folderForTest();
+    const entries = [...codes].map((code) => `- { code: "${code}", document: 1 }\n`);
+    await writeFile(join(pack, 'codes.yaml'), entries.join(''));
+    const messages = (await checkPack(pack)).issues.map(({ message }) => message);
+    for (const code of codes)
+      expect(messages).toContain(`The code "${code}" is the path of a page of the site`);
   });
 
   it('renders every URL with a policy that allows its own scripts only', async () => {

@@ -49,6 +49,7 @@ describe('references', () => {
     ['code-without-target', '  owner: bryggen\n', '', 'error:6', 'leads nowhere'],
     ['code-outside-context', 'document: 4011', 'document: 101', 'error:5', 'not part of 401'],
     ['code-of-a-page', 'code: bryggen', 'code: about', 'error:6', 'path of a page'],
+    ['code-of-a-language', 'code: bryggen', 'code: nb', 'error:6', 'path of a page'],
     ['code-twice', '"4011"', '"1001"', 'error:3', 'code 1001 is taken'],
   ]);
   reportsOf([

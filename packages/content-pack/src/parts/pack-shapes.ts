@@ -1,4 +1,4 @@
-/** Shapes of pack.yaml, themes, codes, media sidecars, and records. */
+/** Shapes of pack.yaml, themes, media sidecars, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPES } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
@@ -54,15 +54,6 @@ export const theme = fields('a theme', {
   slug: required(slug),
   image: optional(mediaName),
   kulturnav: optional(line),
-});
-
-/** At least one of the three targets. */
-export const code = fields('a code with its target', {
-  code: required(pattern('a code of a-z, 0-9 and hyphens, in quotes', /^[a-z0-9][a-z0-9-]{0,63}$/)),
-  /** The presentation or rebus in which the document opens. */
-  context: optional(id),
-  document: optional(id),
-  owner: optional(slug),
 });
 
 const share = number('a number from 0 to 1', 0, 1);
