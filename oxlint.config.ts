@@ -294,6 +294,7 @@ export default defineConfig({
         'apps/server/test/test-server.ts',
         'apps/web/src/server.ts',
         'apps/web/src/start.ts',
+        '{tools,e2e}/*-reporter.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },
@@ -301,6 +302,7 @@ export default defineConfig({
       files: [
         'tools/**',
         'bench/**',
+        'e2e/failure-reporter.ts',
         'content/basemap/recipe/**',
         'apps/server/bin/**',
         'apps/server/src/main.ts',

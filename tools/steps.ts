@@ -92,8 +92,15 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
 export const format = commandStep('formatting', {
   args: [
     bin('prettier/bin/prettier.cjs'),
-    ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', path.join(cache, 'formatted'), '.'],
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    path.join(cache, 'formatted'),
+    '.',
   ],
 });
 export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
@@ -106,11 +113,11 @@ export const types = commandStep(
   ...['.', 'apps/web', 'e2e'].map((project) => ({
     args: [
       bin('typescript/bin/tsc'),
-      ...['-p', project, '--incremental'],
-      ...[
-        '--tsBuildInfoFile',
-        path.join(cache, 'types', `${path.basename(path.join(root, project))}.json`),
-      ],
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      path.join(cache, 'types', `${path.basename(path.join(root, project))}.json`),
     ],
   })),
 );
@@ -146,8 +153,14 @@ export function vitest(
     (report) => ({
       args: [
         bin('vitest/vitest.mjs'),
-        ...['run', ...words, '--passWithNoTests', '--project', project],
-        ...['--reporter=dot', '--reporter=./tools/vitest-reporter.ts', '--reporter=json'],
+        'run',
+        ...words,
+        '--passWithNoTests',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=./tools/vitest-reporter.ts',
+        '--reporter=json',
         `--outputFile.json=${report}`,
       ],
       env,
@@ -174,7 +187,10 @@ export function stories(chromium: string, words: readonly string[] = []): Step {
     (report) => ({
       args: [
         bin('@playwright/test/cli.js'),
-        ...['test', ...words, '--config', 'e2e/playwright.config.ts'],
+        'test',
+        ...words,
+        '--config',
+        'e2e/playwright.config.ts',
       ],
       env: {
         CHROMIUM_PATH: chromium,
