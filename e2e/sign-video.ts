@@ -1,4 +1,5 @@
 /** Video of QR codes for Chromium's fake camera. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,14 +72,12 @@ async function photograph(code: Buffer, condition: SignCondition): Promise<Buffe
 }
 
 async function dimmed(image: Buffer): Promise<Buffer> {
-  const grain = await sharp({
-    create: {
-      ...VIDEO_SIZE,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 12, sigma: 6 },
-    },
-  })
+  const outputLength = VIDEO_SIZE.width * VIDEO_SIZE.height * 3;
+  const noise = createHash('shake256', { outputLength }).digest();
+  const grain = await sharp(
+    noise.map((byte) => byte % 25),
+    { raw: { ...VIDEO_SIZE, channels: 3 } },
+  )
     .png()
     .toBuffer();
   return sharp(image)

@@ -27,10 +27,10 @@ describe('images', () => {
   const images = new Map<string, Buffer>();
 
   beforeAll(async () => {
-    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
-    const image = sharp({
-      create: { width: 120, height: 80, channels: 3, background: '#888', noise },
-    });
+    // Grain makes each file long enough to cut; the same in each run.
+    const raw = { width: 120, height: 80, channels: 3 } as const;
+    const grain = createHash('shake256', { outputLength: 120 * 80 * 3 }).digest();
+    const image = sharp(grain, { raw });
     for (const format of FORMATS)
       images.set(format, await image.clone().toFormat(format).toBuffer());
   });
@@ -47,7 +47,7 @@ describe('images', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       width: 120,
       height: 80,
-      dominantColor: expect.stringMatching(/^#[5-8]8[5-8]8[5-8]8$/),
+      dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
   });
 
