@@ -28,8 +28,8 @@ const ready = (page: Page) => page.locator('[data-status=ready] model-viewer');
 const orbit = (page: Page) =>
   page
     .locator('model-viewer')
-    .evaluate((model) =>
-      String((model as unknown as { getCameraOrbit(): unknown }).getCameraOrbit()),
+    .evaluate((model: HTMLElement & { getCameraOrbit(): unknown }) =>
+      String(model.getCameraOrbit()),
     );
 
 // One visit for all of these: the first model of a page costs seconds of software rendering.
@@ -79,7 +79,7 @@ test.describe('a compressed model @phone', () => {
 
   const DECODER = { Meshopt: /\/meshopt-decoder-/, Draco: /\/draco-decoder-/ };
   const height = (page: Page) =>
-    page.locator('model-viewer').evaluate((model) => (model as unknown as Sized).getDimensions().y);
+    page.locator('model-viewer').evaluate((model: HTMLElement & Sized) => model.getDimensions().y);
 
   // Any request to another host fails the story: model-viewer would load decoders from two.
   test('a failed model shows a message and its poster, and loads by a retry; our own decoders unpack Meshopt and Draco', async ({

@@ -6,6 +6,10 @@ const CHURCH = '011091000111';
 /** Without a model. */
 const RING = '021092000202';
 
+interface PreparesUsdz extends HTMLElement {
+  prepareUSDZ(): Promise<string>;
+}
+
 const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });
@@ -80,8 +84,8 @@ test('the 3D page offers AR where it is supported, and converts its model to USD
   await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
   await expect(page.locator('model-viewer').getByText('Se den der du er')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  const usdz = await page.locator('model-viewer').evaluate(async (viewer) => {
-    const url = await (viewer as unknown as { prepareUSDZ(): Promise<string> }).prepareUSDZ();
+  const usdz = await page.locator('model-viewer').evaluate(async (viewer: PreparesUsdz) => {
+    const url = await viewer.prepareUSDZ();
     const file = await (await fetch(url)).blob();
     return { type: file.type, text: await file.text() };
   });

@@ -131,7 +131,7 @@ function mapTexts(map: LanguageMap, change: (text: string) => string): LanguageM
   return Object.fromEntries(Object.entries(map).map(([key, text]) => [key, change(text)]));
 }
 
-/** Texts of the author. A key that is no language marks a name, indexed without stemming. */
+/** Texts of the author. A key that is not a language marks a name, indexed without stemming. */
 interface SourceTexts {
   readonly title: readonly LanguageMap[];
   readonly lead: readonly LanguageMap[];

@@ -35,7 +35,7 @@ export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
  * language of its fallback list (specification §3.8).
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
-  // Incomplete languages (Northern and Southern Sámi) are no fallback for each other.
+  // Incomplete languages (Northern and Southern Sámi) are not fallbacks for each other.
   const fallback = languagePreference(language.key).find(isCompleteLanguage);
   const [base, own] = await Promise.all([
     fallback && fallback !== language.key ? loaderOf(fallback)?.() : {},

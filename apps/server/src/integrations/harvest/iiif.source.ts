@@ -196,7 +196,7 @@ function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] 
   return [{ url, credit, rights, altText: labelOf(canvas) }];
 }
 
-/** Empty for page numbers, which are no alt text. */
+/** Empty for page numbers, which are not alt text. */
 function labelOf(canvas: Loose): LanguageMap {
   const label = readLanguageMap(canvas['label']);
   return /\p{L}{3}/u.test(firstOf(label) ?? '') ? label : {};
