@@ -1,6 +1,6 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export { expect };
 
@@ -41,24 +41,32 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that depend on the theme; all rules would take twice as long. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 /**
- * Violations that axe finds on the page.
+ * Violations that axe finds on the page and in its frames.
  * @param except selector of a frame, which is a page of its own
  */
 export function accessibilityViolations(page: Page, except?: string): Promise<string[]> {
-  return examine(page, (axe) => axe.withTags(WCAG), except);
+  return examine(page, { type: 'tag', values: WCAG }, except);
 }
 
-async function examine(
-  page: Page,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-  except: string | undefined,
-): Promise<string[]> {
+/** Loads axe once per document: `@axe-core/playwright` loads it four times for both themes. */
+async function examine(page: Page, runOnly: axe.RunOnly, except?: string): Promise<string[]> {
   // axe modifies the page, which must not happen during hydration.
   await hydrated(page);
   await animationsFinished(page);
-  const builder = choose(new AxeBuilder({ page }));
-  const { violations } = await (except ? builder.exclude(except) : builder).analyze();
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const context = { include: ['html'], exclude: except === undefined ? [] : [except] };
+  const { violations } = await page.evaluate(
+    ([where, only]) => window.axe.run(where, { runOnly: only, resultTypes: ['violations'] }),
+    [context, runOnly] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
@@ -70,7 +78,7 @@ export async function accessibilityViolationsInBothThemes(
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await accessibilityViolations(page, except);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await examine(page, (axe) => axe.withRules(COLOUR_RULES), except);
+  const dark = await examine(page, { type: 'rule', values: COLOUR_RULES }, except);
   return [
     ...light.map((violation) => `light: ${violation}`),
     ...dark.map((violation) => `dark: ${violation}`),
