@@ -19,9 +19,12 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const manifest = JSON.parse(
-  readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8'),
-) as Readonly<Record<string, Chunk>>;
+const manifestFile = path.join(client, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('The site is not built. Build first: node tools/run.mjs tools/build-site.ts');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
 const chunks = Object.entries(manifest);
 
 /** Including all static imports. */

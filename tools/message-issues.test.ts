@@ -30,6 +30,13 @@ describe('a complete message file', () => {
     expect(issues).toEqual([expect.stringContaining(`'${key}'`)]);
   });
 
+  it('has an issue for each message that precedes an earlier one of the reference', () => {
+    const { title, ...others } = complete;
+    expect(messageIssues(polish, messages({ ...others, title }), reference)).toEqual([
+      "pl.json: 'title' precedes 'places_other' in the reference. Reorder them.",
+    ]);
+  });
+
   it('has no issue with every message in the plural forms of its language', () => {
     expect(messageIssues(polish, messages(complete), reference)).toEqual([]);
   });

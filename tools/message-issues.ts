@@ -26,8 +26,8 @@ export function formsOf(tag: string): ReadonlySet<string> {
 }
 
 /**
- * A message file has no unknown key, the placeholders of the reference, and every plural form of a
- * counted message. A complete file has every message; a partial one may lack messages.
+ * A message file has no unknown key, the order and placeholders of the reference, and every plural
+ * form of a counted message. A complete file has every message; a partial one may lack messages.
  */
 export function messageIssues(
   { file, tag, isComplete }: MessageFile,
@@ -44,9 +44,20 @@ export function messageIssues(
     const model = expected.get(key);
     return text && model && placeholders(model) !== placeholders(text);
   });
+  const order = [...new Set([...reference.keys()].map(messageStem))];
+  const known = [...texts.keys()].filter((key) => expected.has(key));
+  const misplaced = known.flatMap((key, index) => {
+    const before = known[index - 1] ?? key;
+    return order.indexOf(messageStem(key)) < order.indexOf(messageStem(before))
+      ? [{ key, before }]
+      : [];
+  });
   return [
     ...missing.map(([key, text]) => `${file}: '${key}' is missing. Translate «${text}».`),
     ...unknown.map((key) => `${file}: '${key}' is not a message of the reference. Remove it.`),
+    ...misplaced.map(
+      ({ key, before }) => `${file}: '${key}' precedes '${before}' in the reference. Reorder them.`,
+    ),
     ...unlike.map(([key]) => `${file}: '${key}' has other placeholders than the reference.`),
   ];
 }

@@ -1,6 +1,7 @@
 /**
- * Writes docs/openapi.json from the server's routes, with responses for the demo pack as examples;
- * `--check` only verifies that the file is up to date. http/openapi.test.ts verifies the examples.
+ * Writes docs/openapi.json from the server's routes, and its examples, responses for the demo pack
+ * (http/openapi-examples.json). `--check` only verifies that docs/openapi.json is up to date;
+ * http/openapi.test.ts verifies the examples.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,12 +20,9 @@ import { loadConfig } from '../apps/server/src/config/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 
-const target = path.join(path.dirname(import.meta.dirname), 'docs', 'openapi.json');
-
-const examples = path.join(
-  path.dirname(import.meta.dirname),
-  'apps/server/src/http/openapi-examples.json',
-);
+const root = path.dirname(import.meta.dirname);
+const target = path.join(root, 'docs', 'openapi.json');
+const examples = path.join(root, 'apps/server/src/http/openapi-examples.json');
 
 /** Derives the description from the routes alone, without a database or requests. */
 async function describe(): Promise<string> {
@@ -33,7 +31,7 @@ async function describe(): Promise<string> {
   await app.ready();
   const text = JSON.stringify(describeApi(app));
   await app.close();
-  return format(text, { ...(await resolveConfig(target)), filepath: target });
+  return formatted(text, target);
 }
 
 function noDatabase(): Context['database'] {
@@ -76,23 +74,35 @@ async function writeExamples(): Promise<void> {
   const demo = await openDemo();
   const text = JSON.stringify(await fetchExamples(demo));
   await demo.close();
-  await writeFile(
-    examples,
-    await format(text, { ...(await resolveConfig(examples)), filepath: examples }),
-  );
+  await update(examples, await formatted(text, examples));
 }
 
-if (!process.argv.includes('--check')) await writeExamples();
-const expected = await describe();
-const present = await readFile(target, 'utf8').catch(() => '');
-if (expected === present) {
+async function formatted(text: string, file: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
+}
+
+async function update(file: string, text: string): Promise<void> {
+  const name = path.relative(root, file);
+  if (await isCurrent(file, text)) {
+    console.log(`${name} is up to date.`);
+  } else {
+    await writeFile(file, text);
+    console.log(`Wrote ${name}.`);
+  }
+}
+
+async function isCurrent(file: string, text: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => '')) === text;
+}
+
+if (!process.argv.includes('--check')) {
+  await writeExamples();
+  await update(target, await describe());
+} else if (await isCurrent(target, await describe())) {
   console.log('docs/openapi.json is up to date.');
-} else if (process.argv.includes('--check')) {
+} else {
   console.error(
     'docs/openapi.json does not match the routes: run npm run openapi and commit the file.',
   );
   process.exitCode = 1;
-} else {
-  await writeFile(target, expected);
-  console.log('Wrote docs/openapi.json.');
 }

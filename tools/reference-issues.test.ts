@@ -17,6 +17,8 @@ function issuesOf(text: string, file = 'apps/web/src/page.ts'): readonly string[
       ['docs/api.md', '# API\n\n## Codes\n\n```sh\n# not a heading\n```\n\n## Codes\n'],
       ['docs/decisions/0012-iiif.md', '# 0012'],
       ['docs/screenshots/home.webp', undefined],
+      ['tools/check.ts', undefined],
+      ['apps/server/src/content/codes/codes.service.ts', undefined],
       [file, text],
     ]),
   );
@@ -103,4 +105,23 @@ it('dangling links in Markdown are issues in line order', () => {
     "docs/how-to/start.md:3: 'docs/api.md#nothing' names no heading. Write one of #api, #codes, #codes-1.",
     "docs/how-to/start.md:4: 'docs/how-to/start.md#nothing' names no heading. Write one of #start.",
   ]);
+});
+
+it('paths of code in a guide have no issue when they are complete, shortened or placeholders', () => {
+  const text = [
+    '`tools/check.ts`, `node tools/check.ts --save`, `codes/codes.service.ts`, `content/codes/`',
+    '`apps/<name>/src/main.ts`, `routes/legacy-*.tsx`, `messages/{key}.json`, `#app/hero.tsx`',
+    '`/api/v3/openapi.json`, `https://example.org/a.json`, `sharp/gif`',
+  ].join('\n');
+  expect(issuesOf(text, 'CONTRIBUTING.md')).toEqual([]);
+});
+
+it('dangling paths of code are issues in a guide, not in other Markdown', () => {
+  const text = '`e2e/stories/gone.test.ts`\n`old/check.ts` and `npx tsx tools/gone/`';
+  expect(issuesOf(text, 'CONTRIBUTING.md')).toEqual([
+    "CONTRIBUTING.md:1: 'e2e/stories/gone.test.ts' does not exist. Write the path of a file in the repository.",
+    "CONTRIBUTING.md:2: 'old/check.ts' does not exist. Write 'tools/check.ts'.",
+    "CONTRIBUTING.md:2: 'tools/gone/' does not exist. Write the path of a file in the repository.",
+  ]);
+  expect(issuesOf(text, 'SECURITY.md')).toEqual([]);
 });

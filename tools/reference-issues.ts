@@ -1,6 +1,7 @@
 /**
  * Finds dangling references: sections of docs/specification.md, paths below docs/, links and
- * anchors in Markdown. Works on texts alone, so that tests need no repository.
+ * anchors in Markdown, paths of code in the guides. Works on texts alone, so that tests need no
+ * repository.
  */
 import path from 'node:path';
 
@@ -30,6 +31,15 @@ const EARLIER_SECTIONS = /(?:§[\d.]*\d(?:, and |, | and | to ))+$/;
 const LINE_BREAK = /\s*\n[ \t]*(?:\/\/|\*|--|#|>)?[ \t]*/g;
 
 const DOC_PATH = /(?<![\w./-])docs\/[\w./-]*\w(?:#[\w-]+)?/g;
+/** Markdown in which code spans with a path name files of this repository. */
+const GUIDE = /^(?:CONTRIBUTING|README|docs\/.+)\.md$/;
+const CODE_SPAN = /(?<!`)`[^`\n]+`(?!`)/g;
+/**
+ * From the root, or shortened (`parts/codes.ts`). Paths below docs/ match `DOC_PATH`; those with a
+ * placeholder (`<name>`, `*`, `{key}`) match nothing.
+ */
+const CODE_PATH =
+  /(?<=[`\s])(?:(?:apps|packages|e2e|tools|bench|content)\/[\w.@$/-]*|(?!docs\/)[\w@$-][\w.@$-]*\/[\w.@$/-]+\.(?:tsx?|mjs|json|yaml))(?=[`\s])/g;
 const DECISION = /\bdecision (\d{4})\b(?!\])/gi;
 const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)|\b(?:href|src)="([^"]+)"/g;
 const CODE = /^(```|~~~).*?^\1|``.*?``|`[^`\n]*`/gms;
@@ -45,6 +55,7 @@ export function referenceIssues(files: Files): readonly string[] {
           ...sectionIssues(file, text, targets),
           ...pathIssues(text, targets),
           ...(file.endsWith('.md') ? linkIssues(file, text, targets) : []),
+          ...(GUIDE.test(file) ? codePathIssues(text, targets) : []),
         ]
           .toSorted((a, b) => a.index - b.index)
           .map(({ index, message }) => `${file}:${lineOf(text, index)}: ${message}`),
@@ -78,6 +89,13 @@ class Targets {
       return `'${name}' does not exist. Write ${this.similarTo(file)}.`;
     if (!anchor || !file.endsWith('.md') || this.anchorsOf(file).has(anchor)) return undefined;
     return `'${target}' names no heading. Write one of ${listed(this.anchorsOf(file), '#')}.`;
+  }
+
+  /** The problem of a path that may lack its first folders. */
+  shortenedIssueOf(target: string): string | undefined {
+    const end = `/${target.replace(/\/$/, '')}`;
+    const isKnown = [...this.files.keys(), ...this.folders].some((one) => `/${one}`.endsWith(end));
+    return isKnown ? undefined : this.issueOf(target);
   }
 
   decision(number: string): string {
@@ -131,6 +149,15 @@ function pathIssues(text: string, targets: Targets): Issue[] {
     message: `'${written}' is not a path. Write '${targets.decision(number)}'.`,
   }));
   return [...paths, ...numbers];
+}
+
+function codePathIssues(text: string, targets: Targets): Issue[] {
+  return [...text.matchAll(CODE_SPAN)].flatMap(({ 0: span, index: start }) =>
+    [...span.matchAll(CODE_PATH)].flatMap(({ 0: target, index }) => {
+      const message = targets.shortenedIssueOf(target);
+      return message ? [{ index: start + index, message }] : [];
+    }),
+  );
 }
 
 function linkIssues(file: string, text: string, targets: Targets): Issue[] {

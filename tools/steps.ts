@@ -122,7 +122,7 @@ export const types = commandStep(
   })),
 );
 export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
-/** Dangling references to documents, sections and headings. */
+/** Dangling references to documents, sections and headings, and to code in the guides. */
 export const references = commandStep('references', { args: ['tools/check-references.ts'] });
 export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */

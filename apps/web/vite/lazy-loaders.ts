@@ -54,7 +54,8 @@ export function lazyLoaders(): Plugin {
     },
     transform(code, id) {
       if (!id.includes(MANIFEST) || this.environment.name === 'client') return null;
-      if (!code.includes(DECLARATION)) throw new Error('The manifest of the start kit has changed');
+      if (!code.includes(DECLARATION))
+        throw new Error('The manifest of TanStack Start has changed');
       return { code: withShownOnly(code, shown), map: null };
     },
   };

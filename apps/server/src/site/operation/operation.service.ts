@@ -94,7 +94,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
   counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
-    'varde_answers_rescued_total',
+    'varde_stale_responses_served_total',
     'Stale responses served because the database was unavailable.',
     () => responses.counts.staleServed,
   );
