@@ -1,7 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const shared = { environment: 'node', restoreMocks: true } as const;
+const shared = {
+  environment: 'node',
+  restoreMocks: true,
+  setupFiles: ['tools/seed-properties.ts'],
+} satisfies ViteUserConfig['test'];
 
 /**
  * Files that start processes repeatedly take a minute each: run first, so that none is left running
