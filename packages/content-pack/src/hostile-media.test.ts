@@ -99,11 +99,12 @@ describe('a drawing', () => {
     });
   });
 
-  it.each([
-    ['of copies of copies', svg(copies(10))],
-    ['of filters without end', svg(noise(40), 'width="300" height="200"')],
-  ])('is rejected when rendering would take forever: %s', async (_what, source) => {
-    expect(await probe(source)).toMatchObject({ status: 'invalid' });
+  it('is rejected when it multiplies without end', async () => {
+    expect(await probe(svg(copies(10)))).toMatchObject({ status: 'invalid' });
+  });
+
+  it('is rejected with advice when rendering takes too long', async () => {
+    expect(await probe(svg(noise(40)))).toEqual(refused('too long to draw', 'PNG'));
   });
 
   it.each([
@@ -121,10 +122,6 @@ describe('a drawing', () => {
     const embedded = (await small('png')).toString('base64');
     const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
     expect(await probe(svg(image))).toMatchObject({ status: 'valid' });
-  });
-
-  it('gets an issue with advice when rendering takes too long', async () => {
-    expect(await probe(svg(noise(40)))).toEqual(refused('too long to draw', 'PNG'));
   });
 
   it('is accepted after the trial of another one was aborted', async () => {
