@@ -10,7 +10,6 @@ import {
   buildEmbedded,
   deadCode,
   demoData,
-  demoPack,
   format,
   lint,
   messages,
@@ -37,14 +36,15 @@ console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 
 const unit = vitest('unit', words);
 const api = vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {});
-const builds = [build, ...(words.length === 0 ? [scriptSize] : []), buildEmbedded];
+const afterBuild = [...(words.length === 0 ? [scriptSize] : []), buildEmbedded];
 const succeeded = await runSteps([
   ...(words.length === 0
-    ? [[format, lint, deadCode, types, messages, references, notices, openapi, demoPack]]
+    ? [[format, lint, deadCode, types, messages, references, notices, openapi]]
     : []),
   unit,
-  ...(hasStories ? [demoData] : []),
+  // The import of the demo pack fails as its check would.
+  ...(hasStories ? [[demoData, build]] : []),
   api,
-  ...(hasStories ? [...builds, stories(chromium, words)] : []),
+  ...(hasStories ? [...afterBuild, stories(chromium, words)] : []),
 ]);
 process.exit(succeeded ? 0 : 1);
