@@ -32,7 +32,7 @@ beforeAll(async () => {
   await symlink(NORDIC, join(folder, 'nordic.pmtiles'));
   await writeFile(join(folder, 'test.pmtiles'), BYTES);
   for (const [name, text] of Object.entries(ODD)) await writeFile(join(folder, name), text);
-  app = Fastify();
+  app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(compileValidator);
   installErrorHandler(app);
   await app.register(fastifyStatic, { serve: false, root: folder });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { checkPack } from '@varde/content-pack/check-pack';
+import { readPack } from '@varde/content-pack/read-pack';
 import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { simulateRebus, simulationReport } from './simulate-rebus.ts';
 
-const { pack: demo } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
+const { pack: demo } = await readPack(join(PROJECT_ROOT, 'content/demo'));
 
 function rebusOf(id: number): PackRebus {
   const found = demo.documents.find((document) => document.id === id);

@@ -1,7 +1,7 @@
 /** Only clients that play a rebus get the locations of its hidden posts (specification §4.8). */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { checkPack } from '@varde/content-pack/check-pack';
+import { readPack } from '@varde/content-pack/read-pack';
 import type { Pack } from '@varde/content-pack/pack';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { buildRows } from '#packs/build-rows.ts';
@@ -36,7 +36,7 @@ describeWithDatabase('hidden posts of the demo pack', (open) => {
   let posts: readonly HiddenPost[];
   beforeAll(async () => {
     const database = await open();
-    ({ pack } = await checkPack(join(PROJECT_ROOT, 'content/demo')));
+    ({ pack } = await readPack(join(PROJECT_ROOT, 'content/demo')));
     posts = hiddenPosts(pack);
     // Media have no locations, and take a minute to render.
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));

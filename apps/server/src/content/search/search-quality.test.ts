@@ -1,7 +1,7 @@
 /** Measures search quality on the demo pack: one figure over all judged queries. */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { checkPack } from '@varde/content-pack/check-pack';
+import { readPack } from '@varde/content-pack/read-pack';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { buildRows } from '#packs/build-rows.ts';
 import { replaceContent } from '#packs/packs.repository.ts';
@@ -265,7 +265,7 @@ describeWithDatabase('search quality', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     const database = await open();
-    const { pack } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
+    const { pack } = await readPack(join(PROJECT_ROOT, 'content/demo'));
     // Media are not searched, and take a minute to render.
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
     server = await openApp(database);
