@@ -9,6 +9,7 @@ import { openDatabase } from '#db/database.ts';
 import { isOutdated } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
+import { CHILD_ENV } from '#test/settings.ts';
 
 interface Run {
   readonly child: ChildProcess;
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 function run(env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', VARDE_CONTENT: join(folder, 'pack'), ...env },
+    env: { ...CHILD_ENV, PORT: '0', VARDE_CONTENT: join(folder, 'pack'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
+import { CHILD_ENV } from '#test/settings.ts';
 
 const CALLERS = 24;
 /** Unique each time, so that no response is cached. */
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 async function startServer(): Promise<{ server: ChildProcess; port: number }> {
   const env = {
-    PATH: process.env['PATH'],
+    ...CHILD_ENV,
     PORT: '0',
     VARDE_CONTENT: join(folder, 'pack'),
     VARDE_DATA: join(folder, 'data'),

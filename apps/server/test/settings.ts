@@ -27,3 +27,9 @@ export function readFrom<T>(
   );
   return { settings, issues };
 }
+
+/** Of child processes: without this machine's settings, and with modules compiled only once. */
+export const CHILD_ENV: Readonly<Record<string, string>> = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+};

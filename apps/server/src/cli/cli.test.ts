@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
+import { CHILD_ENV } from '#test/settings.ts';
 import type { HarvestRequest } from '#integrations/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
@@ -155,7 +156,7 @@ describe('the varde command', () => {
   async function startVarde(args: string[]) {
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: folder,
-      env: { PATH: process.env['PATH'] ?? '', ...environment() },
+      env: { ...CHILD_ENV, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'exit');
