@@ -284,6 +284,7 @@ export default defineConfig({
         '**/*.config.ts',
         'apps/server/src/config/config.ts',
         'apps/server/src/main.ts',
+        'apps/server/test/**',
         '**/*.test.ts',
       ],
       rules: { 'no-process-env': 'off', 'node/no-process-env': 'off' },

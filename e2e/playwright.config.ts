@@ -87,6 +87,8 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         // A seventh of the phone's own pixels, and a third less work.
         deviceScaleFactor: 1,
+        // A twentieth less work; the desktop moves.
+        reducedMotion: 'reduce',
         locale: 'nb-NO',
       },
     },
