@@ -82,6 +82,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Stories tagged @desktop need its width.
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -198,8 +198,7 @@ test.describe('when requests fail @phone', () => {
   });
 });
 
-test('the embedded app has its menu while a page is loading @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has the menu beside the page');
+test('the embedded app has its menu while a page is loading @phone', async ({ page }) => {
   const release = await delayRequests(page, `${api}/api/**`);
   await page.goto('/article/101');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();

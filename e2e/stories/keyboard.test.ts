@@ -11,9 +11,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the side panel on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
-
+test.describe('the side panel @phone', () => {
   test('the side panel traps the focus, closes on Escape, restores the focus', async ({ page }) => {
     await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
@@ -122,16 +120,15 @@ test.describe('by keyboard alone', () => {
   test.describe('in Swedish', () => {
     test.use({ locale: 'sv-SE' });
 
-    test('the keyboard leads to the map and its list, and from stop to stop of a presentation', async ({
+    test('the keyboard leads to the map and its list, and from stop to stop of a presentation @phone', async ({
       page,
-      isMobile,
     }) => {
       await openPage(page, '/');
-      const menu = page.getByRole('navigation', { name: isMobile ? 'Huvudnavigering' : 'Meny' });
+      const menu = page.getByRole('navigation', { name: 'Huvudnavigering' });
       await activate(page, menu.getByRole('link', { name: 'Utforska' }));
       await expect(page).toHaveURL(/\/explore\/map/);
       await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_TIMEOUT);
-      if (isMobile) await activate(page, page.getByRole('button', { name: 'Visa lista' }));
+      await activate(page, page.getByRole('button', { name: 'Visa lista' }));
       await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
       await openPage(page, '/group/302');
       await activate(
@@ -151,9 +148,8 @@ test.describe('by keyboard alone', () => {
   test.describe('in English', () => {
     test.use({ locale: 'en-GB' });
 
-    test('the keyboard leads to a rebus, the help, another language, and into and out of a museum', async ({
+    test('the keyboard leads to a rebus, the help, another language, and into and out of a museum @desktop', async ({
       page,
-      isMobile,
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/rebus/401');
@@ -175,13 +171,11 @@ test.describe('by keyboard alone', () => {
       await activate(page, out, 'Shift+Tab');
       await expect(out).toHaveCount(0);
       await expectPage(page, 'Find the story where you stand');
-      const open = page.getByRole('button', { name: 'Open the menu' });
-      if (isMobile) await activate(page, open, 'Shift+Tab');
       // The link in the menu, not the one in the footer.
       const language = page
         .locator('summary:not(footer *)', { hasText: 'Language' })
         .filter({ visible: true });
-      await activate(page, language, isMobile ? 'Tab' : 'Shift+Tab');
+      await activate(page, language, 'Shift+Tab');
       await activate(page, page.locator('details[open]').getByRole('link', { name: 'Svenska' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Hitta historien där du står',

@@ -64,11 +64,11 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
 
-  test('the URL holds the map’s view, so that Back returns to it', async ({ page, isMobile }) => {
+  test('the URL holds the map’s view, so that Back returns to it @phone', async ({ page }) => {
     await openPage(page, PLACE);
-    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
-    const view = isMobile ? /z=13&v=list$/ : /z=13$/;
+    const view = /z=13&v=list$/;
     await expect(page).toHaveURL(view);
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
     await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
@@ -77,24 +77,20 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(view);
   });
 
-  test.describe('on a slow machine', () => {
-    test.use({ reducedMotion: 'reduce' });
-
-    test('writing the view to the URL never cancels a navigation', async ({ page, isMobile }) => {
-      await openPage(page, PLACE);
-      await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-      const release = await delayRequests(page, /\/documents\/102/);
-      await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
-      const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
-      await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
-      await expect(page).toHaveURL(/\/article\/102$/);
-      // Delayed for longer than the map waits before it writes its view.
-      await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
-      release();
-      const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
-      await expect(article).toBeVisible(MAP_TIMEOUT);
-      await expect(page).toHaveURL(/\/article\/102$/);
-    });
+  test('writing the view to the URL never cancels a navigation @phone', async ({ page }) => {
+    await openPage(page, PLACE);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+    const release = await delayRequests(page, /\/documents\/102/);
+    await page.getByRole('button', { name: 'Vis liste' }).click();
+    const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
+    await expect(page).toHaveURL(/\/article\/102$/);
+    // Delayed for longer than the map waits before it writes its view.
+    await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
+    release();
+    const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
+    await expect(article).toBeVisible(MAP_TIMEOUT);
+    await expect(page).toHaveURL(/\/article\/102$/);
   });
 
   test('Back restores the view that a URL contains @phone', async ({ page }) => {
@@ -170,9 +166,9 @@ test.describe('kinds of documents on the map', () => {
   const kind = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
 
-  test('kinds are selected one by one, and restored by Back', async ({ page, isMobile }) => {
+  test('kinds are selected one by one, and restored by Back @phone', async ({ page }) => {
     await openPage(page, PLACE);
-    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
     await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
     await kind(page, 'Rebusløp').click();

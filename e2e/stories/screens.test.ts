@@ -82,11 +82,9 @@ for (let from = 0; from < screens.length; from += WALK) {
   });
 }
 
-test('axe finds no violation on screens that are laid out otherwise on a desktop', async ({
+test('axe finds no violation on screens that are laid out otherwise on a desktop @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the phone walks all screens');
   for (const screen of DESKTOP_SCREENS) {
     await openPage(page, screen);
     expect.soft(await accessibilityViolations(page), screen).toEqual([]);

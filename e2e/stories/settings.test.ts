@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
-test('large text is stored and applied before the first paint @phone', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop zooms by the browser');
+test('large text is stored and applied before the first paint @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const panel = page.getByRole('dialog');

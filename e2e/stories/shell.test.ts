@@ -19,9 +19,7 @@ const names = async (links: Locator): Promise<string[]> => {
   return texts.map((text) => text.trim());
 };
 
-test.describe('the tab bar of a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
-
+test.describe('the tab bar @phone', () => {
   test('the tab bar leads home, to map, code page and scanner', async ({ page }) => {
     await page.goto('/about');
     const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
@@ -95,10 +93,9 @@ test('the menu has search, languages, about, privacy and changelog', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('opening one list of the menu closes the other', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has one list only');
+test('opening one list of the menu closes the other @phone', async ({ page }) => {
   await openPage(page, '/about');
-  const menu = await menuOf(page, isMobile);
+  const menu = await menuOf(page, true);
   await menu.getByText('Språk', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Svenska' })).toBeVisible();
   await menu.getByText('Skriftstørrelse').click();
@@ -114,10 +111,10 @@ test('the search field of the menu leads to the results', async ({ page, isMobil
   await expect(page).toHaveURL(/\/search\?q=stavkirke[+%20]*(%26|&)[+%20]*b%C3%A5t/);
 });
 
-test.describe('the shell without script', () => {
+// The phone's side panel needs script; its search page does not.
+test.describe('the shell without script @desktop', () => {
   test.use({ javaScriptEnabled: false });
-  test('the search field is a form, in the language of the URL', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the side panel needs script; the page of search does not');
+  test('the search field is a form, in the language of the URL', async ({ page }) => {
     await page.goto('/sv/about');
     await page.route('**/search?*', (route) => route.fulfill({ body: 'Svar' }));
     const box = page.getByRole('searchbox', { name: 'Sök' });

@@ -141,27 +141,17 @@ test.describe('the callback from the login host @phone', () => {
   });
 });
 
-const ELSEWHERE = [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '/%2F/evil.example',
-  'javascript:alert(1)',
-  '/logout',
-  '/oauth2/callback',
-  '/identity/account',
-];
-
-test('a redirect to another site leads to the front page @phone', async ({ page, baseURL }) => {
+test('a redirect to another site, or out of the session again, leads to the front page @phone', async ({
+  page,
+  baseURL,
+}) => {
   await page.route('**/identity/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
-  for (const redirect of ELSEWHERE) {
-    /** one after the other, in one browser */
+  for (const redirect of ['//evil.example', '/logout']) {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await page.waitForURL(/\/identity\//);
     const [start] = JSON.parse((await stored(page, 'signin')) ?? '') as [{ path: string }];
     expect(new URL(start.path, baseURL).href, redirect).toBe(`${baseURL}/`);
-    /* oxlint-enable no-await-in-loop */
   }
 });

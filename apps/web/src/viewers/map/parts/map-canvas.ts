@@ -18,6 +18,7 @@ import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { SiteBasemap } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
+import { allowsMotion } from '#browser/use-media-query.ts';
 import { loadBasemap } from '../load-basemap.ts';
 import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
@@ -111,6 +112,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
     touchPitch: false,
     maxPitch: 0,
     attributionControl: false,
+    ...(allowsMotion() ? {} : { fadeDuration: 0 }),
     locale: { 'Map.Title': options.label },
   });
   map.touchZoomRotate.disableRotation();
@@ -292,5 +294,5 @@ function boxOf({ west, south, east, north }: MapBounds): [number, number, number
 }
 
 function moveMs(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
+  return allowsMotion() ? MOVE_MS : 0;
 }
