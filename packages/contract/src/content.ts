@@ -3,6 +3,7 @@
  * §3.4, §3.11, §4.8).
  */
 import Type from 'typebox';
+import { TASK_KINDS } from '@varde/domain/constants';
 import { Block } from './blocks.ts';
 import { Id, LanguageMap, LatLng } from './common.ts';
 
@@ -77,7 +78,7 @@ const Selection = Type.Object({
  * `@varde/domain/task-answers` writes them.
  */
 export const Task = Type.Object({
-  kind: Type.Enum(['single', 'multiple', 'image', 'text', 'number', 'order']),
+  kind: Type.Enum([...TASK_KINDS]),
   question: LanguageMap,
   options: Type.Optional(
     Type.Array(

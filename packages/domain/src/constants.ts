@@ -60,6 +60,8 @@ export const TRANSFER_GUESSES_PER_IP = { count: 60, windowS: 600 } as const;
 export const REBUS_WRONG_ANSWER_SHARE = 0.2;
 /** Minimum for a solved task, regardless of wrong answers and hints. */
 export const REBUS_LEAST_POINTS = 1;
+/** Kinds of tasks (specification §4.8), as packs and the wire name them. */
+export const TASK_KINDS = ['single', 'multiple', 'image', 'text', 'number', 'order'] as const;
 
 // Paging
 export const DOCUMENT_ID_BATCH = 150;

@@ -4,8 +4,8 @@ export type DocumentKind =
   'article' | 'group' | 'rebus' | 'post' | 'owner' | 'kiosk-device' | 'kiosk-presentation';
 
 /**
- * Production's schema ids (specification §9.8). 33, for `post` (an article that exists only inside
- * a rebus), is ours. Environments other than production use the same ids unless configured.
+ * Schema ids, the same in every environment (specification §9.8). 33, for `post` (an article that
+ * exists only inside a rebus), is ours.
  */
 export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
   article: 2,

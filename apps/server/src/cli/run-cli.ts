@@ -31,7 +31,7 @@ Commands use the database of the server: VARDE_DATA (default var/), or DATABASE_
 They work while the server runs.
 
 Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere or a rebus cannot be solved;
-2 wrong use; 3 a file, a folder or the database cannot be used.`;
+2 wrong use or an invalid setting; 3 a file, a folder or the database cannot be used.`;
 
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const context: CliContext = { ...terminal, exitCode: EXIT.ok };

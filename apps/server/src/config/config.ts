@@ -73,7 +73,7 @@ export interface Config {
   readonly external: ExternalSettings;
   /** The basemap; absent: the bundled one. */
   readonly map?: SiteBasemap;
-  /** The router for walking routes; absent: straight lines. */
+  /** The router for walking routes; absent: they follow the footpaths of the imported pack. */
   readonly routing?: RoutingSettings;
   /** How mail is sent to visitors; absent: written to the data folder. */
   readonly mail?: MailSettings;

@@ -2,6 +2,7 @@
  * Shapes of documents: all keys but `title`, `description` and `text`, which are in the body of a
  * Markdown file.
  */
+import { TASK_KINDS } from '@varde/domain/constants';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { block } from './block-shapes.ts';
 import { access, facts, lock, route, visit, codeText } from './detail-shapes.ts';
@@ -60,7 +61,7 @@ export const answers = byLanguage(list(line));
 const aNumber = number('a number', -1e12, 1e12);
 
 export const task = fields('a task', {
-  kind: required(choice(['single', 'multiple', 'image', 'text', 'number', 'order'])),
+  kind: required(choice(TASK_KINDS)),
   question: required(texts),
   options: optional(list(option)),
   answers: optional(answers),
