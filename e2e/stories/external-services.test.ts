@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, openPage, test } from '../visitor.ts';
 
 /** With images and a model. */
@@ -76,8 +76,13 @@ test.describe('when external services fail @phone', () => {
     expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
   });
 
-  const FAILURES = {
+  type Answers = Readonly<Record<string, Parameters<Route['fulfill']>[0]>>;
+  const FAILURES: Answers = {
     down: { status: 503, body: '{}' },
+    'returning an entity without text': { json: { name: {}, description: { no: {} } } },
+  };
+  // Read by the client that all services have in common.
+  const UNREADABLE: Answers = {
     'returning invalid JSON': {
       status: 200,
       contentType: 'application/json',
@@ -89,7 +94,6 @@ test.describe('when external services fail @phone', () => {
       body: '{"a":[]}',
     },
     'returning an HTML page': { status: 200, body: '<!doctype html>' },
-    'returning an entity without text': { json: { name: {}, description: { no: {} } } },
   };
 
   /** Opens a page again for each failure of a service, and follows a link from there. */
@@ -97,8 +101,9 @@ test.describe('when external services fail @phone', () => {
     page: Page,
     { from, calls }: { readonly from: string; readonly calls: string },
     followAndExpect: () => Promise<void>,
+    failures: Answers = FAILURES,
   ): Promise<void> {
-    for (const [failure, answer] of Object.entries(FAILURES))
+    for (const [failure, answer] of Object.entries(failures))
       await test.step(`with the service ${failure}`, async () => {
         await openPage(page, from);
         await page.route(calls, (route) => route.fulfill(answer));
@@ -108,11 +113,13 @@ test.describe('when external services fail @phone', () => {
   }
 
   test('a museum object’s page links to its source', async ({ page }) => {
-    await withEach(page, { from: '/article/101', calls: OBJECTS }, async () => {
+    const followAndExpect = async () => {
       await toObject(page);
       await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
       await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
-    });
+    };
+    const object = { from: '/article/101', calls: OBJECTS };
+    await withEach(page, object, followAndExpect, { ...FAILURES, ...UNREADABLE });
   });
 
   test('a memory’s page links to its archive', async ({ page }) => {
