@@ -7,11 +7,9 @@ const shared = {
   setupFiles: ['tools/seed-properties.ts'],
 } satisfies ViteUserConfig['test'];
 
-/**
- * Files that start processes repeatedly take a minute each: run first, so that none is left running
- * alone at the end.
- */
-const LONG = /(?:cli|killed-import|killed-server|main|database-away|packs)\.test/;
+/** Files that take long run first, so that none is left running alone at the end. */
+const LONG =
+  /(?:cli|killed-import|killed-server|main|database-unavailable|embedded|hostile-media|packs|read-pack)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,7 +21,8 @@ class LongFirst extends BaseSequencer {
 /** `unit`: pure rules, seconds. `api`: HTTP requests on a real database. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than CI has cores: a third of the API tests' time is waiting for processes.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {
