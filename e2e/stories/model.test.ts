@@ -16,7 +16,7 @@ interface Sized {
   getDimensions(): { readonly y: number };
 }
 
-/** Metres (media-pack/draw-models.ts). */
+/** Metres (media-pack/README.md). */
 const CAIRN_HEIGHT = 0.9;
 
 test.use({ reducedMotion: 'reduce' });
