@@ -7,21 +7,6 @@ import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './pa
 it('reports no issue for a valid pack', async () => expect(await issuesOf(VALID_PACK)).toEqual([]));
 
 describe('files', () => {
-  it('names the line of invalid UTF-8', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('name: test\ntitle: { no: Pr'),
-      Buffer.from([0xf8]),
-      Buffer.from('ve }\n'),
-    ]);
-    expect(await issuesOf(changed({ file: 'pack.yaml', to: bytes }))).toContainEqual(
-      expect.objectContaining({
-        file: 'pack.yaml',
-        line: 2,
-        message: 'The text is not UTF-8 here',
-      }),
-    );
-  });
-
   it.each([
     ['leads out of the pack', '/etc/hostname', 'leads out of the pack'],
     ['leads to a folder', '..', 'leads out of the pack'],
