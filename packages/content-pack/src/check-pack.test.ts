@@ -4,7 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
 
-it('reports no issue for a valid pack', async () => expect(await issuesOf(VALID_PACK)).toEqual([]));
+const BARE_POSITION = {
+  file: URNES,
+  from: '{ image: pixel.png }',
+  to: '{ map: { center: 61.298, 7.322, zoom: 12 } }',
+};
+
+it.each([
+  ['a valid pack', VALID_PACK],
+  ['a position without quotes in braces', changed(BARE_POSITION)],
+])('reports no issue for %s', async (_, files) => expect(await issuesOf(files)).toEqual([]));
 
 describe('files', () => {
   it.each([
