@@ -85,6 +85,7 @@ describe('text and blocks', () => {
   i: { related: [101] }
   j: { quote: { no: Nei }, by: { no: En vert, en: A host } }
   k: { model3d: pixel.png, views: [{ title: { no: Bakfra }, turn: 180 }] }
+  l: { map: { center: "61.3, 7.4" } }
 `,
       '# no: T\n\nIngress.\n',
     );
@@ -110,6 +111,7 @@ describe('text and blocks', () => {
         media_id: 5101,
         views: [{ title: { no: 'Bakfra' }, turn: 180, tilt: 15, zoom: 1 }],
       },
+      { type: 'map', center: { lat: 61.3, lng: 7.4 } },
     ]);
   });
 
