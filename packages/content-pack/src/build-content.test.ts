@@ -20,6 +20,8 @@ import {
 } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 
+type Reference = BuiltContent['references'][number];
+
 async function read(files: PackFiles): Promise<Pack> {
   const { pack, issues } = await readPack(await writeFolder(files));
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -76,13 +78,14 @@ describe('text and blocks', () => {
   b: { youtube: dQw4w9WgXcQ, cover: pixel.png, title: { no: Film } }
   c: { box: { no: "**Ja**" } }
   d: { quote: { no: Ja }, by: Ole }
-  e: { map: { center: "61.3, 7.3", zoom: 12 } }
+  e: { map: { center: 61.3, 7.3, zoom: 12 } }
   f: { map: { documents: [101, 4011] } }
   g: { entity: 44444444-2222-4333-8444-555555555555 }
   h: { links: [{ url: https://example.org, title: { no: Les } }] }
   i: { related: [101] }
   j: { quote: { no: Nei }, by: { no: En vert, en: A host } }
   k: { model3d: pixel.png, views: [{ title: { no: Bakfra }, turn: 180 }] }
+  l: { map: { center: "61.3, 7.4" } }
 `,
       '# no: T\n\nIngress.\n',
     );
@@ -108,6 +111,7 @@ describe('text and blocks', () => {
         media_id: 5101,
         views: [{ title: { no: 'Bakfra' }, turn: 180, tilt: 15, zoom: 1 }],
       },
+      { type: 'map', center: { lat: 61.3, lng: 7.4 } },
     ]);
   });
 
@@ -135,19 +139,14 @@ describe('text and blocks', () => {
 });
 
 describe('references', () => {
+  const refer = (kind: Reference['kind'], ...ids: number[]): Reference[] =>
+    ids.map((toId, sort) => ({ toId, kind, sort }));
+
   it.each<[string, PackFiles, number, BuiltContent['references']]>([
-    ['articles of a presentation', VALID_PACK, 301, [{ toId: 101, kind: 'article', sort: 0 }]],
-    ['posts of a rebus', VALID_PACK, 401, [{ toId: 4011, kind: 'post', sort: 0 }]],
-    [
-      'what a kiosk shows',
-      VALID_PACK,
-      1301,
-      [
-        { toId: 101, kind: 'shows', sort: 0 },
-        { toId: 301, kind: 'shows', sort: 1 },
-      ],
-    ],
-    ['links, each once', VALID_PACK, 101, [{ toId: 1, kind: 'link', sort: 0 }]],
+    ['articles of a presentation', VALID_PACK, 301, refer('article', 101)],
+    ['posts of a rebus', VALID_PACK, 401, refer('post', 4011)],
+    ['what a kiosk shows', VALID_PACK, 1301, refer('shows', 101, 301)],
+    ['links, each once', VALID_PACK, 101, refer('link', 1)],
     [
       'related documents and maps',
       article(
@@ -155,11 +154,7 @@ describe('references', () => {
         '# no: T\n\nI.\n',
       ),
       5,
-      [
-        { toId: 301, kind: 'related', sort: 0 },
-        { toId: 101, kind: 'related', sort: 1 },
-        { toId: 101, kind: 'map', sort: 0 },
-      ],
+      [...refer('related', 301, 101), ...refer('map', 101)],
     ],
   ])('contains %s', async (_title, files, id, expected) => {
     expect((await build(files, id)).references).toEqual(expected);

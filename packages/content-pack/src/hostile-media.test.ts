@@ -1,16 +1,10 @@
 /** Malicious and mislabelled media files: each is rejected with an actionable message. */
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { writeFolder } from './parts/test-pack.ts';
-import { probeMedia } from './probe-media.ts';
+import { probe } from './parts/test-pack.ts';
 
 type Bytes = Buffer | string;
-
-async function probe(bytes: Bytes) {
-  return probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'));
-}
 
 const refused = (message: string | RegExp, help: string | RegExp) => ({
   status: 'invalid',

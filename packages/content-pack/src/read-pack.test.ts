@@ -107,21 +107,6 @@ it.each([
   expect(await read(one)).not.toEqual(await read(''));
 });
 
-it('readPack accepts an unquoted position in braces', async () => {
-  const files = changed({
-    file: URNES,
-    from: '{ image: pixel.png }',
-    to: '{ map: { center: 61.298, 7.322, zoom: 12 } }',
-  });
-  const { pack, issues } = await readPack(await writeFolder(files));
-  const article = pack.documents.find((document) => document.id === 101);
-  expect(article?.blocks['portal']).toEqual({
-    type: 'map',
-    map: { center: { lat: 61.298, lng: 7.322 }, zoom: 12 },
-  });
-  expect(issues).toEqual([]);
-});
-
 it("readPack reads a memory's plain text as text in its language", async () => {
   const { pack } = await readPack(await writeFolder(VALID_PACK));
   expect(pack.records.find((record) => record.kind === 'memory')).toMatchObject({

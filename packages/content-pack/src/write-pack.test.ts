@@ -1,10 +1,10 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidPack } from './check-pack.ts';
 import type { Pack } from './pack.ts';
-import { changed, VALID_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
+import { changed, URNES, VALID_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
 import { readPack } from './read-pack.ts';
 import { FolderNotEmptyError, writePack } from './write-pack.ts';
 
@@ -67,8 +67,6 @@ visit:
   phone: "+47 55 55 55 55"
   website: https://example.org
 `;
-
-const URNES = 'articles/101-urnes.md';
 
 describe('a written pack', () => {
   it.each<[string, PackFiles]>([
@@ -226,13 +224,5 @@ describe('writing', () => {
     await expect(
       writePack({ ...pack, documents }, await writeFolder({}), copyNothing),
     ).rejects.toThrow('Two things');
-  });
-
-  it('copies each medium to its path', async () => {
-    const folder = await writeFolder({});
-    const { pack } = await readPack(await writeFolder(VALID_PACK));
-    await mkdir(folder, { recursive: true });
-    await writePack(pack, folder, ({ name }, target) => writeFile(target, name));
-    expect(await readFile(join(folder, 'media/pixel.png'), 'utf8')).toBe('pixel.png');
   });
 });

@@ -10,38 +10,17 @@ import {
 } from './languages.ts';
 
 describe('pickText', () => {
-  it.each([
-    ['takes the chosen language', { no: 'Kirke', sv: 'Kyrka' }, 'sv', 'Kyrka', 'sv', true],
-    ['takes an alternative key as the chosen language', { nb: 'Kirke' }, 'no', 'Kirke', 'nb', true],
-    [
-      'takes the sibling before the fallback',
-      { nn: 'Kyrkje', sv: 'Kyrka' },
-      'no',
-      'Kyrkje',
-      'nn',
-      false,
-    ],
-    [
-      'lets a Norwegian read Swedish before English',
-      { sv: 'Kyrka', en: 'Church' },
-      'no',
-      'Kyrka',
-      'sv',
-      false,
-    ],
-    ['falls back to English', { no: 'Kirke', en: 'Church' }, 'de', 'Church', 'en', false],
-    ['takes the first text there is at last', { fi: 'Kirkko' }, 'en', 'Kirkko', 'fi', false],
-    ['passes over an empty text', { sv: '', en: 'Church' }, 'sv', 'Church', 'en', false],
-    [
-      'reads an unknown language as English',
-      { no: 'Kirke', en: 'Church' },
-      'xx',
-      'Church',
-      'en',
-      true,
-    ],
-  ])('%s', (_, map, key, text, lang, isChosen) => {
-    expect(pickText(map, key)).toEqual({ text, lang, isChosen });
+  it.each<[string, Record<string, string>, string, string, boolean]>([
+    ['takes the chosen language', { no: 'Kirke', sv: 'Kyrka' }, 'sv', 'sv', true],
+    ['takes an alternative key as the chosen language', { nb: 'Kirke' }, 'no', 'nb', true],
+    ['takes the sibling before the fallback', { nn: 'Kyrkje', sv: 'Kyrka' }, 'no', 'nn', false],
+    ['gives a Norwegian Swedish before English', { sv: 'Kyrka', en: 'Church' }, 'no', 'sv', false],
+    ['falls back to English', { no: 'Kirke', en: 'Church' }, 'de', 'en', false],
+    ['takes the first text there is at last', { fi: 'Kirkko' }, 'en', 'fi', false],
+    ['passes over an empty text', { sv: '', en: 'Church' }, 'sv', 'en', false],
+    ['reads an unknown language as English', { no: 'Kirke', en: 'Church' }, 'xx', 'en', true],
+  ])('%s', (_, map, key, lang, isChosen) => {
+    expect(pickText(map, key)).toEqual({ text: map[lang], lang, isChosen });
   });
 
   it('finds nothing in an empty or missing map', () => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateNearness } from './locks.ts';
+import { northOf } from './rebus/testing.ts';
 
 const LOCATION = { lat: 60, lng: 10 };
-/** A degree of latitude on the sphere that distances are measured on. */
-const DEGREE_M = 111_319.7;
-const northOf = (metres: number) => ({ lat: LOCATION.lat + metres / DEGREE_M, lng: LOCATION.lng });
 
 describe('judgeNearness', () => {
   it.each([
@@ -20,12 +18,12 @@ describe('judgeNearness', () => {
     ['inside with a negative accuracy', 99, -50, 'here'],
   ])('%s: %i m away of 100 m, accuracy %s → %s', (_, metres, accuracy, status) => {
     const place = { location: LOCATION, proximity: 100 };
-    expect(evaluateNearness({ ...northOf(metres), accuracy }, place).status).toBe(status);
+    expect(evaluateNearness({ ...northOf(LOCATION, metres), accuracy }, place).status).toBe(status);
   });
 
   it('tells how far away the visitor is and how far there is to go', () => {
     const place = { location: LOCATION, proximity: 100 };
-    const nearness = evaluateNearness({ ...northOf(340), accuracy: 15 }, place);
+    const nearness = evaluateNearness({ ...northOf(LOCATION, 340), accuracy: 15 }, place);
     expect(nearness).toMatchObject({ status: 'away' });
     if (nearness.status === 'here') return;
     expect(nearness.distance).toBeCloseTo(340, 0);
@@ -37,7 +35,7 @@ describe('judgeNearness', () => {
     const accuracy = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(far, accuracy, fc.integer({ min: 1, max: 5_000 }), (times, value, proximity) => {
-        const position = { ...northOf(times * proximity), accuracy: value };
+        const position = { ...northOf(LOCATION, times * proximity), accuracy: value };
         expect(evaluateNearness(position, { location: LOCATION, proximity }).status).toBe('away');
       }),
     );

@@ -42,16 +42,8 @@ describe('loadThemeName', () => {
   it.each([
     ['without a description', { description: undefined }],
     ['with an invalid description', { description: { no: { text: 'Tre' } } }],
-    [
-      'without dates, addresses and kind',
-      {
-        birth: undefined,
-        death: undefined,
-        same_as: undefined,
-        type: undefined,
-        source_url: undefined,
-      },
-    ],
+    ['without dates', { birth: undefined, death: undefined }],
+    ['without addresses and kind', { same_as: undefined, type: undefined, source_url: undefined }],
   ])('returns the valid fields of a record %s', async (_, changes) => {
     respondWith({ ...CONCEPT, ...changes });
     expect(await load()).toMatchObject({ title: { text: 'Stavkirke' } });

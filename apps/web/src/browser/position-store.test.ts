@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 
 const coords = { latitude: 60.4, longitude: 5.3, accuracy: 12 };
+const KNOWN = { status: 'known', position: { lat: 60.4, lng: 5.3, accuracy: 12 } };
 
 describe('positionFailure', () => {
   const position = { lat: 60, lng: 5, accuracy: 12 };
@@ -79,22 +80,16 @@ describe('position store', () => {
     });
     expect(positionState()).toEqual({ status: 'waiting' });
     take({ coords });
-    expect(positionState()).toEqual({
-      status: 'known',
-      position: { lat: 60.4, lng: 5.3, accuracy: 12 },
-    });
+    expect(positionState()).toEqual(KNOWN);
   });
 
-  it('requestPosition resolves with the position', async () => {
+  it.each([
+    ['the position', () => take({ coords }), KNOWN],
+    ['the reason of a denial', () => fail({ code: 1 }), { status: 'failed', why: 'denied' }],
+  ])('requestPosition resolves with %s', async (_what, respond, expected) => {
     const pending = (await store()).requestPosition();
-    take({ coords });
-    expect(await pending).toMatchObject({ status: 'known', position: { accuracy: 12 } });
-  });
-
-  it('requestPosition resolves with the reason when it is denied', async () => {
-    const pending = (await store()).requestPosition();
-    fail({ code: 1 });
-    expect(await pending).toEqual({ status: 'failed', why: 'denied' });
+    respond();
+    expect(await pending).toEqual(expected);
   });
 
   it('retains the position with accuracy 1 when a later reading fails', async () => {

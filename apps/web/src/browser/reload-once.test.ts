@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline } from './network.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 import { canReload, reloadWith, reloadOnce } from './reload-once.ts';
 
 vi.mock(import('./network.ts'), async (original) => ({
@@ -12,16 +13,13 @@ const reload = vi.fn<() => void>();
 const assign = vi.fn<(url: string) => void>();
 
 function openPage({ online = true, closed = false } = {}) {
-  const entries = new Map<string, string>();
-  const refuse = () => {
-    throw new Error('closed');
-  };
   vi.mocked(isOnline).mockReturnValue(online);
   vi.stubGlobal('window', { location: { reload, assign, href: HREF } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: closed ? refuse : (key: string, value: string) => void entries.set(key, value),
-  });
+  stubStorage(undefined, 'sessionStorage');
+  if (closed)
+    sessionStorage.setItem = () => {
+      throw new Error('closed');
+    };
 }
 
 beforeEach(() => {

@@ -17,11 +17,6 @@ describe('storage', () => {
     expect(readStored('fontsize', NOW + days * DAY)).toBe(expected);
   });
 
-  it('stores the value in the format of specification §3.10', () => {
-    writeStored('fontsize', '1.2', NOW);
-    expect(localStorage.getItem('fontsize')).toBe('1.2');
-  });
-
   it.each([[undefined], ['no time']])(
     'counts the age of an entry with the time %s from its first read',
     (written) => {

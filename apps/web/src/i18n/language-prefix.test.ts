@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { splitLanguagePrefix, withLanguagePrefix, languageRewrite } from './language-prefix.ts';
+import {
+  canonicalPath,
+  splitLanguagePrefix,
+  withLanguagePrefix,
+  languageRewrite,
+} from './language-prefix.ts';
 
 describe('the language prefix of a path', () => {
   it.each([
@@ -31,3 +36,20 @@ describe('the language prefix of a path', () => {
     expect(rewrite.output({ url: url() }).pathname).toBe('/article/101');
   });
 });
+
+it.each([
+  ['/', '/'],
+  ['/article/101', '/article/101'],
+  ['/article/101/', '/article/101'],
+  ['/article/101///', '/article/101'],
+  ['/sv', '/sv'],
+  ['/sv/', '/sv'],
+  ['/sv/article/101/', '/sv/article/101'],
+  ['/nb/article/101', '/no/article/101'],
+  ['/SV/map', '/sv/map'],
+  ['//', '/'],
+  ['//evil.example/', '//evil.example'],
+  ['/svalbard/', '/svalbard'],
+])('canonicalPath writes %s as %s', (pathname, canonical) =>
+  expect(canonicalPath(pathname)).toBe(canonical),
+);

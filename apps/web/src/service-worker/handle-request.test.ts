@@ -84,15 +84,24 @@ function deviceWith(stores: CacheStorage) {
 }
 
 const text = async (response: Promise<Response>) => (await response).text();
-const holds = () => ({ '/rebus/401': new Response('page'), [CALL]: new Response('answer') });
+const TOWN_MAP = '/basemap/plan.geojson';
+const holds = () => ({
+  '/rebus/401': new Response('page'),
+  [CALL]: new Response('answer'),
+  [TOWN_MAP]: new Response('town'),
+});
+
+it.each([
+  ['a page', navigation('/rebus/401')],
+  ['an API request', requestFor(CALL)],
+  ['the town map overlay', requestFor(TOWN_MAP)],
+])('%s is never served from the cache while the network responds', async (_what, request) => {
+  const { ask, online } = await device({ responses: holds() });
+  online(respondsWith('new'));
+  expect(await text(ask(request))).toBe('new');
+});
 
 describe('a page request', () => {
-  it('is never served from the cache while the network responds', async () => {
-    const { ask, online } = await device({ responses: holds() });
-    online(respondsWith('new'));
-    expect(await text(ask(navigation('/rebus/401')))).toBe('new');
-  });
-
   it('is served from the cache without a network, also with another query', async () => {
     const { ask } = await device({ responses: holds() });
     expect(await text(ask(navigation('/rebus/401')))).toBe('page');
@@ -164,12 +173,6 @@ describe('a request for a page that is not stored', () => {
 });
 
 describe('an API request', () => {
-  it('is served by the network while it responds', async () => {
-    const { ask, online } = await device({ responses: holds() });
-    online(respondsWith('new'));
-    expect(await text(ask(requestFor(CALL)))).toBe('new');
-  });
-
   it('is served from a bundle only for the exact URL', async () => {
     const { ask } = await device({ responses: holds() });
     expect(await text(ask(requestFor(CALL)))).toBe('answer');
@@ -187,17 +190,11 @@ describe('an API request', () => {
       expect(await text(ask(requestFor(CALL), 'another'))).toBe('new');
     });
 
-    it('reaches a server with the same build', async () => {
-      const { ask, online } = await device({ responses: holds() });
+    it('reaches a server with the same build, and never one with another', async () => {
+      const { ask, online, deploy } = await device({ responses: holds() });
       await ask(navigation('/rebus/401'), 'stored');
       online(respondsWith('new'));
       expect(await text(ask(requestFor('/api/v3/owners/1'), 'stored'))).toBe('new');
-    });
-
-    it('never gets a response of a server with another build', async () => {
-      const { ask, online, deploy } = await device({ responses: holds() });
-      await ask(navigation('/rebus/401'), 'stored');
-      online(respondsWith('of another version'));
       deploy('two');
       expect((await ask(requestFor('/api/v3/owners/1'), 'stored')).type).toBe('error');
       expect(await text(ask(requestFor(CALL), 'stored'))).toBe('answer');
@@ -255,19 +252,9 @@ describe('a range request of the map archive', () => {
   });
 });
 
-describe('the town map overlay', () => {
-  const townMapPath = '/basemap/plan.geojson';
-
-  it('is served by the network while it responds', async () => {
-    const { ask, online } = await device({ responses: { [townMapPath]: new Response('stored') } });
-    online(respondsWith('new'));
-    expect(await text(ask(requestFor(townMapPath)))).toBe('new');
-  });
-
-  it('is served from a bundle for any page', async () => {
-    const { ask } = await device({ responses: { [townMapPath]: new Response('stored') } });
-    expect(await text(ask(requestFor(townMapPath), 'a worker of the map'))).toBe('stored');
-  });
+it('the town map overlay is served from a bundle for any page', async () => {
+  const { ask } = await device({ responses: holds() });
+  expect(await text(ask(requestFor(TOWN_MAP), 'a worker of the map'))).toBe('town');
 });
 
 describe('a bundle that is being stored', () => {

@@ -2,12 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseAlwaysShown, isAlwaysShown } from './embed-consent.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
-beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
-});
+beforeEach(() => void (stored = stubStorage()));
 
 describe('embed consent', () => {
   it('is required each time until the visitor chooses always', () => {

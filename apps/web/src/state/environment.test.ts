@@ -13,17 +13,14 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
   }),
 }));
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 function open(url: string) {
   vi.stubGlobal('window', { location: new URL(url) });
   applyEnvironmentParam();
 }
 
-beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
-});
+beforeEach(() => void (stored = stubStorage()));
 
 describe('the environment', () => {
   it.each([

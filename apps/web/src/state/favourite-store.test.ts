@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFavourites } from '@varde/domain/favourites';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 let listeners: ((event: { key: string | null }) => void)[] = [];
 
 /** Imports the store as a newly opened page. */
@@ -12,9 +12,8 @@ async function openStore() {
 }
 
 beforeEach(() => {
-  stored.clear();
   listeners = [];
-  stubStorage(stored);
+  stored = stubStorage();
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: (typeof listeners)[number]) =>
       void listeners.push(listener),

@@ -6,12 +6,11 @@ vi.mock('react', () => ({
   useSyncExternalStore: (_: unknown, getSnapshot: () => unknown) => getSnapshot(),
 }));
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 beforeEach(() => {
   vi.resetModules();
   vi.doUnmock('./favourite-store.ts');
-  stored.clear();
-  stubStorage(stored);
+  stored = stubStorage();
   vi.stubGlobal('window', { addEventListener: () => undefined });
 });
 

@@ -1,25 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { leaveAccount, leaveOthersAccount } from './leave-account.ts';
 
 type Stored = Record<string, string>;
-let storage: Stored;
+let storage: Map<string, string>;
 
-/** Its entries are own properties, as in browsers. */
-function store(entries: Stored): void {
-  storage = { ...entries };
-  const methods = {
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, value: string) => void (storage[key] = value),
-    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
-  };
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(storage),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
-}
+const store = (entries: Stored) => void (storage = stubStorage(new Map(Object.entries(entries))));
 
 const now = String(Date.now());
 const THINGS: Stored = {
@@ -32,11 +18,11 @@ const THINGS: Stored = {
 };
 const SYNCED: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': now };
 
-const storedKeys = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
+const storedKeys = () => [...storage.keys()].filter((key) => !key.endsWith(':written'));
+
+beforeEach(() => vi.unstubAllGlobals());
 
 describe('leaveAccount', () => {
-  beforeEach(() => vi.unstubAllGlobals());
-
   it('removes all data of the visitor, but not of the device', () => {
     store({ ...THINGS, ...SYNCED });
     leaveAccount();
@@ -61,8 +47,6 @@ describe('leaveAccount', () => {
 });
 
 describe('leaveOthersAccount', () => {
-  beforeEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['', {}],
     [', also what that account lacks', { 'favourites-unsent': '1', 'quiz-unsent': '401' }],

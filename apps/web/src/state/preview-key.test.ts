@@ -3,15 +3,13 @@ import { storePreviewKey, previewRequestInit, takePreviewKey } from './preview-k
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 const KEY = 'a-preview-key-of-this-test';
-let stored: Map<string, string>;
 let at: { pathname: string; search: string; hash: string };
 let replaced: string[];
 
 beforeEach(() => {
-  stored = new Map();
   at = { pathname: '/preview', search: '?document=101', hash: '' };
   replaced = [];
-  stubStorage(stored, 'sessionStorage');
+  stubStorage(undefined, 'sessionStorage');
   vi.stubGlobal('window', {
     location: at,
     history: {

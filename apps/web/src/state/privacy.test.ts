@@ -36,14 +36,6 @@ describe('analytics consent', () => {
     expect(analyticsChoice()).toBe(expected);
   });
 
-  it('is stored in the format of specification §3.10', () => {
-    openPage();
-    chooseAnalytics(false);
-    expect(stored.get('privacy')).toBe('{"analytics":false}');
-    chooseAnalytics(true);
-    expect(stored.get('privacy')).toBe('{"analytics":true}');
-  });
-
   it('removes third-party cookies on every possible domain when declined', () => {
     openPage(undefined, '_ga=1; language=sv; _gid=2; _ga_ABC=3; _gazelle=4');
     chooseAnalytics(false);

@@ -4,11 +4,8 @@ import { readRun, writeRun } from './run-storage.ts';
 import { noteUnsent, sendRuns, unsentRuns } from './run-sync.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
-});
+let stored: Map<string, string>;
+beforeEach(() => void (stored = stubStorage()));
 
 const solved = (post: number) =>
   readRunLog({ events: [{ id: `s${post}`, at: post, run: 1, type: 'solved', post }] });

@@ -8,10 +8,7 @@ async function store() {
   return import('./sort-place.ts');
 }
 
-beforeEach(() => {
-  storage = new Map();
-  stubStorage(storage, 'sessionStorage');
-});
+beforeEach(() => void (storage = stubStorage(undefined, 'sessionStorage')));
 
 const BERGEN = { name: 'Bryggen', lat: 60.39712, lng: 5.32401 };
 

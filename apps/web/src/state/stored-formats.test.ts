@@ -9,13 +9,12 @@ import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { rememberLanguage } from './visitor-language.ts';
 
 const DAY_MS = 86_400_000;
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 let cookies: string[];
 
 beforeEach(() => {
-  stored.clear();
   cookies = [];
-  stubStorage(stored);
+  stored = stubStorage();
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     set cookie(cookie: string) {

@@ -26,51 +26,39 @@ const INDEX = Buffer.concat([
   box('mvex', box('trex', uint32s(0, 1, 1, 40)), box('trex', uint32s(0, 2, 1, 0))),
 ]);
 
-const part = (head: Buffer, start: Buffer, ...runs: readonly Buffer[]): Buffer =>
-  box('traf', box('tfhd', head), box('tfdt', start), ...runs.map((run) => box('trun', run)));
+const part = (head: number[], start: number[], run: number[]): Buffer => {
+  const boxes = [box('tfhd', uint32s(...head)), box('tfdt', uint32s(...start))];
+  return box('traf', ...boxes, box('trun', uint32s(...run)));
+};
 
 const duration = (...parts: readonly Buffer[]) => fragmentDuration(INDEX, parts);
 
 describe('the duration of fragmented media', () => {
   it.each<[string, number, Buffer]>([
-    [
-      'samples as long as the index says',
-      3,
-      part(uint32s(0, 1), uint32s(0, 2_000), uint32s(0, 25)),
-    ],
-    [
-      'samples as long as the piece says',
-      2.5,
-      part(uint32s(8, 1, 20), uint32s(0, 2_000), uint32s(0, 25)),
-    ],
+    ['samples as long as the index says', 3, part([0, 1], [0, 2_000], [0, 25])],
+    ['samples as long as the piece says', 2.5, part([8, 1, 20], [0, 2_000], [0, 25])],
     [
       'samples that each say it, beside their size',
       2.07,
-      part(uint32s(0, 1), uint32s(0, 2_000), uint32s(0x305, 2, 99, 99, 30, 7, 40, 7)),
+      part([0, 1], [0, 2_000], [0x305, 2, 99, 99, 30, 7, 40, 7]),
     ],
     [
       'a beginning of 64 bits, in the units of its track',
       2,
-      part(uint32s(0, 2), uint32s(0x01000000, 0, 48_000), uint32s(0x100, 1, 48_000)),
+      part([0, 2], [0x01000000, 0, 48_000], [0x100, 1, 48_000]),
     ],
   ])('is computed from %s', (_what, seconds, bytes) => expect(duration(bytes)).toBe(seconds));
 
   it('is the end of the longest track', () => {
-    const [short, long] = [
-      part(uint32s(0, 1), uint32s(0, 0), uint32s(0, 25)),
-      part(uint32s(0, 2), uint32s(0, 96_000), uint32s(0, 0)),
-    ];
+    const [short, long] = [part([0, 1], [0, 0], [0, 25]), part([0, 2], [0, 96_000], [0, 0])];
     expect(duration(long, short)).toBe(2);
   });
 
   it.each<[string, Buffer[]]>([
     ['there are no pieces', []],
-    ['no track has the number', [part(uint32s(0, 9), uint32s(0, 2_000), uint32s(0, 25))]],
+    ['no track has the number', [part([0, 9], [0, 2_000], [0, 25])]],
     ['a piece does not say when it begins', [box('traf', box('tfhd', uint32s(0, 1)))]],
-    [
-      'more samples are promised than there are',
-      [part(uint32s(0, 1), uint32s(0, 0), uint32s(0x100, 4e9, 1))],
-    ],
+    ['more samples are promised than there are', [part([0, 1], [0, 0], [0x100, 4e9, 1])]],
     ['it is not in the right form', [Buffer.from('nothing of the kind')]],
   ])('is unknown when %s', (_what, fragments) => expect(duration(...fragments)).toBeUndefined());
 });

@@ -3,60 +3,40 @@ import { URNES, reportsIn, reportsOf } from './test-pack.ts';
 
 describe('documents', () => {
   reportsIn(URNES, [
-    ['yaml-error', 'themes: [handel]', 'themes: [handel', 'error:6', 'not valid YAML'],
-    ['yaml-tab', '  portal:', '\tportal:', 'error:7', 'not valid YAML'],
-    ['duplicate-key', 'id: 101', 'id: 101\nid: 102', 'error:3', 'not valid YAML'],
-    ['alias', 'id: 101', 'id: &a 101\nrevision: *a', 'error:3', 'alias *a'],
-    ['no-id', 'id: 101\n', '', 'error:2', '"id" is missing'],
-    ['id-of-text', 'id: 101', 'id: hundre', 'error:2', 'whole number'],
-    ['id-too-large', 'id: 101', 'id: 2147483648', 'error:2', 'whole number'],
-    ['empty-owner', 'owner: bryggen', 'owner:', 'error:3', '"owner" is missing'],
-    ['unknown-key', 'location:', 'locaton:', 'warning:4', '"locaton"'],
-    ['bad-coordinate', '61.29814', '161.29814', 'error:4', 'latitude'],
-    ['swapped-coordinate', '61.29814, 7.32236', '7.32236, 61.29814', 'warning:4', 'changed places'],
-    ['unknown-status', 'id: 101', 'id: 101\nstatus: ready', 'error:3', 'one of draft'],
-    ['no-such-day', 'id: 101', 'id: 101\npublish_from: 2026-02-30', 'error:3', 'a date'],
+    ['themes: [handel]', 'themes: [handel', 'error:6', 'not valid YAML'],
+    ['  portal:', '\tportal:', 'error:7', 'not valid YAML'],
+    ['id: 101', 'id: 101\nid: 102', 'error:3', 'not valid YAML'],
+    ['id: 101', 'id: &a 101\nrevision: *a', 'error:3', 'alias *a'],
+    ['id: 101\n', '', 'error:2', '"id" is missing'],
+    ['id: 101', 'id: hundre', 'error:2', 'whole number'],
+    ['id: 101', 'id: 2147483648', 'error:2', 'whole number'],
+    ['owner: bryggen', 'owner:', 'error:3', '"owner" is missing'],
+    ['location:', 'locaton:', 'warning:4', '"locaton"'],
+    ['61.29814', '161.29814', 'error:4', 'latitude'],
+    ['61.29814, 7.32236', '7.32236, 61.29814', 'warning:4', 'changed places'],
+    ['id: 101', 'id: 101\nstatus: ready', 'error:3', 'one of draft'],
+    ['id: 101', 'id: 101\npublish_from: 2026-02-30', 'error:3', 'a date'],
     [
-      'dates-reversed',
       'id: 101',
       'id: 101\npublish_from: 2026-03-01\npublish_to: 2026-02-01',
       'error:4',
       'before its start',
     ],
-    [
-      'period-reversed',
-      'facts:',
-      'facts:\n  period: { from: 1150, to: 1130 }',
-      'error:13',
-      'before it starts',
-    ],
-    [
-      'two-locks',
-      'id: 101',
-      'id: 101\nlock: { code: "1", ip: [10.0.0.0/8] }',
-      'error:3',
-      'one of { geo',
-    ],
-    ['bad-network', 'id: 101', 'id: 101\nlock: { ip: [10.0.0.0/33] }', 'error:3', 'IP range'],
-    ['control-character', 'id: 101', 'id: 101\nold_id: "a\\0b"', 'error:3', 'control character'],
-    [
-      'unknown-block',
-      '{ image: pixel.png }',
-      '{ picture: pixel.png }',
-      'error:7',
-      'block of one kind',
-    ],
+    ['facts:', 'facts:\n  period: { from: 1150, to: 1130 }', 'error:13', 'before it starts'],
+    ['id: 101', 'id: 101\nlock: { code: "1", ip: [10.0.0.0/8] }', 'error:3', 'one of { geo'],
+    ['id: 101', 'id: 101\nlock: { ip: [10.0.0.0/33] }', 'error:3', 'IP range'],
+    ['id: 101', 'id: 101\nold_id: "a\\0b"', 'error:3', 'control character'],
+    ['{ image: pixel.png }', '{ picture: pixel.png }', 'error:7', 'block of one kind'],
   ]);
   reportsOf([
-    ['no-front-matter', URNES, '# no: Urnes\n\nTekst.\n', 'error:1', 'front matter is missing'],
-    ['nothing-there', 'codes.yaml', '', 'error:1', 'nothing here'],
-    ['broken-geojson', 'paths.geojson', '{\n"type":\n', 'error:3', 'not valid JSON'],
+    [URNES, '# no: Urnes\n\nTekst.\n', 'error:1', 'front matter is missing'],
+    ['codes.yaml', '', 'error:1', 'nothing here'],
+    ['pack.yaml', Buffer.from('a: b\nc: ø\n', 'latin1'), 'error:2', 'The text is not UTF-8 here'],
+    ['paths.geojson', '{\n"type":\n', 'error:3', 'not valid JSON'],
   ]);
-  reportsIn('kiosks/bryggen.yaml', [
-    ['kiosk-without-kind', '  kind: device\n', '', 'error:1', 'kind of this kiosk'],
-  ]);
-  reportsIn('paths.geojson', [['path-off-the-globe', '60.4', '98.4', 'error:2', 'degrees']]);
+  reportsIn('kiosks/bryggen.yaml', [['  kind: device\n', '', 'error:1', 'kind of this kiosk']]);
+  reportsIn('paths.geojson', [['60.4', '98.4', 'error:2', 'degrees']]);
   reportsIn('pack.yaml', [
-    ['no-default-language', 'default_language: no', 'default_language: sv', 'error:5', 'not among'],
+    ['default_language: no', 'default_language: sv', 'error:5', 'not among'],
   ]);
 });

@@ -9,6 +9,7 @@ const RING = [
   [5.3, 60.3],
 ];
 const AREA = { type: 'Polygon', coordinates: [RING] };
+const NAME = { kind: 'name', name: 'Dreggen' };
 const LINE = { type: 'LineString', coordinates: RING.slice(0, 2) };
 
 function read(properties: object | null, geometry: object | null) {
@@ -22,10 +23,7 @@ it.each([
   [{ kind: 'green' }, AREA],
   [{ kind: 'building', name: 'Mariakirken' }, AREA],
   [{ kind: 'street', name: { no: 'Torget', en: 'The Square' } }, LINE],
-  [
-    { kind: 'name', name: 'Dreggen' },
-    { type: 'Point', coordinates: [5.3, 60.3] },
-  ],
+  [NAME, { type: 'Point', coordinates: [5.3, 60.3] }],
 ])('a town map contains its feature %j', (properties, geometry) => {
   const { townMap, issues } = read(properties, geometry);
   expect(issues).toEqual([]);
@@ -43,18 +41,8 @@ it.each([
   ['two points', { kind: 'wall' }, { ...LINE, coordinates: [RING[0]] }],
   ['ends where it starts', { kind: 'green' }, { ...AREA, coordinates: [RING.slice(0, 3)] }],
   ['in degrees', { kind: 'green' }, { ...AREA, coordinates: [[...RING, [5, 95]]] }],
-  [
-    'in degrees',
-    { kind: 'wall' },
-    {
-      ...LINE,
-      coordinates: [
-        [5.3, 60.3],
-        ['5', 60],
-      ],
-    },
-  ],
-  ['in degrees', { kind: 'name', name: 'Dreggen' }, { type: 'Point', coordinates: [60.3] }],
+  ['in degrees', { kind: 'wall' }, { ...LINE, coordinates: [RING[0], ['5', 60]] }],
+  ['in degrees', NAME, { type: 'Point', coordinates: [60.3] }],
 ])('a feature is rejected with the message: %s', (message, properties, geometry) => {
   const { townMap, issues } = read(properties, geometry);
   expect(townMap?.features).toEqual([]);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkPack } from '../check-pack.ts';
 import type { PackIssue } from '../pack-issue.ts';
+import { probeMedia } from '../probe-media.ts';
 
 export type PackFiles = Readonly<Record<string, string | Buffer>>;
 
@@ -212,6 +213,10 @@ export async function writeFolder(files: PackFiles): Promise<string> {
   return folder;
 }
 
+/** Probes a media file with these bytes. */
+export const probe = async (bytes: Buffer | string) =>
+  probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'));
+
 /** A change to one file of the valid pack: new content, or one text replaced by another. */
 export interface Change {
   readonly file: string;
@@ -246,12 +251,12 @@ export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> 
   return (await checkPack(await writeFolder(files))).issues;
 }
 
-/** `place` is file:line of the issue, `message` a part of it. */
-export type Row = readonly [
-  oddity: string,
+type Issue = PackIssue['severity'] | `${PackIssue['severity']}:${number}`;
+
+/** `place` is the file, severity and line of the issue, `message` a part of it. */
+type Row = readonly [
   change: Change | readonly Change[],
-  severity: PackIssue['severity'],
-  place: string,
+  place: `${string} ${Issue}`,
   message: string,
 ];
 
@@ -259,39 +264,28 @@ export type Row = readonly [
  * One test per row: the valid pack with this change has this issue at this place, with a help text.
  */
 export function reports(rows: readonly Row[]): void {
-  it.each(rows)('%s', async (_oddity, change, severity, place, message) => {
-    const issues = await issuesOf(changed(...[change].flat()));
-    const found = issues.map(
-      (issue) =>
-        `${issue.severity} ${issue.file}${issue.line ? `:${issue.line}` : ''} ${issue.message}`,
-    );
-    expect(found).toContainEqual(expect.stringContaining(`${severity} ${place} `));
-    expect(found.filter((text) => text.startsWith(`${severity} ${place} `)).join('\n')).toContain(
-      message,
-    );
-    expect(issues.every((issue) => issue.help !== '')).toBe(true);
-  });
+  for (const [change, place, message] of rows)
+    it(`reports ${place}: ${message}`, async () => {
+      const issues = await issuesOf(changed(...[change].flat()));
+      const found = issues.map(
+        ({ file, severity, line, message: text }) =>
+          `${file} ${severity}${line ? `:${line}` : ''} ${text}`,
+      );
+      expect(found).toContainEqual(expect.stringContaining(`${place} `));
+      expect(found.filter((text) => text.startsWith(`${place} `)).join('\n')).toContain(message);
+      expect(issues.every((issue) => issue.help !== '')).toBe(true);
+    });
 }
-
-type Severity = PackIssue['severity'];
 
 /**
  * Rows whose change and issue are in one file: `from` becomes `to`, with the issue at that line.
  */
 export function reportsIn(
   file: string,
-  rows: readonly (readonly [
-    oddity: string,
-    from: string,
-    to: string,
-    issue: `${Severity}:${number}`,
-    message: string,
-  ])[],
+  rows: readonly (readonly [from: string, to: string, issue: Issue, message: string])[],
 ): void {
   reports(
-    rows.map(([oddity, from, to, issue, message]) =>
-      rowIn(oddity, { file, from, to }, issue, message),
-    ),
+    rows.map(([from, to, issue, message]) => [{ file, from, to }, `${file} ${issue}`, message]),
   );
 }
 
@@ -299,23 +293,9 @@ export function reportsIn(
  * Rows with the full content of a file, and the issue at a line of it or in the file as a whole.
  */
 export function reportsOf(
-  rows: readonly (readonly [
-    oddity: string,
-    file: string,
-    to: string,
-    issue: Severity | `${Severity}:${number}`,
-    message: string,
-  ])[],
+  rows: readonly (readonly [file: string, to: Change['to'], issue: Issue, message: string])[],
 ): void {
-  reports(
-    rows.map(([oddity, file, to, issue, message]) => rowIn(oddity, { file, to }, issue, message)),
-  );
-}
-
-function rowIn(oddity: string, change: Change, issue: string, message: string): Row {
-  const severity = issue.startsWith('error') ? 'error' : 'warning';
-  const [, line] = issue.split(':');
-  return [oddity, change, severity, line ? `${change.file}:${line}` : change.file, message];
+  reports(rows.map(([file, to, issue, message]) => [{ file, to }, `${file} ${issue}`, message]));
 }
 
 /** Files of the valid pack that tests change. */

@@ -9,13 +9,11 @@ const poster = {
   dimension: '800x450',
 };
 
-it('toMediaImage shows the poster of a video with the dimensions of the poster', () => {
+it('toMediaImage shows the poster of a video with its own dimensions, and gives it no slide', () => {
   const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
-  expect(toMediaImage(video, 'no')).toMatchObject({
-    url: '/media/image/def',
-    width: 800,
-    height: 450,
-  });
+  const image = toMediaImage(video, 'no');
+  expect(image).toMatchObject({ url: '/media/image/def', width: 800, height: 450 });
+  expect(image).not.toHaveProperty('slideId');
 });
 
 it('toMediaImage returns undefined for a video without a poster', () => {
@@ -32,11 +30,6 @@ it('toMediaImage shows the image of an archive object, else its poster', () => {
   const { url, slideId } =
     toMediaImage(buildMedia({ ...archived, url: null, thumbnail_override: poster }), 'no') ?? {};
   expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
-});
-
-it('toMediaImage gives the poster of a video no slide', () => {
-  const video = buildMedia({ media_type: 'video', url: null, thumbnail_override: poster });
-  expect(toMediaImage(video, 'no')).not.toHaveProperty('slideId');
 });
 
 it('toMediaImage shows an image with its own dimensions', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildMedia } from '#api/testing/build-document.ts';
-import { isWebVtt, readCues, toPlayable } from './playable.ts';
+import { isWebVtt, readCues, toPlayable, toVersions } from './playable.ts';
 
 describe('readCues', () => {
   it('parses times with and without hours and sorts them', () => {
@@ -78,6 +78,13 @@ describe('toPlayable', () => {
     ]);
   });
 
+  it('lists captions only of a URL or WebVTT', () => {
+    expect(audio({ closed_captions: { no: '/media/file/t' } }).captions).toEqual([
+      { url: '/media/file/t', lang: 'nb', label: 'norsk' },
+    ]);
+    expect(audio({ closed_captions: { no: 'God dag' } }).captions).toEqual([]);
+  });
+
   it.each<[string, Partial<Medium>, unknown]>([
     [
       'with times from the captions',
@@ -116,4 +123,64 @@ describe('toPlayable', () => {
   it('returns no transcript if there is none', () => {
     expect(audio({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
   });
+});
+
+const swedish = await loadTexts('sv');
+const signed = {
+  en: { mediaId: 3, src: '/media/file/en' },
+  no: { mediaId: 1, src: '/media/file/no' },
+  sv: { mediaId: 2, src: '/media/file/sv' },
+};
+
+it('toVersions returns nothing for a video with one version', () => {
+  expect(toVersions(buildMedia({ media_type: 'video' }), swedish)).toEqual([]);
+});
+
+it('toVersions lists the original video, then its alternatives, the visitor’s language first', () => {
+  const video = buildMedia({
+    media_type: 'video',
+    src: '/media/file/film',
+    adaptiveUrl: '/film.m3u8',
+    audio_described: { no: { mediaId: 4, src: '/media/file/described' } },
+    sign_language: signed,
+  });
+  expect(toVersions(video, swedish)).toEqual([
+    { kind: 'ordinary', url: '/media/file/film', adaptiveUrl: '/film.m3u8' },
+    {
+      kind: 'audio_described',
+      url: '/media/file/described',
+      language: 'norska',
+      buttonLabel: 'Se med syntolkning (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      buttonLabel: 'Se på teckenspråk',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/no',
+      language: 'norska',
+      buttonLabel: 'Se på teckenspråk (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/en',
+      language: 'engelska',
+      buttonLabel: 'Se på teckenspråk (engelska)',
+    },
+  ]);
+});
+
+it('toVersions lists only the videos of an audio', () => {
+  const audio = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
+  expect(toVersions(audio, swedish)).toEqual([
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      buttonLabel: 'Se på teckenspråk',
+    },
+  ]);
 });

@@ -31,6 +31,7 @@ const sources = {
   media: [buildMedia(), video],
   heads: [buildHead({ id: 102 }), buildHead({ id: 103 })],
 };
+const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
 const view = (...blocks: Block[]) => toBlockViews(blocks, sources, texts);
 
 describe('toBlockViews', () => {
@@ -58,31 +59,13 @@ describe('toBlockViews', () => {
     expect(view(related)).toEqual([]);
   });
 
-  it('gives a video its poster, and captions only as a URL', () => {
-    const captions = (text: string) => {
-      const media = [{ ...video, closed_captions: { no: text } }];
-      return toBlockViews([{ type: 'video', media_id: 5002 }], { media, heads: [] }, texts)[0];
-    };
-    expect(captions('/media/file/t')).toMatchObject({
-      kind: 'video',
-      playable: {
-        url: '/media/file/f',
-        captions: [{ url: '/media/file/t', lang: 'nb', label: 'norsk' }],
-      },
-    });
-    expect(captions('God dag')).toMatchObject({ playable: { captions: [] } });
-    const [written] = toBlockViews(
-      [{ type: 'video', media_id: 5002 }],
-      { media: [{ ...video, identifier: '00ff', closed_captions: { no: 'WEBVTT' } }], heads: [] },
-      texts,
-    );
-    expect(written).toMatchObject({
-      playable: { captions: [{ url: '/media/captions/00ff/no.vtt' }] },
-    });
+  it('gives a video its file', () => {
+    expect(view({ type: 'video', media_id: 5002 })).toMatchObject([
+      { kind: 'video', playable: { url: '/media/file/f' } },
+    ]);
   });
 
   it('links an embed to the page and the frame of its provider', () => {
-    const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
     expect(view(embed)).toMatchObject([
       {
         href: 'https://vimeo.com/76979871',
@@ -100,7 +83,6 @@ describe('toBlockViews', () => {
       license: 'by',
       license_version: '4.0',
     });
-    const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
     const blocks = [{ ...embed, cover_media_id: 5004 }];
     expect(toBlockViews(blocks, { media: [poster], heads: [] }, texts)).toMatchObject([
       { credits: [{ name: 'Kari' }], license: { name: 'CC BY 4.0' } },

@@ -13,13 +13,11 @@ import {
 } from './map-href.ts';
 import { readMapSearch } from './map-search.ts';
 
+const WHOLE = { c: '60.39,5.32', z: 12, s: 102, v: 'list' };
+
 describe('readMapSearch', () => {
   it.each([
-    [
-      'a whole address',
-      { c: '60.39,5.32', z: 12, s: 102, v: 'list' },
-      { c: '60.39,5.32', z: 12, s: 102, v: 'list' },
-    ],
+    ['a whole address', WHOLE, WHOLE],
     ['numbers as text', { c: '60.39,5.32', z: '12', s: '102' }, { c: '60.39,5.32', z: 12, s: 102 }],
     ['nothing', {}, {}],
     ['a centre off the globe', { c: '95,5' }, {}],

@@ -132,7 +132,6 @@ describe('completeSignIn', () => {
   it('deletes the data of the previous account when another one signs in', async () => {
     localStorage.setItem('favourites-met', 'ola 5');
     localStorage.setItem('favourites', '{"favourites":[101]}');
-    Object.assign(localStorage, { favourites: '' });
     await completeSignIn({ code: 'abc', state: stateOf(start()) });
     expect(browser.stored.has('favourites')).toBe(false);
     expect(readTokens()).toBeDefined();

@@ -111,10 +111,13 @@ describe('a session', () => {
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
   });
 
-  it('ends with a sign-out in another tab', async () => {
+  it.each([
+    ['in another tab', 'storage', { key: null }],
+    ['while the page was hidden', 'pageshow', {}],
+  ])('ends without a notification after a sign-out %s', async (_where, event, more) => {
     await openSignedIn();
     browser.stored.clear();
-    browser.fire('storage', { key: null });
+    browser.fire(event, more);
     expect(currentSession()).toBeUndefined();
     await pass(20 * MINUTE);
     expect(renewals()).toEqual([]);
@@ -133,13 +136,6 @@ describe('a session', () => {
     const before = currentSession();
     writeTokens(tokenResponse('ola', 'Ola'));
     expect(await before?.accessToken()).toBeUndefined();
-  });
-
-  it('ends on resume after a sign-out while the page was hidden', async () => {
-    await openSignedIn();
-    browser.stored.clear();
-    browser.fire('pageshow');
-    expect(currentSession()).toBeUndefined();
   });
 
   it('ends with a notification when refused, and clears tokens and timer', async () => {

@@ -2,6 +2,7 @@
 import { mergeSettings } from '@varde/domain/favourites';
 import { mergeQuizData } from '@varde/domain/rebus/run-log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 vi.mock('#browser/site.ts', () => ({
   publicSite: () => ({ apiKey: 'key' }),
@@ -62,18 +63,7 @@ beforeEach(() => {
   account = { settings: {}, quiz: {}, isUnavailable: false, requests: [] };
   const addEventListener = (type: string, listener: () => void) =>
     (listeners[type] ??= []).push(listener);
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      stored.set(key, value);
-      Object.assign(storage, { [key]: value });
-    },
-    removeItem: (key: string) => {
-      stored.delete(key);
-      Reflect.deleteProperty(storage, key);
-    },
-  };
-  vi.stubGlobal('localStorage', storage);
+  stubStorage(stored);
   vi.stubGlobal('window', { addEventListener });
   vi.stubGlobal('document', { addEventListener, hidden: false });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

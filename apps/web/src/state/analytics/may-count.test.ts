@@ -1,24 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { mayCount } from './start-counting.ts';
 
-let privacy: string | undefined;
-let browser: { doNotTrack?: string; globalPrivacyControl?: boolean };
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  privacy = undefined;
-  browser = {};
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'privacy' ? (privacy ?? null) : null),
-    setItem: () => undefined,
-  });
-  vi.stubGlobal('navigator', {
-    get doNotTrack() {
-      return browser.doNotTrack ?? null;
-    },
-    get globalPrivacyControl() {
-      return browser.globalPrivacyControl;
-    },
-  });
+  stored = stubStorage();
+  vi.stubGlobal('navigator', {});
 });
 
 const ALL = { respects: ['dnt', 'gpc'] } as const;
@@ -26,12 +14,12 @@ const NONE = { respects: [] } as const;
 
 it('mayCount is true without a choice and with consent', () => {
   expect(mayCount(ALL, '/article/101')).toBe(true);
-  privacy = '{"analytics":true}';
+  stored.set('privacy', '{"analytics":true}');
   expect(mayCount(ALL, '/article/101')).toBe(true);
 });
 
 it('mayCount is false when the visitor has declined', () => {
-  privacy = '{"analytics":false}';
+  stored.set('privacy', '{"analytics":false}');
   expect(mayCount(NONE, '/article/101')).toBe(false);
 });
 
@@ -47,7 +35,7 @@ it.each([
   ['dnt', { doNotTrack: '1' }],
   ['gpc', { globalPrivacyControl: true }],
 ] as const)('mayCount respects the signal %s only if configured', (signal, signals) => {
-  browser = signals;
+  vi.stubGlobal('navigator', signals);
   expect(mayCount({ respects: [signal] }, '/')).toBe(false);
   expect(mayCount(NONE, '/')).toBe(true);
 });

@@ -9,6 +9,14 @@ const open = () =>
       events.push(`${page} ${seconds} s${again ? ' again' : ''}`),
   });
 
+/** A page that is visible from its start. */
+function read(page: string) {
+  const watch = open();
+  watch.start(page);
+  watch.setVisible(true);
+  return watch;
+}
+
 beforeEach(() => {
   events = [];
   vi.useFakeTimers();
@@ -17,9 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('page watch', () => {
   it('reports a page as seen after 100 ms of visibility', () => {
-    const watch = open();
-    watch.start('a');
-    watch.setVisible(true);
+    read('a');
     vi.advanceTimersByTime(99);
     expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -53,9 +59,7 @@ describe('page watch', () => {
     [90_400, ['a 90 s']],
     [10 * 3_600_000, ['a 3600 s']],
   ])('reports for %i ms of reading %j when the page is left', (ms, expected) => {
-    const watch = open();
-    watch.start('a');
-    watch.setVisible(true);
+    const watch = read('a');
     vi.advanceTimersByTime(ms);
     watch.start('b');
     expect(events).toEqual(['seen a', ...expected]);
@@ -79,9 +83,7 @@ describe('page watch', () => {
   });
 
   it('reports once for repeated hidden events', () => {
-    const watch = open();
-    watch.start('a');
-    watch.setVisible(true);
+    const watch = read('a');
     vi.advanceTimersByTime(5_000);
     watch.setVisible(false);
     watch.setVisible(false);

@@ -38,16 +38,25 @@ const pageOf = (owner: string, document: number): SeenPage => ({
   owner,
 });
 
+const count = (changes: Partial<Parameters<typeof startCounting>[0]>) =>
+  startCounting({
+    analytics: { endpoint: '/visits', kind: 'own', respects: [] },
+    readPage: () => pageOf('bryggen', 101),
+    onPage: () => undefined,
+    onLeave: () => undefined,
+    findOwner: async () => undefined,
+    ...changes,
+  });
+
 it('startCounting reports each page with its own owner’s id, even if the previous owner loads late', async () => {
   const resolvers = new Map<string, (found: OwnerAnalytics) => void>();
   const ids = (analyticsId: string) => ({ analyticsId, google_analytics_code: null });
   let shown = pageOf('slow', 101);
   let go = (): void => undefined;
-  await startCounting({
+  await count({
     analytics: { endpoint: '/elsewhere', kind: 'events', respects: [] },
     readPage: () => shown,
     onPage: (listener) => void (go = listener),
-    onLeave: () => undefined,
     findOwner: (owner) => new Promise((resolve) => resolvers.set(owner, resolve)),
   });
   await vi.advanceTimersByTimeAsync(150);
@@ -82,13 +91,7 @@ it.each([
 ])(
   'startCounting reports the time on a page once when %s, and again after a return',
   async (_, leave) => {
-    await startCounting({
-      analytics: { endpoint: '/visits', kind: 'own', respects: [] },
-      readPage: () => pageOf('bryggen', 101),
-      onPage: () => undefined,
-      onLeave: () => undefined,
-      findOwner: async () => undefined,
-    });
+    await count({});
     await vi.advanceTimersByTimeAsync(5_000);
     for (const step of leave) step();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -104,13 +107,7 @@ it.each([
 
 it('startCounting reports nothing from the moment on when the visitor declines', async () => {
   let go = (): void => undefined;
-  await startCounting({
-    analytics: { endpoint: '/visits', kind: 'own', respects: [] },
-    readPage: () => pageOf('bryggen', 101),
-    onPage: (listener) => void (go = listener),
-    onLeave: () => undefined,
-    findOwner: async () => undefined,
-  });
+  await count({ onPage: (listener) => void (go = listener) });
   await vi.advanceTimersByTimeAsync(5_000);
   stored.set('privacy', '{"analytics":false}');
   go();

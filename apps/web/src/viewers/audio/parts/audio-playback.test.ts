@@ -33,11 +33,10 @@ let audio: FakeAudio;
 let flows: Flow[];
 let watch: StallWatch;
 const network = new EventTarget();
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
+  stored = stubStorage();
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));

@@ -4,24 +4,25 @@ import { whenDrawn, type DrawnMap, type BasemapSources } from './apply-style.ts'
 
 type SourceEvent = { sourceId?: string; tile?: object };
 
-function playedMap() {
+const isBasemap = (id: string): boolean => id !== 'points';
+
+/** Waits for a map whose events the test plays. */
+function wait(sources: Partial<BasemapSources> = {}, changes: Partial<DrawnMap> = {}) {
   const listeners = new Map<string, ((data: SourceEvent) => void)[]>();
   const addListener = (event: string, listener: (data: SourceEvent) => void) =>
     void listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-  const isSourceLoaded = vi.fn<(id: string) => boolean>(() => true);
-  const getStyle = vi.fn<DrawnMap['getStyle']>(() => ({ version: 8, sources: {}, layers: [] }));
-  const map: DrawnMap = { on: addListener, once: addListener, isSourceLoaded, getStyle };
-  const play = (event: string, data: SourceEvent = {}) =>
-    listeners.get(event)?.forEach((one) => one(data));
-  return { map, play, isSourceLoaded, getStyle };
-}
-
-const isBasemap = (id: string): boolean => id !== 'points';
-
-function wait(map: DrawnMap, sources: Partial<BasemapSources> = {}) {
+  const map: DrawnMap = {
+    on: addListener,
+    once: addListener,
+    isSourceLoaded: () => true,
+    getStyle: () => ({ version: 8, sources: {}, layers: [] }),
+    ...changes,
+  };
   const onReady = vi.fn<(isLost: boolean) => void>();
   whenDrawn(map, { isBasemap, ...sources }, onReady);
-  return onReady;
+  const play = (event: string, data: SourceEvent = {}) =>
+    listeners.get(event)?.forEach((one) => one(data));
+  return { play, onReady };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,8 +30,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('whenDrawn for a basemap with raster tiles', () => {
   it('is ready without raster tiles that never load', () => {
-    const { map, play } = playedMap();
-    const onReady = wait(map, { land: 'basemap' });
+    const { play, onReady } = wait({ land: 'basemap' });
     play('sourcedata', { sourceId: 'pictures', tile: {} });
     play('render');
     expect(onReady).not.toHaveBeenCalled();
@@ -40,9 +40,7 @@ describe('whenDrawn for a basemap with raster tiles', () => {
   });
 
   it('waits for land and water and calls back once', () => {
-    const { map, play, isSourceLoaded } = playedMap();
-    isSourceLoaded.mockReturnValue(false);
-    const onReady = wait(map, { land: 'basemap' });
+    const { play, onReady } = wait({ land: 'basemap' }, { isSourceLoaded: () => false });
     play('sourcedata', { sourceId: 'basemap' });
     play('render');
     expect(onReady).not.toHaveBeenCalled();
@@ -54,8 +52,7 @@ describe('whenDrawn for a basemap with raster tiles', () => {
 
 describe('whenDrawn for a basemap', () => {
   it('reports a lost basemap when no tile loads before the timeout', () => {
-    const { map, play } = playedMap();
-    const onReady = wait(map);
+    const { play, onReady } = wait();
     play('sourcedata', { sourceId: 'basemap' });
     play('sourcedata', { sourceId: 'points', tile: {} });
     vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS - 1);
@@ -65,8 +62,7 @@ describe('whenDrawn for a basemap', () => {
   });
 
   it('reports a basemap of which some tiles loaded as available', () => {
-    const { map, play } = playedMap();
-    const onReady = wait(map);
+    const { play, onReady } = wait();
     play('sourcedata', { sourceId: 'basemap', tile: {} });
     vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
@@ -81,8 +77,7 @@ describe('whenDrawn for a basemap', () => {
   ])(
     'after an error in %s, with a tile loaded: %s, reports it as lost: %s',
     (sourceId, hasLoaded, isLost) => {
-      const { map, play } = playedMap();
-      const onReady = wait(map);
+      const { play, onReady } = wait();
       play('error', { sourceId });
       if (hasLoaded) play('sourcedata', { sourceId, tile: {} });
       play('load');
@@ -91,17 +86,15 @@ describe('whenDrawn for a basemap', () => {
   );
 
   it('reports a lost basemap at once when its style is invalid', () => {
-    const { map, play, getStyle } = playedMap();
     // MapLibre has no style until it has read one, contrary to its types.
-    getStyle.mockReturnValue(undefined as unknown as ReturnType<DrawnMap['getStyle']>);
-    const onReady = wait(map);
+    const getStyle = () => undefined as unknown as ReturnType<DrawnMap['getStyle']>;
+    const { play, onReady } = wait({}, { getStyle });
     play('error');
     expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   it('does not call back after the map was removed', () => {
-    const { map, play } = playedMap();
-    const onReady = wait(map);
+    const { play, onReady } = wait();
     play('remove');
     vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS);
     expect(onReady).not.toHaveBeenCalled();

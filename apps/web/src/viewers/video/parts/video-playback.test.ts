@@ -3,12 +3,9 @@ import type { PlayableMedia, MediaVersion } from '#state/players.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { firstVersion, storeVersion, videoSources } from './video-playback.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
-beforeEach(() => {
-  stored.clear();
-  stubStorage(stored);
-});
+beforeEach(() => void (stored = stubStorage()));
 
 const ordinary: MediaVersion = { kind: 'ordinary', url: '/film', adaptiveUrl: '/film.m3u8' };
 const described: MediaVersion = { kind: 'audio_described', url: '/described' };
