@@ -40,6 +40,12 @@ export default defineConfig({
     precompress(),
   ],
   css: { modules: { generateScopedName: className } },
+  // React has had this hook since 18; TanStack Store ships it for older ones.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: { host: '127.0.0.1' },
   worker: {
     format: 'es',

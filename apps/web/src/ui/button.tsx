@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './button.module.css';
@@ -8,7 +8,7 @@ import { SiteLink, type SiteLinkProps } from './site-link.tsx';
 /** One `primary` per screen; `quiet` is text alone, for minor actions. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonStyle {
   /** Default `secondary`: a page full of primaries has none. */
   readonly variant?: ButtonVariant;
   readonly icon?: LucideIcon;
@@ -16,37 +16,29 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly wide?: boolean;
 }
 
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {}
+
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', icon, wide, className, children, ...rest } = props;
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, styles[variant], wide && styles.wide, className)}
-      {...rest}
-    >
-      {icon && <Icon icon={icon} size={1.25} />}
-      <span>{children}</span>
-    </button>
-  );
+  return <button type="button" {...styled(props)} />;
 }
 
-interface ButtonLinkProps extends SiteLinkProps {
-  /** Default `secondary`, as for `Button`. */
-  readonly variant?: ButtonVariant;
-  readonly icon?: LucideIcon;
-  readonly wide?: boolean;
-}
+interface ButtonLinkProps extends ButtonStyle, SiteLinkProps {}
 
 /** A link styled as a button. */
 export function ButtonLink(props: ButtonLinkProps) {
+  return <SiteLink {...styled(props)} />;
+}
+
+function styled<P extends ButtonStyle & { className?: string; children?: ReactNode }>(props: P) {
   const { variant = 'secondary', icon, wide, className, children, ...rest } = props;
-  return (
-    <SiteLink
-      className={classNames(styles.button, styles[variant], wide && styles.wide, className)}
-      {...rest}
-    >
-      {icon && <Icon icon={icon} size={1.25} />}
-      <span>{children}</span>
-    </SiteLink>
-  );
+  return {
+    ...rest,
+    className: classNames(styles.button, styles[variant], wide && styles.wide, className),
+    children: (
+      <>
+        {icon && <Icon icon={icon} size={1.25} />}
+        <span>{children}</span>
+      </>
+    ),
+  };
 }
