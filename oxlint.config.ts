@@ -273,7 +273,12 @@ export default defineConfig({
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
     },
     {
-      files: ['**/*.test.{ts,tsx}', '**/testing/**', 'apps/server/test/**', '{tools,bench,e2e}/**'],
+      files: [
+        '**/*.test.{ts,tsx}',
+        '**/testing/**',
+        'apps/{server,web}/test/**',
+        '{tools,bench,e2e}/**',
+      ],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {
@@ -292,7 +297,7 @@ export default defineConfig({
     {
       files: [
         '**/*.config.ts',
-        'apps/server/test/test-server.ts',
+        'apps/{server/test/test-server,web/test/serve-demo}.ts',
         'apps/web/src/server.ts',
         'apps/web/src/start.ts',
         '{tools,e2e}/*-reporter.ts',

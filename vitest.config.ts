@@ -18,7 +18,10 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** `unit`: pure rules, seconds. `api`: HTTP requests on a real database. */
+/**
+ * `unit`: pure rules, seconds. `site`: pages in a DOM, with a real server. `api`: HTTP requests on a
+ * real database.
+ */
 export default defineConfig({
   test: {
     // One more than CI has cores: a third of the API tests' time is waiting for processes.
@@ -37,6 +40,27 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           // Allows for seconds of work on a busy machine.
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: {
+          alias: [
+            {
+              find: /^@tanstack\/react-start(?:\/server)?$/,
+              replacement: '/apps/web/test/react-start.ts',
+            },
+          ],
+        },
+        test: {
+          ...shared,
+          name: 'site',
+          environment: 'happy-dom',
+          isolate: false,
+          globalSetup: ['apps/web/test/serve-demo.ts'],
+          setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],
+          include: ['apps/web/test/**/*.test.tsx'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,8 +1,7 @@
-/** `npm run check`: the fast checks, which need neither a browser nor a database. */
+/** `npm run check`: the fast checks, which need no browser. */
 import {
   build,
   deadCode,
-  demoPack,
   format,
   lint,
   messages,
@@ -16,8 +15,10 @@ import {
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, references, notices, openapi, demoPack],
+  [format, lint, deadCode, types, messages, references, notices, openapi],
   vitest('unit'),
+  // Also imports the demo pack, if it has changed.
+  vitest('site'),
   build,
   scriptSize,
 ]))

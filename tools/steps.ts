@@ -127,9 +127,6 @@ export const references = commandStep('references', { args: ['tools/check-refere
 export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
-export const demoPack = commandStep('demo pack', {
-  args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
-});
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
 export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
@@ -139,17 +136,20 @@ export const buildEmbedded = commandStep('embedded build', {
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
 });
 
+/** Vitest's projects (vitest.config.ts). */
+const VITEST_STEPS = { unit: 'unit tests', site: 'page tests', api: 'api tests' } as const;
+
 /**
  * @param words parts of file paths; default: all tests
  * @param env of the tests
  */
 export function vitest(
-  project: 'unit' | 'api',
+  project: keyof typeof VITEST_STEPS,
   words: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Step {
   return counted(
-    `${project} tests`,
+    VITEST_STEPS[project],
     (report) => ({
       args: [
         bin('vitest/vitest.mjs'),

@@ -44,6 +44,7 @@ const succeeded = await runSteps([
   unit,
   // The import of the demo pack fails as its check would.
   ...(hasStories ? [[demoData, build]] : []),
+  vitest('site', words),
   api,
   ...(hasStories ? [...afterBuild, stories(chromium, words)] : []),
 ]);

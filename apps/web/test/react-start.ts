@@ -1,0 +1,7 @@
+/** Stands for `@tanstack/react-start`, whose compiler picks an implementation: here the browser’s. */
+export const createIsomorphicFn = () => ({
+  server: () => ({ client: <F>(implementation: F): F => implementation }),
+});
+
+export const getGlobalStartContext = () => undefined;
+export const getRequestUrl = () => undefined;

@@ -1,0 +1,130 @@
+/**
+ * Visits pages without a browser: the site’s own routes, loaders and components, rendered in
+ * happy-dom, with a real server. Nothing is laid out: style sheets, sizes and positions on the
+ * screen, maps, models and players are for the browser stories (e2e/stories).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format } from 'node:util';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { inject, vi } from 'vitest';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
+const PROJECT = path.join(import.meta.dirname, '../../..');
+
+let root: Root | undefined;
+
+export interface Visit {
+  readonly user: UserEvent;
+  /** Queries in the main landmark. */
+  readonly main: ReturnType<typeof within>;
+  readonly router: AnyRouter;
+}
+
+/** Loads a page anew; browser storage and cookies remain, as in a browser. */
+export async function visit(url: string): Promise<Visit> {
+  unmount();
+  // Every page load evaluates the site’s modules again.
+  vi.resetModules();
+  const server = inject('server');
+  window.happyDOM.setURL(new URL(url, server).href);
+  const [{ receiveSite }, { getRouter }] = await Promise.all([
+    import('#browser/site.ts'),
+    import('#router.tsx'),
+  ]);
+  receiveSite({
+    origin: server,
+    environment: 'local',
+    environments: ['local'],
+    apiKey: 'varde-local',
+    contact: undefined,
+  });
+  const router = await getRouter();
+  await router.load();
+  root = createRoot(document);
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await waitFor(() => {
+    if (document.documentElement.dataset['hydrated'] !== 'true') throw new Error('not rendered');
+  });
+  return { user: userEvent.setup(), main: within(screen.getByRole('main')), router };
+}
+
+/** Path, query and hash of the page. */
+export const currentUrl = (): string => location.pathname + location.search + location.hash;
+
+/**
+ * Leaves the site, and removes what the visitor has stored. @throws if React or the site has logged
+ * an error that the test does not expect
+ */
+export function leaveSite(): void {
+  unmount();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split(';'))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+}
+
+function unmount(): void {
+  root?.unmount();
+  root = undefined;
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+}
+
+let errors: string[] = [];
+let expected: RegExp[] = [];
+
+/** React’s warnings and logged errors fail the test, except these. */
+export function expectErrors(...patterns: RegExp[]): void {
+  expected.push(...patterns);
+}
+
+export function watchConsole(): void {
+  errors = [];
+  respond = [];
+  // An element that happy-dom does not know.
+  expected = [/The tag <search> is unrecognized/];
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(format(...args)));
+}
+
+type Respond = (url: string, send: () => Promise<Response>) => Promise<Response>;
+let respond: (readonly [RegExp, Respond])[] = [];
+
+/** Requests of URLs that match get another response, until the end of the test or `stop`. */
+function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
+  const entry = [urls, response] as const;
+  respond = [...respond, entry];
+  return { stop: () => void (respond = respond.filter((one) => one !== entry)) };
+}
+
+/** As if the server could not answer them. */
+export const failRequests = (urls: RegExp, status = 500): { stop(): void } =>
+  interceptRequests(urls, () => Promise.resolve(Response.json({}, { status })));
+
+/** Requests of the site’s own files are read from the source, all others sent to the server. */
+export function serveSources(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { href, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.startsWith('/apps/web/'))
+      return new Response(await readFile(path.join(PROJECT, pathname)));
+    const [, intercept] = respond.find(([urls]) => urls.test(href)) ?? [];
+    return intercept ? intercept(href, () => send(input, init)) : send(input, init);
+  };
+}
