@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { env } from 'node:process';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
   environment: 'node',
+  // One world per worker: evaluating the modules of each file anew takes as long as its tests.
+  isolate: false,
   restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
   setupFiles: ['tools/seed-properties.ts'],
 } satisfies ViteUserConfig['test'];
 
@@ -18,6 +24,27 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+const UNIT = [
+  'packages/**/*.test.ts',
+  'apps/web/src/**/*.test.{ts,tsx}',
+  '{tools,content/basemap/recipe}/**/*.test.ts',
+];
+const NO_UNIT = ['**/node_modules/**'];
+/** Files that replace modules, which other files would find replaced. */
+const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).filter((file) =>
+  /vi\.(?:mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+/** Tests depend neither on each other nor on their order. */
+const shuffled = { shuffle: { tests: true } };
+
+const unit = {
+  ...shared,
+  sequence: shuffled,
+  // Allows for seconds of work on a busy machine.
+  testTimeout: 30_000,
+} satisfies ViteUserConfig['test'];
+
 /**
  * `unit`: pure rules, seconds. `site`: pages in a DOM, with a real server. `api`: HTTP requests on a
  * real database.
@@ -26,22 +53,14 @@ export default defineConfig({
   test: {
     // One more than CI has cores: a third of the API tests' time is waiting for processes.
     maxWorkers: 3,
-    sequence: { sequencer: LongFirst },
+    sequence: {
+      sequencer: LongFirst,
+      // The same order in each run, unless TEST_SEED is `random` (tools/seed-properties.ts).
+      ...(env['TEST_SEED'] === 'random' ? {} : { seed: Number(env['TEST_SEED'] ?? 1) }),
+    },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
-            '{tools,content/basemap/recipe}/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**'],
-          // Allows for seconds of work on a busy machine.
-          testTimeout: 30_000,
-        },
-      },
+      { test: { ...unit, name: 'unit', include: UNIT, exclude: [...NO_UNIT, ...MOCKING] } },
+      { test: { ...unit, name: 'unit-mocking', include: MOCKING, isolate: true } },
       {
         resolve: {
           alias: [
@@ -54,8 +73,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
+          sequence: shuffled,
           environment: 'happy-dom',
-          isolate: false,
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],
           include: ['apps/web/test/**/*.test.tsx'],
@@ -67,7 +86,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          isolate: false,
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/node_modules/**'],

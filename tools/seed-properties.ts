@@ -1,8 +1,8 @@
 /**
  * Property tests draw the same inputs in each run, so that a change is never blamed for a defect it
- * did not cause. `PROPERTY_SEED=random` (or a number) draws others; a failure names its seed.
+ * did not cause. `TEST_SEED=random` (or a number) draws others; a failure names its seed.
  */
 import fc from 'fast-check';
 
-const seed = process.env['PROPERTY_SEED'] ?? '1';
+const seed = process.env['TEST_SEED'] ?? '1';
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });

@@ -1,5 +1,5 @@
 /** An S3-compatible server for a test, and media stores that use it. */
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
@@ -15,8 +15,8 @@ interface TestBucket {
   readonly folder: string;
   /** A server's local store in front of the bucket. @param maxBytes of the local copies */
   readonly storeOf: (name: string, maxBytes?: number) => Promise<MediaStore>;
-  /** Deletes the bucket's content without notifying the servers. */
-  readonly loseAll: () => Promise<void>;
+  /** Removes the bucket's content without notifying the servers; the result restores it. */
+  readonly loseAll: () => Promise<() => Promise<void>>;
 }
 
 /** Shared by all tests of the calling suite. */
@@ -47,6 +47,14 @@ export function bucketForAll(): TestBucket {
     folder,
     storeOf: async (name, maxBytes = 1e9) =>
       withRemote(await openMediaStore(join(folder, name)), openS3Files(settings), maxBytes),
-    loseAll: () => rm(join(folder, 'bucket/museum/varde'), { recursive: true }),
+    loseAll: async () => {
+      const content = join(folder, 'bucket/museum/varde');
+      const lost = join(folder, 'lost');
+      await rename(content, lost);
+      return async () => {
+        await rm(content, { recursive: true, force: true });
+        await rename(lost, content);
+      };
+    },
   };
 }

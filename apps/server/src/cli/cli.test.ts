@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -147,7 +147,11 @@ describe('the varde command', () => {
   const folder = folderForAll();
   const inside = (name: string): string => join(folder, name);
   const pack = inside('pack');
-  beforeAll(() => writeFixturePack(pack));
+  let firstImport: string;
+  beforeAll(async () => {
+    await writeFixturePack(pack);
+    firstImport = (await varde(['import', pack])).out;
+  });
 
   const environment = () => ({ VARDE_DATA: inside('data'), DATABASE_URL: '' });
   const varde = (args: string[], env: Record<string, string> = {}) =>
@@ -206,17 +210,16 @@ describe('the varde command', () => {
     expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);
     expect(errors[1]).toMatch(/^articles\/102\.md:\d+ {2}error {2}.*nobody/);
     expect(checked.out).toMatch(/^2 errors, \d+ warnings?$/m);
-    const imported = await varde(['import', broken]);
+    const empty = { VARDE_DATA: inside('empty') };
+    const imported = await varde(['import', broken], empty);
     expect(imported.code).toBe(1);
     expect(imported.out).toContain('Nothing was imported.');
-    const exported = await varde(['export', inside('nothing')]);
+    const exported = await varde(['export', inside('nothing')], empty);
     expect(exported).toMatchObject({ code: 3, err: expect.stringContaining('holds no pack yet') });
   });
 
   it('varde import is idempotent, and varde export writes the pack', async () => {
-    expect((await varde(['import', pack])).out).toMatch(
-      /Imported: \d+ added, 0 changed, 0 removed/,
-    );
+    expect(firstImport).toMatch(/Imported: \d+ added, 0 changed, 0 removed/);
     const again = await varde(['import', pack]);
     expect(again.code).toBe(0);
     expect(again.out).toContain('nothing was changed');
@@ -245,8 +248,10 @@ describe('the varde command', () => {
     const stray = join(inside('data'), 'media/cd', 'cd'.repeat(32));
     await mkdir(dirname(stray), { recursive: true });
     await writeFile(stray, Buffer.alloc(3_000_000));
-    await mkdir(join(inside('data'), 'derived/ab'), { recursive: true });
-    await writeFile(join(inside('data'), 'derived/ab/picture.webp'), Buffer.alloc(1_500_000));
+    const derived = join(inside('data'), 'derived/ab');
+    await mkdir(derived, { recursive: true });
+    onTestFinished(() => rm(derived, { recursive: true }));
+    await writeFile(join(derived, 'picture.webp'), Buffer.alloc(1_500_000));
     const result = await varde(['media']);
     expect(result).toMatchObject({ code: 0, err: '' });
     const lines = result.out

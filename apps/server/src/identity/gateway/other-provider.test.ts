@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
@@ -232,8 +232,10 @@ describeWithDatabase('an external OpenID provider', (open) => {
 
   it('that is down ends no session and accepts no sign-in', async () => {
     const { browser } = await signIn();
+    const { port } = county.server.address() as AddressInfo;
     county.server.close();
     county.server.closeAllConnections();
+    onTestFinished(() => void county.server.listen(port, '127.0.0.1'));
     expect((await refresh(browser)).statusCode).toBe(200);
     const response = await exchange(browser, 'a-code');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);

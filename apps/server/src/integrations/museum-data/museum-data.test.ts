@@ -44,8 +44,9 @@ describeWithDatabase('museum data', (open) => {
   const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
 
   it('of a complete import needs no upstream request', async () => {
+    const before = upstream.requests.length;
     expect(await read('XMU-W')).toEqual(KNOWN);
-    expect(upstream.requests).toEqual([]);
+    expect(upstream.requests.length).toBe(before);
   });
 
   it.each([

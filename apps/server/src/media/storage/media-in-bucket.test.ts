@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApp, type TestApp } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
@@ -33,6 +33,12 @@ describeWithDatabase('media in a bucket', (open) => {
     other = await openApp(importer.database, { mediaStore: otherStore });
   });
 
+  /** As on a server that has sent nothing yet. */
+  async function loseLocalFiles(): Promise<void> {
+    await rm(join(otherStore.folder, '..'), { recursive: true });
+    await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
+  }
+
   const media = async (id: number): Promise<Media> =>
     (await other.get(`/api/v3/media/${id}`)).json<Media>();
 
@@ -41,9 +47,7 @@ describeWithDatabase('media in a bucket', (open) => {
     ['bytes=-2', 206, 'bytes 842-843/844', 2],
   ])('a server sends range %s of another’s file', async (range, status, part, bytes) => {
     const { src } = await media(AUDIO);
-    // As on a server that has never sent it.
-    await rm(join(otherStore.folder, '..'), { recursive: true });
-    await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
+    await loseLocalFiles();
     const { statusCode, headers, rawPayload } = await other.get(src, { range });
     expect(statusCode).toBe(status);
     expect(headers['content-range']).toBe(part);
@@ -64,11 +68,16 @@ describeWithDatabase('media in a bucket', (open) => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 167 });
   });
 
-  it('a server sends the stream that another server encoded', async () => {
+  /** Encodes the video, unless it has been. */
+  async function encodeVideo(): Promise<void> {
     await createVideoEncoder(importer, createFfmpeg(await writeFakeFfmpeg()), (error) => {
       throw error;
     }).wake();
     await expect.poll(async () => (await media(VIDEO)).adaptiveUrl).not.toBeNull();
+  }
+
+  it('a server sends the stream that another server encoded', async () => {
+    await encodeVideo();
     const { adaptiveUrl, thumbUrl } = await media(VIDEO);
     const url = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
@@ -80,10 +89,11 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('originals missing from the bucket return 404 and are reported', async () => {
+    await encodeVideo();
     const url = String((await media(VIDEO)).adaptiveUrl).replace('master', '360p/index');
-    await bucket.loseAll();
+    onTestFinished(await bucket.loseAll());
+    await loseLocalFiles();
     expect((await other.get(url)).statusCode).toBe(404);
-    await rm(otherStore.folder, { recursive: true });
     expect((await other.get((await media(AUDIO)).src)).statusCode).toBe(404);
   });
 

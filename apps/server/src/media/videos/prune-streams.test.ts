@@ -1,7 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -16,7 +16,9 @@ describeWithDatabase('pruneStreams', (open) => {
   const server = apiPackForAll(open, () => ({ files: videoFiles() }));
   let used: string;
   const root = (): string => join(dirname(server.mediaStore.folder), 'streams');
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await rm(root(), { recursive: true, force: true });
+    await sql`delete from film_stream`.execute(server.database.kysely);
     const { identifier } = (await server.get('/api/v3/media/5301')).json<Media>();
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from media where identifier = ${identifier}`.execute(server.database.kysely);
@@ -59,6 +61,9 @@ describeWithDatabase('pruneStreams', (open) => {
   });
 
   it('unused streams stay while a server encodes them', async () => {
+    await sql`delete from film_stream where sha256 = ${DELETED_DIGEST}`.execute(
+      server.database.kysely,
+    );
     const claimed = await claimVideo(server.database, STREAM_VERSION);
     await sql`update film_stream set sha256 = ${DELETED_DIGEST} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
       server.database.kysely,
