@@ -5,7 +5,6 @@
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
 import { KB, budgetIssues, growthIssues } from './script-budget.ts';
 import type { Sizes } from './script-budget.ts';
 
@@ -61,8 +60,7 @@ const recorded = JSON.parse(readFileSync(record, 'utf8')) as Sizes;
 const isSaving = process.argv.includes('--save');
 const above = budgetIssues(sizes);
 const grown = isSaving ? [] : growthIssues(sizes, recorded);
-if (isSaving && above.length === 0)
-  writeFileSync(record, await format(JSON.stringify(sizes), { parser: 'json' }));
+if (isSaving && above.length === 0) writeFileSync(record, `${JSON.stringify(sizes, null, 2)}\n`);
 if (grown.length > 0)
   grown.push('If it is worth it: npm run script-sizes, and commit apps/web/script-sizes.json.');
 if (above.length > 0) above.push('Load it when it is first needed, or leave something else out.');

@@ -12,7 +12,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { buildApp } from '../apps/server/src/app.ts';
 import { describeApi } from '../apps/server/src/http/openapi.ts';
 import { fetchExamples, openDemo } from '../apps/server/test/demo-examples.ts';
@@ -78,7 +78,10 @@ async function writeExamples(): Promise<void> {
 }
 
 async function formatted(text: string, file: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
+  const config = JSON.parse(
+    await readFile(path.join(root, '.oxfmtrc.json'), 'utf8'),
+  ) as FormatConfig;
+  return (await format(file, text, config)).code;
 }
 
 async function update(file: string, text: string): Promise<void> {

@@ -89,20 +89,7 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
   }
 }
 
-export const format = commandStep('formatting', {
-  args: [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    path.join(cache, 'formatted'),
-    '.',
-  ],
-});
+export const format = commandStep('formatting', { args: [bin('oxfmt/bin/oxfmt'), '--check'] });
 export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
 /** Unused files, exports and dependencies, and undeclared dependencies. */
 export const deadCode = commandStep('dead code', {
@@ -157,7 +144,7 @@ export function vitest(
         ...words,
         '--passWithNoTests',
         '--project',
-        project,
+        `${project}*`,
         '--reporter=dot',
         '--reporter=./tools/vitest-reporter.ts',
         '--reporter=json',

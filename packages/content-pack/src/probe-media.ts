@@ -42,7 +42,8 @@ export interface ValidMedia {
 }
 
 export type ProbeResult =
-  ValidMedia | { readonly status: 'invalid'; readonly issues: readonly MediaIssue[] };
+  | ValidMedia
+  | { readonly status: 'invalid'; readonly issues: readonly MediaIssue[] };
 
 const COPY_AGAIN = 'Copy it again from where it came from';
 const UNKNOWN_KIND: MediaIssue = {

@@ -1,7 +1,13 @@
 /** Kinds of documents and their schema ids (specification §1.3, §9.8). */
 
 export type DocumentKind =
-  'article' | 'group' | 'rebus' | 'post' | 'owner' | 'kiosk-device' | 'kiosk-presentation';
+  | 'article'
+  | 'group'
+  | 'rebus'
+  | 'post'
+  | 'owner'
+  | 'kiosk-device'
+  | 'kiosk-presentation';
 
 /**
  * Schema ids, the same in every environment (specification §9.8). 33, for `post` (an article that

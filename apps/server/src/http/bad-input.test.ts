@@ -34,7 +34,7 @@ const PARAMETERS: Parameter[] = (Object.keys(calls) as CallName[]).flatMap((call
   return [...list('params', params), ...list('query', query), ...list('body', body)];
 });
 
-// prettier-ignore
+// oxfmt-ignore
 const HOSTILE = [
   '', ' ', '\0', 'a\0b', '0', '-1', '-0', '1.5', '1e3', '0x10', '٣', '9'.repeat(400), 'NaN', 'Infinity', 'null', 'undefined',
   'true', '[]', '{}', '[object Object]', '__proto__', 'constructor', "' or 1=1 --", '"; drop table document; --', '\\', '\\\\"',
@@ -113,7 +113,7 @@ const NEEDED: Partial<Record<CallName, string>> = {
 };
 const PATH_VALUES: Partial<Record<CallName, string>> = {
   getOwner: '1', getTheme: 'stavkirker', getCode: '1001', getMedia: '5001', unlockDocument: '104',
-}; // prettier-ignore
+}; // oxfmt-ignore
 const BODIES: Partial<Record<CallName, object>> = {
   unlockDocument: { code: '1' },
   putUserSettings: { settings: { favourites: [101] } },

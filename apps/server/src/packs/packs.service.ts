@@ -75,7 +75,8 @@ export async function renewDerived(database: Database): Promise<void> {
 }
 
 type ExportResult =
-  { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
+  | { readonly status: 'exported'; readonly pack: Pack }
+  | { readonly status: 'empty' };
 
 /** Writes a pack that imports to the same content. @throws when the folder is not empty */
 export async function exportPack(

@@ -7,7 +7,14 @@ import { isRecord } from '../is-record.ts';
 const RUN_LOG_VERSION = 1;
 
 export type RunEventType =
-  'started' | 'reached' | 'scanned' | 'answered' | 'hinted' | 'solved' | 'finished' | 'restarted';
+  | 'started'
+  | 'reached'
+  | 'scanned'
+  | 'answered'
+  | 'hinted'
+  | 'solved'
+  | 'finished'
+  | 'restarted';
 
 /** Unknown keys and types, written by a later version, are retained. */
 export interface RunEvent {

@@ -110,7 +110,8 @@ function useCodeEntry(initialTrouble: CodeTrouble | undefined, handlers: CodeHan
 }
 
 type LookupResult<T> =
-  { readonly status: 'found'; readonly href: string } | { readonly status: Exclude<T, 'found'> };
+  | { readonly status: 'found'; readonly href: string }
+  | { readonly status: Exclude<T, 'found'> };
 
 /** Returns a function that navigates to a lookup result, or returns why it cannot. */
 export function useFollow() {

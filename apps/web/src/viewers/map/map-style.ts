@@ -30,7 +30,8 @@ interface RasterBasemap {
 
 /** A vector tile archive in our own style, or an external style. */
 export type Basemap =
-  VectorBasemap | { readonly external: ExternalStyle; readonly attribution: string };
+  | VectorBasemap
+  | { readonly external: ExternalStyle; readonly attribution: string };
 
 interface VectorBasemap {
   /** Absolute URL of the PMTiles archive. */

@@ -153,7 +153,10 @@ function MediaFacade(props: MediaFacadeProps) {
 }
 
 type FacadeState =
-  'idle' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly isUserInitiated: boolean };
+  | 'idle'
+  | 'failed'
+  | 'closed'
+  | { readonly viewer: Viewer; readonly isUserInitiated: boolean };
 
 function useFacade(load: () => Promise<Viewer>, always: MediaFacadeProps['always']) {
   const [state, setState] = useState<FacadeState>('idle');

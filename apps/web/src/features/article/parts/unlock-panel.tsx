@@ -191,7 +191,8 @@ function useUnlockMessage(state: UnlockState): string | undefined {
 }
 
 type UnlockState =
-  { readonly status: 'idle' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
+  | { readonly status: 'idle' | 'trying' }
+  | Exclude<UnlockResult, { readonly status: 'ok' }>;
 
 interface Unlock {
   readonly state: UnlockState;
