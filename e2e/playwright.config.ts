@@ -14,6 +14,8 @@ const media = (process.env['STORY_MEDIA_DATA'] ??= makeMediaFolder());
 const mediaPort = port + 1;
 process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
+/** With traces and the servers' logs, to find out why a story fails. */
+const isTraced = process.env['STORY_TRACE'] === 'on';
 
 /** Shows drafts to stories. */
 export const PREVIEW_KEY = 'a-preview-key-of-the-stories';
@@ -37,11 +39,11 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   cwd: path.dirname(import.meta.dirname),
   url: `http://127.0.0.1:${at}/readyz`,
   timeout: 300_000,
-  stdout: 'ignore' as const,
+  stdout: isTraced ? ('pipe' as const) : ('ignore' as const),
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   // No video is transcoded during the stories, whether ffmpeg is installed or not.
-  env: { PORT: String(at), VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-', ...env },
+  env: { PORT: String(at), VARDE_LOG_LEVEL: isTraced ? 'info' : 'warn', VARDE_FFMPEG: '-', ...env },
 });
 
 /** Stories run against the real server on the demo pack, in Chromium, on a phone and a desktop. */
@@ -60,8 +62,8 @@ export default defineConfig({
     locale: 'nb-NO',
     // Only offline.test.ts, which opens its own browsers, wants pages from a service worker.
     serviceWorkers: 'block',
-    // Traces take a fifth of the time; use `--trace on` to debug.
-    trace: 'off',
+    // Traces take a fifth of the time.
+    trace: isTraced ? 'on' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -1,7 +1,7 @@
 /** Steps of `npm run check` and `npm test`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
@@ -167,24 +167,43 @@ export const demoData: Step = {
   },
 };
 
-/** @param words parts of file paths; default: all stories */
+/**
+ * Failed stories run a second time, for a trace; they remain failed if they pass then.
+ * @param words parts of file paths; default: all stories
+ */
 export function stories(chromium: string, words: readonly string[] = []): Step {
-  return counted(
+  const playwright = [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+  ];
+  const env = { CHROMIUM_PATH: chromium, STORY_DATA: storyFolder };
+  const { name, run } = counted(
     'browser stories',
     (report) => ({
-      args: [
-        bin('@playwright/test/cli.js'),
-        'test',
-        ...words,
-        '--config',
-        'e2e/playwright.config.ts',
-      ],
-      env: {
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        STORY_DATA: storyFolder,
-      },
+      args: [...playwright, ...words],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
     readStoryReport,
   );
+  return {
+    name,
+    async run(output) {
+      const count = await run(output);
+      if (count.failed === 0) return count;
+      console.log('\nRunning the failed stories again, with traces …');
+      const traced: Buffer[] = [];
+      const args = ['--last-failed', '--max-failures', '5', '--reporter', 'line'];
+      const passed = await runNode(
+        { args: [...playwright, ...args], env: { ...env, STORY_TRACE: 'on' } },
+        traced,
+      );
+      const log = path.join('test-results', 'stories-and-server.log');
+      writeFileSync(path.join(root, log), Buffer.concat(traced));
+      const again = passed ? 'passed, so they depend on load or chance' : 'failed, too';
+      const note = `A second run ${again}. Traces are in test-results (npx playwright show-trace …/trace.zip), its output and the servers' logs in ${log}.`;
+      return { ...count, failures: [...count.failures, note] };
+    },
+  };
 }

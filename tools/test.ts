@@ -24,11 +24,10 @@ import {
 } from './steps.ts';
 
 const words = process.argv.slice(2);
-const hasStories =
-  words.length === 0 ||
-  globSync('e2e/stories/*.test.ts', { cwd: root }).some((file) =>
-    words.some((word) => file.includes(word)),
-  );
+const selected = globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
+  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+);
+const hasStories = selected.length > 0;
 const chromium = hasStories ? ensureChromium() : '';
 const ffmpeg = ensureFfmpeg();
 if (hasStories) console.log(`Chromium: ${chromium}`);
@@ -36,7 +35,10 @@ console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 
 const unit = vitest('unit', words);
 const api = vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {});
-const afterBuild = [...(words.length === 0 ? [scriptSize] : []), buildEmbedded];
+const afterBuild = [
+  ...(words.length === 0 ? [scriptSize] : []),
+  ...(selected.some((file) => file.includes('embed')) ? [buildEmbedded] : []),
+];
 const succeeded = await runSteps([
   ...(words.length === 0
     ? [[format, lint, deadCode, types, messages, references, notices, openapi]]
