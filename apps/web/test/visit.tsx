@@ -153,10 +153,11 @@ export function loseNetwork(): () => void {
 /** The visitor shares a position; `undefined`: does not, when asked. */
 export function sharePosition(position?: { lat: number; lng: number; accuracy?: number }): void {
   const watchPosition: Geolocation['watchPosition'] = (onPosition, onError) => {
-    if (position) {
+    queueMicrotask(() => {
+      if (!position) return onError?.({ code: 1, message: 'denied' } as GeolocationPositionError);
       const { lat: latitude, lng: longitude, accuracy = 10 } = position;
       onPosition({ coords: { latitude, longitude, accuracy } } as GeolocationPosition);
-    } else onError?.({ code: 1, message: 'denied' } as GeolocationPositionError);
+    });
     return 1;
   };
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({
@@ -184,6 +185,15 @@ export async function accessibilityViolations(): Promise<string[]> {
     resultTypes: ['violations'],
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Browsers fire `close` in a task of its own, happy-dom before `close()` returns. */
+export function closeDialogsLater(): void {
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute('open');
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
 }
 
 /** Requests of the site’s own files are read from the source, all others sent to the server. */
