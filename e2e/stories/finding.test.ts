@@ -16,24 +16,6 @@ test.describe('finding a place', () => {
     await expect(page).toHaveURL(/\/explore\/list\/articles(\?page=2)?$/);
   });
 
-  test('every tab of the lists can be opened @phone', async ({ page }) => {
-    await page.goto('/explore/list');
-    await expect(page).toHaveURL(/\/explore\/list\/articles\/?$/);
-    await hydrated(page);
-    for (const [name, tab] of [
-      ['Museer', 'museums'],
-      ['Temaer', 'themes'],
-      ['Rebusløp', 'rebus'],
-      ['Presentasjoner', 'presentations'],
-      ['Utvalg', 'selections'],
-      ['Steder', 'articles'],
-    ] as const) {
-      await page.getByRole('main').getByRole('link', { name }).first().click();
-      await expect(page).toHaveURL(new RegExp(`/explore/list/${tab}$`));
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    }
-  });
-
   test('the list is sorted by distance once the position is known, including a horizontal row @phone', async ({
     page,
     context,
@@ -60,61 +42,4 @@ test.describe('finding a place', () => {
     await expect(first).toContainText('Bryggen');
     await expect(first).toBeInViewport({ ratio: 0.9 });
   });
-
-  test('home shows what is near a visitor who shares the position @phone', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
-    await openPage(page, '/');
-    const nearest = page
-      .getByRole('region', { name: /Nær deg/ })
-      .getByRole('listitem')
-      .first();
-    await expect(nearest).toContainText(/\d+(,\d)?\s(m|km)/);
-  });
-
-  test('a denied position is reported with what to do @phone', async ({ page }) => {
-    await openPage(page, '/');
-    await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
-    await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
-  });
-});
-
-test('a URL with the right id and a wrong name leads to its page @phone', async ({ page }) => {
-  await page.goto('/group/101');
-  await expect(page).toHaveURL(/\/article\/101$/);
-});
-
-test('a list with an impossible page number shows its first page @phone', async ({ page }) => {
-  for (const number of ['0', '-1', 'abc', '1000000000'])
-    await test.step(number, async () => {
-      const response = await page.goto(`/explore/list/museums?page=${number}`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    });
-});
-
-test.describe('an unknown URL @phone', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  for (const path of [
-    '/article/999999',
-    '/article/abc',
-    '/article/4011',
-    '/nothing/here/at/all',
-    '/@nobody',
-    '/@a%00',
-  ])
-    test(`${path} is a 404 page with a link to the home page`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' }),
-      ).toBeVisible();
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await page.getByRole('link', { name: 'Gå til forsiden' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
 });

@@ -1,4 +1,4 @@
-import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
+import { expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('an article shows title, image and text, with sources and licence', async ({ page }) => {
@@ -12,81 +12,6 @@ test.describe('reading about a place', () => {
     await expect(page.getByText('Kilder', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /UNESCO World Heritage Centre/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /CC BY 4\.0/ }).first()).toBeVisible();
-  });
-
-  test('an article links to a related place, and Back returns @phone', async ({ page }) => {
-    await openPage(page, '/article/206');
-    await linkTo(page, /Bryggen/).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
-  });
-
-  test('an article reports that the chosen language is missing, and marks the language shown @phone', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'language', value: 'sv', url: baseURL ?? '' }]);
-    await page.goto('/article/117');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-    const notice = page.getByText('Den här texten finns inte på svenska');
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'nb');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Stäng meddelandet' }).click();
-    await expect(notice).toBeHidden();
-  });
-
-  test('a presentation can be followed in order, with its selections @phone', async ({ page }) => {
-    await openPage(page, '/group/302');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
-    await page
-      .getByRole('link', { name: /./ })
-      .and(page.locator('[href*="/group/302/selection/"]'))
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/, { timeout: 15_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
-test.describe('sharing a page @phone', () => {
-  test('the share dialog of the device opens where the browser supports it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(navigator, {
-        share: (shared: unknown) => {
-          document.title = JSON.stringify(shared);
-          return Promise.resolve();
-        },
-      });
-    });
-    await page.goto('/article/101');
-    await page.getByRole('button', { name: 'Del siden' }).click();
-    await expect(page).toHaveTitle(/"title":"Urnes stavkirke","url":"http.*\/article\/101"/);
-  });
-
-  test('a failed share dialog leaves the page usable', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
-    });
-    const warning = page.waitForEvent('console', (message) => message.text().includes('share'));
-    await page.goto('/article/101');
-    await page.getByRole('button', { name: 'Del siden' }).click();
-    expect((await warning).type()).toBe('warning');
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  });
-
-  test('the URL is copied where the browser cannot share', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await page.goto('/article/101#innenfor-døra');
-    await page.getByRole('button', { name: 'Kopier lenken' }).click();
-    await expect(page.getByText('Lenken er kopiert')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${baseURL}/article/101`,
-    );
   });
 });
 
@@ -148,21 +73,17 @@ test.describe('a long text', () => {
 test.describe('reading without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article shows title, text and image', async ({ page }) => {
+  test('articles, in the language of the URL, and the list of places can be read', async ({
+    page,
+  }) => {
     await page.goto('/article/101');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     const text = page.getByRole('main').getByRole('paragraph').filter({ hasText: /stav/ });
     await expect(text.first()).toBeVisible();
-  });
-
-  test('the language can be changed', async ({ page }) => {
     await page.goto('/sv/article/101');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkyrka' })).toBeVisible();
-  });
-
-  test('the map page lists the places', async ({ page }) => {
     await page.goto('/explore/map');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });

@@ -104,7 +104,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   // Codes, all outcomes of specification §4.3
   ['/3021', 307, '/group/302/article/117'],
   ['/3002', 307, '/group/302'],
-  ['/4011', 307, '/rebus/401/post/4011?code=4011'],
+  ['/4011', 307, '/rebus/401/post/4011?code=4011#code=4011'],
   ['/4001', 307, '/rebus/401'],
   ['/fjord-og-fjell', 307, '/@fjord-og-fjell'],
   ['/1001', 307, '/article/101'],
@@ -125,6 +125,12 @@ const MISSING = [
   '/guide/undefined',
   '/article/undefined',
   '/article/119',
+  '/article/999999',
+  '/article/abc',
+  '/article/4011',
+  '/nothing/here/at/all',
+  '/@nobody',
+  '/@a%00',
   '/dm/undefined',
   '/ar/12345',
   '/minner/undefined',
@@ -180,8 +186,14 @@ for (const [from, status, to] of REDIRECTS)
     expect(response.status()).toBe(status);
     const target = new URL(response.headers()['location'] ?? '', baseURL);
     expect(target.origin).toBe(baseURL);
-    expect(target.pathname + target.search).toBe(to);
+    expect(target.pathname + target.search + target.hash).toBe(to);
   });
+
+test('a browser in Swedish gets Swedish @phone', async ({ request }) => {
+  const headers = { 'accept-language': 'sv-SE' };
+  const response = await request.get('/article/102', { headers });
+  expect(await response.text()).toMatch(/^<!DOCTYPE html><html lang="sv"/i);
+});
 
 for (const path of MISSING)
   test(`GET ${path} returns 404 @phone`, async ({ request }) => {

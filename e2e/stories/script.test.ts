@@ -15,14 +15,6 @@ test('the chunk of the loaders is requested by the first navigation @phone', asy
   expect(requests.filter((url) => LOADING.test(url))).toHaveLength(1);
 });
 
-test('a page reached by navigation has title and canonical URL @phone', async ({ page }) => {
-  await openPage(page, '/about');
-  await page.getByRole('main').getByRole('link', { name: 'Se hva som er nytt' }).click();
-  await expect(page).toHaveTitle('Nytt i Varde · Varde');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/changelog$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-});
-
 test('the page is marked as hydrated only when all of it is @phone', async ({ page }) => {
   // A script that changes the page from then on must not disturb React (an uncaught error fails
   // the story).

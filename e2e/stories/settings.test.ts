@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
+import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test('large text is stored and applied before the first paint @phone', async ({ page }) => {
   await openPage(page, '/about');
@@ -12,89 +12,6 @@ test('large text is stored and applied before the first paint @phone', async ({ 
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
   expect(await size()).toBe('19.2px');
-});
-
-test.describe('?loc=false @phone', () => {
-  test('?loc=false turns the position off, with a notice', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 60.39, longitude: 5.32 });
-    await openPage(page, '/about?loc=false');
-    await openPage(page, '/help');
-    await page.getByRole('button', { name: 'Sjekk om det virker' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Posisjon er slått av under dette besøket.');
-    await dialog.getByRole('button', { name: 'Lukk meldingen' }).click();
-    await openPage(page, '/en/help?loc=false');
-    await page.getByRole('button', { name: 'Check that it works' }).click();
-    await expect(dialog).toContainText('Geo location watcher is turned off');
-  });
-});
-
-test('?env= accepts only environments that are configured @phone', async ({ page }) => {
-  await openPage(page, '/about?env=evil');
-  const environment = page.getByRole('main').getByText('local', { exact: true });
-  await expect(environment).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('env'))).toBeNull();
-});
-
-test.describe('when the network is lost @phone', () => {
-  // A single expression: Playwright takes an array of two for a value with options.
-  test.use({
-    expectedErrors: [
-      /Failed to load resource|Failed to fetch|offline|HTTP error: 500|ChunkLoadError/,
-    ],
-  });
-
-  test('a banner is shown until the network is back', async ({ page, context }) => {
-    await openPage(page, '/about');
-    const banner = page.getByRole('status').getByText('Du er uten nett.');
-    await context.setOffline(true);
-    await expect(banner).toBeVisible();
-    await expect(banner).toBeInViewport();
-    await context.setOffline(false);
-    await expect(banner).toBeHidden();
-  });
-
-  test('a page that fails to load reports the network, and loads by itself when it is back', async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, '/explore/list/articles');
-    await context.setOffline(true);
-    await linkTo(page, /Bergkunsten i Alta/).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Noe gikk galt' })).toBeVisible();
-    await expect(page.getByText('Vi fikk ikke kontakt.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
-  });
-
-  test('the focus is retained when the page loads by itself', async ({ page, context }) => {
-    await openPage(page, '/explore/list/articles');
-    const articles = page.getByRole('main').locator('a[href^="/article/"]');
-    // From then on all chunks of an article’s page are loaded.
-    await articles.first().click();
-    await page.goBack();
-    await expect(articles.nth(5)).toBeVisible();
-    await context.setOffline(true);
-    await articles.nth(5).click();
-    const failed = page.getByRole('heading', { level: 1, name: 'Noe gikk galt' });
-    await expect(failed).toBeVisible();
-    await page.getByRole('link', { name: 'Prøv igjen' }).focus();
-    await context.setOffline(false);
-    await expect(failed).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('a failed request is reported, and a retry works', async ({ page }) => {
-    await openPage(page, '/explore/list/articles');
-    await page.route('**/api/v3/**', (route) => route.fulfill({ status: 500, json: {} }));
-    await linkTo(page, /Bergkunsten i Alta/).click();
-    await expect(page.getByText('Vi fikk ikke lastet innholdet.')).toBeVisible();
-    await page.unroute('**/api/v3/**');
-    await page.getByRole('link', { name: 'Prøv igjen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
-  });
 });
 
 test.describe('a chunk that fails to load @phone', () => {

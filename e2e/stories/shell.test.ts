@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  checkedIn,
-  accessibilityViolations,
-  expect,
-  hydrated,
-  openPage,
-  test,
-} from '../visitor.ts';
+import { checkedIn, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('banner');
@@ -20,12 +13,6 @@ const names = async (links: Locator): Promise<string[]> => {
 };
 
 test.describe('the tab bar @phone', () => {
-  test('the tab bar leads home, to map, code page and scanner', async ({ page }) => {
-    await page.goto('/about');
-    const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
-    expect(await names(bar.getByRole('link'))).toEqual(['Hjem', 'Utforsk', 'Kode', 'Skann']);
-  });
-
   test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus', async ({
     page,
   }) => {
@@ -62,14 +49,6 @@ test.describe('the tab bar @phone', () => {
       await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 0.98 });
     });
   });
-
-  test('the front page has no Back button for a visitor from another site', async ({ page }) => {
-    await openPage(page, '/');
-    const back = page.getByRole('link', { name: 'Tilbake' });
-    await expect(back).toHaveCount(0);
-    await page.goto('/about');
-    await expect(back).toBeVisible();
-  });
 });
 
 test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
@@ -103,14 +82,6 @@ test('opening one list of the menu closes the other @phone', async ({ page }) =>
   await expect(menu.getByRole('link', { name: 'Svenska' })).toBeHidden();
 });
 
-test('the search field of the menu leads to the results', async ({ page, isMobile }) => {
-  await openPage(page, '/about');
-  const menu = await menuOf(page, isMobile);
-  await menu.getByPlaceholder(/^Søk .+\.\.$/).fill('stavkirke & båt');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=stavkirke[+%20]*(%26|&)[+%20]*b%C3%A5t/);
-});
-
 // The phone's side panel needs script; its search page does not.
 test.describe('the shell without script @desktop', () => {
   test.use({ javaScriptEnabled: false });
@@ -126,24 +97,6 @@ test.describe('the shell without script @desktop', () => {
 
 test.describe('checked in at a museum', () => {
   const museum = { id: '11', name: 'Kystmuseet Nordavind', slug: 'nordavind' };
-
-  test('a banner names the museum; closing it checks out and leads home', async ({ page }) => {
-    await page.addInitScript((owner) => {
-      if (!sessionStorage.getItem('seen')) localStorage.setItem('checkedin', JSON.stringify(owner));
-      sessionStorage.setItem('seen', 'yes');
-    }, museum);
-    await openPage(page, '/about');
-    const banner = page.getByRole('region', { name: 'Innsjekket museum' });
-    await expect(banner).toContainText('Du er på Kystmuseet Nordavind');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await banner.getByRole('button', { name: 'Sjekk ut fra Kystmuseet Nordavind' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(banner).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('checkedin'))).toBeNull();
-    await page.reload();
-    await hydrated(page);
-    await expect(banner).toBeHidden();
-  });
 
   test('the banner does not shift the page', async ({ page }) => {
     await checkedIn(page, museum);

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach } from 'vitest';
-import { leaveSite, serveSources, watchConsole } from './visit.tsx';
+import { closeDialogsLater, leaveSite, serveSources, watchConsole } from './visit.tsx';
 
 configure({
   // Waits for answers of a server, on a busy machine.
@@ -12,5 +12,6 @@ configure({
     new Error(message?.replace(/\n+Ignored nodes:[^]*|\n+Here are the[^]*/, '')),
 });
 serveSources();
+closeDialogsLater();
 beforeEach(watchConsole);
 afterEach(leaveSite);

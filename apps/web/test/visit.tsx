@@ -9,6 +9,7 @@ import { format } from 'node:util';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -106,7 +107,10 @@ export function watchConsole(): void {
 type Respond = (url: string, send: () => Promise<Response>) => Promise<Response>;
 let respond: (readonly [RegExp, Respond])[] = [];
 
-/** Requests of URLs that match get another response, until the end of the test or `stop`. */
+/**
+ * Requests of URLs that match get another response, until the end of the test or `stop`. Several
+ * can apply to a request, the latest first.
+ */
 function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
   const entry = [urls, response] as const;
   respond = [...respond, entry];
@@ -117,6 +121,81 @@ function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
 export const failRequests = (urls: RegExp, status = 500): { stop(): void } =>
   interceptRequests(urls, () => Promise.resolve(Response.json({}, { status })));
 
+/** Holds requests back until the returned function is called. */
+export function delayRequests(urls: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  interceptRequests(urls, (_, send) => promise.then(send));
+  return resolve;
+}
+
+/** Collects the URLs that the page requests from now on. */
+export function requestsOf(urls: RegExp): string[] {
+  const requested: string[] = [];
+  interceptRequests(urls, (url, send) => {
+    requested.push(url);
+    return send();
+  });
+  return requested;
+}
+
+/** The device has no network until the returned function is called. */
+export function loseNetwork(): () => void {
+  const failed = interceptRequests(/./, () => Promise.reject(new TypeError('Failed to fetch')));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  return () => {
+    failed.stop();
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  };
+}
+
+/** The visitor shares a position; `undefined`: does not, when asked. */
+export function sharePosition(position?: { lat: number; lng: number; accuracy?: number }): void {
+  const watchPosition: Geolocation['watchPosition'] = (onPosition, onError) => {
+    queueMicrotask(() => {
+      if (!position) return onError?.({ code: 1, message: 'denied' } as GeolocationPositionError);
+      const { lat: latitude, lng: longitude, accuracy = 10 } = position;
+      onPosition({ coords: { latitude, longitude, accuracy } } as GeolocationPosition);
+    });
+    return 1;
+  };
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({
+    watchPosition,
+    clearWatch: () => undefined,
+  } as unknown as Geolocation);
+  const permission = { state: position ? 'granted' : 'prompt' };
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue(
+    Object.assign(new EventTarget(), permission) as PermissionStatus,
+  );
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations that axe finds on the page, of rules that need no style sheet. */
+export async function accessibilityViolations(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'tag', values: WCAG },
+    // A style sheet hides one of two headers.
+    rules: {
+      'color-contrast': { enabled: false },
+      'landmark-no-duplicate-banner': { enabled: false },
+      'landmark-unique': { enabled: false },
+    },
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Browsers fire `close` in a task of its own, happy-dom before `close()` returns. */
+export function closeDialogsLater(): void {
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute('open');
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+}
+
 /** Requests of the site’s own files are read from the source, all others sent to the server. */
 export function serveSources(): void {
   const send = globalThis.fetch;
@@ -124,7 +203,10 @@ export function serveSources(): void {
     const { href, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.startsWith('/apps/web/'))
       return new Response(await readFile(path.join(PROJECT, pathname)));
-    const [, intercept] = respond.find(([urls]) => urls.test(href)) ?? [];
-    return intercept ? intercept(href, () => send(input, init)) : send(input, init);
+    const response = respond.reduce(
+      (next, [urls, intercept]) => (urls.test(href) ? () => intercept(href, next) : next),
+      () => send(input, init),
+    );
+    return response();
   };
 }

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { currentUrl, visit } from './visit.tsx';
+
+it('a language prefix is stored, and removed from the URL, with query and hash retained', async () => {
+  await visit('/sv/explore/list/articles?page=2#content');
+  expect(document.documentElement).toHaveAttribute('lang', 'sv');
+  expect(currentUrl()).toBe('/sv/explore/list/articles?page=2#content');
+  expect(document.cookie).not.toContain('language=');
+  await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2#content'));
+  expect(document.cookie).toContain('language=sv');
+});
+
+it.each([
+  ['pl', 'Polski tłumaczenie maszynowe'],
+  ['se', 'Davvisámegiella maskinoversatt'],
+])(
+  'a page in %s says that it is machine-translated, with a link to what that means',
+  async (key, name) => {
+    const { main, user } = await visit(`/${key}/about`);
+    const footer = within(screen.getByRole('contentinfo'));
+    const chosen = footer.getByRole('link', { name, hidden: true });
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    const links = within(chosen.closest('ul') as HTMLElement).getAllByRole('link', {
+      hidden: true,
+    });
+    await user.click(links.at(-1) as HTMLElement);
+    await waitFor(() => expect(location.hash).toBe('#translations'));
+    expect(main.getByText(/docs\/translating\.md/)).toBeVisible();
+  },
+);
+
+it.each([
+  '/',
+  '/explore/map',
+  '/explore/list/museums',
+  '/search?q=kirke',
+  '/article/101',
+  '/group/302',
+  '/rebus/401',
+  '/code',
+  '/scan',
+  '/user',
+  '/about',
+  '/help',
+  '/privacy',
+])('a Polish visitor sees no English message on %s', async (url) => {
+  await visit(`/pl${url}`);
+  expect(document.documentElement).toHaveAttribute('lang', 'pl');
+  const shown = interfaceTexts();
+  expect(shown).not.toHaveLength(0);
+  expect(shown.filter(isEnglish)).toEqual([]);
+});
+
+/** Matches English messages whose text differs in Polish. */
+const ENGLISH = englishMessages('pl');
+const isEnglish = (text: string): boolean => ENGLISH.some((pattern) => pattern.test(text));
+
+function englishMessages(language: string): RegExp[] {
+  const folder = path.join(import.meta.dirname, '../src/i18n/messages');
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'en.json')
+      .flatMap((file) => {
+        const own = new Set(Object.values(read(path.join(path.dirname(file), `${language}.json`))));
+        return Object.values(read(file)).filter((message) => !own.has(message));
+      })
+      .map((message) => message.split(/\{\{\w+\}\}/))
+      // A message may consist of little but its parameters: `3 of 5`.
+      .filter((fixed) => /\p{L}{4}/u.test(fixed.join('')))
+      .map((fixed) => new RegExp(`^${fixed.map(escape).join('.+')}$`))
+  );
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Texts of the page in its own language; texts in other languages have their own `lang`. */
+function interfaceTexts(): string[] {
+  const { lang } = document.documentElement;
+  return Array.from(document.body.querySelectorAll('*'))
+    .filter((element) => element.closest('[lang]')?.getAttribute('lang') === lang)
+    .filter((element) => !element.matches('script, style'))
+    .flatMap((element) => [
+      ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')),
+      ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
+    ])
+    .map((text) => text?.trim() ?? '')
+    .filter((text) => text !== '');
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { accessibilityViolations, currentUrl, sharePosition, visit } from './visit.tsx';
+
+const NEAR_BRYGGEN = { lat: 60.39, lng: 5.32, accuracy: 12 };
+
+it('the about page shows the version, and leads to the changelog', async () => {
+  const { main, user } = await visit('/about');
+  expect(main.getByText('3.15.0')).toBeVisible();
+  for (const [name, href] of [
+    ['Finn museet', '/explore/list/museums'],
+    ['Hjelp med posisjon', '/help'],
+  ] as const)
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  await user.click(main.getByRole('link', { name: 'Se hva som er nytt' }));
+  expect(await main.findByRole('heading', { level: 2, name: 'Versjon 3.15.0' })).toBeVisible();
+  expect(main.getAllByRole('listitem')).not.toHaveLength(0);
+  expect(currentUrl()).toBe('/changelog');
+});
+
+it('a page that is reached by a link has its title and its only canonical URL', async () => {
+  const { main, user } = await visit('/about');
+  await user.click(main.getByRole('link', { name: 'Se hva som er nytt' }));
+  await waitFor(() => expect(document.title).toBe('Nytt i Varde · Varde'));
+  const canonical = document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]');
+  expect(Array.from(canonical, ({ href }) => new URL(href).pathname)).toEqual(['/changelog']);
+});
+
+describe('the help', () => {
+  const TOPICS = [
+    ['ios-safari', 'Safari på iPhone og iPad', /Trykk på Stedstjenester/],
+    ['android-chrome', 'Chrome på Android', /til venstre for adressen/],
+    ['ios-app', 'Varde-appen på iPhone og iPad', /Finn Varde i listen/],
+    ['android-app', 'Varde-appen på Android', /Hold fingeren på Varde-ikonet/],
+  ] as const;
+
+  it('without a topic has all topics closed', async () => {
+    const { main } = await visit('/help');
+    for (const [, title, step] of TOPICS) {
+      expect(main.getByRole('heading', { name: title })).toBeVisible();
+      expect(main.getByText(step)).not.toBeVisible();
+    }
+  });
+
+  it.each(TOPICS)('opens the topic of the URL only: %s', async (topic, _, opened) => {
+    const { main } = await visit(`/help/${topic}`);
+    expect(main.getByText(opened)).toBeVisible();
+    for (const [, , step] of TOPICS.filter(([one]) => one !== topic))
+      expect(main.getByText(step)).not.toBeVisible();
+  });
+
+  it('explains a denied position in a dialog, from which the visitor can try again', async () => {
+    sharePosition(undefined);
+    const { main, user } = await visit('/help/android-chrome');
+    const check = main.getByRole('button', { name: 'Sjekk om det virker' });
+    await user.click(check);
+    const dialog = await screen.findByRole('dialog', { name: 'Vi finner deg ikke ennå' });
+    const behind = screen.getByRole('main', { hidden: true });
+    await waitFor(() => expect(behind).toHaveAttribute('aria-hidden', 'true'));
+    expect(await accessibilityViolations()).toEqual([]);
+    sharePosition(NEAR_BRYGGEN);
+    await user.click(within(dialog).getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByText(/på 12 m nær/)).toBeVisible();
+    expect(dialog).not.toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-hidden');
+  });
+
+  it('confirms the position in a message that stays until closed, and keeps the focus', async () => {
+    sharePosition(NEAR_BRYGGEN);
+    const { main, user } = await visit('/help');
+    const check = main.getByRole('button', { name: 'Sjekk om det virker' });
+    await user.click(check);
+    expect(await screen.findByText(/^Det virker\./)).toBeVisible();
+    expect(check).toHaveFocus();
+    expect(await accessibilityViolations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/^Det virker\./)).toBeNull());
+    await user.click(check);
+    await user.click(await screen.findByRole('button', { name: 'Lukk meldingen' }));
+    await waitFor(() => expect(screen.queryByText(/^Det virker\./)).toBeNull());
+  });
+});
+
+describe('the privacy page', () => {
+  it('lists what is stored, why and for how long', async () => {
+    const { main } = await visit('/privacy');
+    const row = (name: string) => main.getByText(name).closest('tr');
+    for (const name of ['language', 'fontsize', 'checkedin', 'privacy'])
+      expect(row(name)).toHaveTextContent(/90 dager\s*Nødvendig/);
+    for (const name of ['_ga', '_gid']) expect(row(name)).toHaveTextContent(/90 dager\s*Valgfri/);
+  });
+
+  it('stores that visits are not counted, which removes old cookies, and the opposite', async () => {
+    const count = { name: 'La Varde telle besøk' };
+    const { main, user } = await visit('/privacy');
+    document.cookie = '_ga=1; path=/';
+    document.cookie = '_gid=2; path=/';
+    expect(document.cookie).toMatch(/_ga.*_gid/);
+    expect(main.getByRole('switch', count)).toBeChecked();
+    await user.click(main.getByRole('switch', count));
+    expect(main.getByRole('switch', count)).not.toBeChecked();
+    expect(localStorage.getItem('privacy')).toBe('{"analytics":false}');
+    await waitFor(() => expect(document.cookie).not.toMatch(/_ga|_gid/));
+    const again = await visit('/privacy');
+    expect(again.main.getByRole('switch', count)).not.toBeChecked();
+    await again.user.click(again.main.getByRole('switch', count));
+    expect(localStorage.getItem('privacy')).toBe('{"analytics":true}');
+  });
+});
