@@ -12,5 +12,11 @@ configure({
     new Error(message?.replace(/\n+Ignored nodes:[^]*|\n+Here are the[^]*/, '')),
 });
 serveSources();
+// Fires `close` at once in happy-dom, but later in browsers, where the dialog may be open again.
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
 beforeEach(watchConsole);
 afterEach(leaveSite);

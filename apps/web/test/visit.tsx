@@ -13,6 +13,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, vi } from 'vitest';
+import type { PublicSite } from '#browser/site.ts';
 
 declare global {
   interface Window {
@@ -31,8 +32,11 @@ export interface Visit {
   readonly router: AnyRouter;
 }
 
-/** Loads a page anew; browser storage and cookies remain, as in a browser. */
-export async function visit(url: string): Promise<Visit> {
+/**
+ * Loads a page anew; browser storage and cookies remain, as in a browser.
+ * @param site the server’s configuration. Default: without sign-in and analytics
+ */
+export async function visit(url: string, site: Partial<PublicSite> = {}): Promise<Visit> {
   unmount();
   // Every page load evaluates the site’s modules again.
   vi.resetModules();
@@ -48,6 +52,7 @@ export async function visit(url: string): Promise<Visit> {
     environments: ['local'],
     apiKey: 'varde-local',
     contact: undefined,
+    ...site,
   });
   const router = await getRouter();
   await router.load();
@@ -107,10 +112,17 @@ type Respond = (url: string, send: () => Promise<Response>) => Promise<Response>
 let respond: (readonly [RegExp, Respond])[] = [];
 
 /** Requests of URLs that match get another response, until the end of the test or `stop`. */
-function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
+export function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
   const entry = [urls, response] as const;
   respond = [...respond, entry];
   return { stop: () => void (respond = respond.filter((one) => one !== entry)) };
+}
+
+/** Collects the URLs of requests that match, from now on. */
+export function watchRequests(urls: RegExp): string[] {
+  const watched: string[] = [];
+  interceptRequests(urls, (url, send) => (watched.push(url), send()));
+  return watched;
 }
 
 /** As if the server could not answer them. */
