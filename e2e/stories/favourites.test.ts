@@ -8,7 +8,6 @@ import {
   expect,
   openPage,
   test,
-  requestsOf,
   delayRequests,
 } from '../visitor.ts';
 
@@ -25,46 +24,6 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await heart(page, title).click();
   await isPressed(page, true, title);
 }
-
-test('the heart stores a favourite across a reload, until clicked again @phone', async ({
-  page,
-}) => {
-  await like(page, '/article/101', TITLE);
-  await page.reload();
-  await isPressed(page, true);
-  await page.goto('/user?tab=favourites');
-  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
-  await expect(row(page, TITLE)).toHaveCount(1);
-  await heart(page).click();
-  await isPressed(page, false);
-  // It stays listed, so that it can be restored, until the next visit.
-  await expect(page.getByRole('link', { name: 'Favoritter 0' })).toBeVisible();
-  await expect(row(page, TITLE)).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByText('Ingen favoritter ennå')).toBeVisible();
-});
-
-test('the heart of a row stores its document, without following the link @phone', async ({
-  page,
-}) => {
-  await openPage(page, '/explore/list/presentations');
-  const first = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favoritt: / })
-    .first();
-  const name = (await first.getAttribute('aria-label')) ?? '';
-  await first.click();
-  await expect(first).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/presentations$/);
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: name.slice(10) })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(heart(page, name.slice(10)).first()).toHaveAttribute('aria-pressed', 'true');
-});
 
 test('a heart that is clicked before hydration stores the favourite @phone', async ({ page }) => {
   const release = await delayRequests(page, '**/assets/*.js');
@@ -89,56 +48,6 @@ test('favourites of two tabs are merged and shown in both @phone', async ({ page
   await expect(page.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
   await other.goto('/user?tab=favourites');
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
-});
-
-test.describe('when the browser stores nothing @phone', () => {
-  test('the heart reports that nothing can be stored', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await openPage(page, '/article/101');
-    await heart(page).click();
-    await expect(page.getByText('Nettleseren lot oss ikke lagre favoritten.')).toBeVisible();
-  });
-});
-
-test('my page shows the progress of a rebus @phone', async ({ page }) => {
-  await page.goto('/user');
-  await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
-  await start(page);
-  await page.goto('/user');
-  await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
-  await expect(row(page, 'Rundt Bryggen')).toContainText('0 av 5 poster løst, 0 av 60 poeng');
-  await row(page, 'Rundt Bryggen').getByRole('link').click();
-  await expect(page).toHaveURL('/rebus/401');
-});
-
-test.describe('when the title of a rebus cannot be loaded @phone', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('my page lists the rebus all the same, and a retry loads the title', async ({ page }) => {
-    await start(page);
-    await page.route('**/api/v3/documents/**', (route) => route.abort());
-    await page.goto('/user');
-    const bare = row(page, 'Rebusløp 401').getByRole('link');
-    await expect(bare).toHaveAttribute('href', '/rebus/401');
-    await page.unroute('**/api/v3/documents/**');
-    await page.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(row(page, 'Rundt Bryggen')).toContainText('0 av 5 poster løst, 0 av 60 poeng');
-  });
-});
-
-test('a signed-out visitor is told why and how to sign in @phone', async ({ page }) => {
-  await openPage(page, '/user');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', /^\/login\?/);
-  await expect(main.getByRole('link', { name: 'Lag konto' })).toHaveAttribute(
-    'href',
-    /^\/login\?.*create=true/,
-  );
 });
 
 test('my page without script reports that it needs script @phone', async ({ browser, baseURL }) => {
@@ -208,33 +117,6 @@ test.describe('a transfer to another phone @phone', () => {
     await page.goto(url);
     return page.getByRole('heading', { level: 1 }).innerText();
   }
-
-  test('nothing is transferred before it is confirmed, or with half a code', async ({ page }) => {
-    const requests = requestsOf(page);
-    await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
-    await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
-    await page.getByRole('button', { name: 'Nei takk' }).click();
-    await expect(page.getByText('Vil du hente')).toHaveCount(0);
-    await page.goto('/about');
-    await page.goto('/user#move=AAAA');
-    await expect(page.getByText('Koden ble ikke lest riktig.')).toBeVisible();
-    expect(requests.filter((url) => url.includes('/api/v3/transfers'))).toEqual([]);
-  });
-
-  test.describe('while the server is unavailable', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
-
-    test('both phones report the error, and a retry works', async ({ page }) => {
-      await like(page, '/article/101', TITLE);
-      await openPage(page, '/user');
-      await page.route('**/api/v3/transfers', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.getByRole('button', { name: 'Vis koden' }).click();
-      await expect(page.getByText('Vi fikk ikke laget koden.')).toBeVisible();
-      await page.unroute('**/api/v3/transfers');
-      await page.getByRole('button', { name: 'Vis koden' }).click();
-      await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
-    });
-  });
 });
 
 test('axe finds no violation on a full my page, in either theme @phone', async ({ page }) => {

@@ -55,49 +55,6 @@ test.describe('a rebus with a position @phone', () => {
     await page.reload();
     await expect(page.getByText('60 av 60 poeng')).toBeVisible();
   });
-
-  test('no position of the visitor is stored', async ({ page, context }) => {
-    await start(page);
-    await walkWith(context, 1);
-    await expect(page.getByText('Du er framme ved post 1.')).toBeVisible();
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    expect(stored).toContain('reached');
-    expect(stored).not.toMatch(/60\.39|5\.32/);
-  });
-});
-
-test.describe('a rebus with an inaccurate position @phone', () => {
-  test.use({
-    permissions: ['geolocation'],
-    // Two proximities away, with an accuracy of two.
-    geolocation: { latitude: 60.3934, longitude: 5.3245, accuracy: 120 },
-  });
-
-  test('the inaccuracy is explained, and the post opens by its code', async ({ page }) => {
-    await start(page);
-    await page.goto(post(1));
-    await expect(page.getByText('Telefonen vet hvor du er innenfor 120 m.')).toBeVisible();
-    await expect(page.getByText(/Telefonen er usikker på hvor du er akkurat nå/)).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await openBySign(page, 1);
-    await expect(answerButton(page)).toBeVisible();
-  });
-});
-
-test('a visitor reads why the position is needed before the browser asks @phone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.watchPosition = () => {
-      document.documentElement.dataset['asked'] = 'true';
-      return 1;
-    };
-  });
-  await start(page);
-  await expect(page.getByText('så sier vi hvor langt det er til posten')).toBeVisible();
-  await expect(page.locator('html[data-asked]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Slå på posisjonen' }).click();
-  await expect(page.locator('html[data-asked]')).toHaveCount(1);
 });
 
 test('a post that cannot be opened explains how it opens @phone', async ({ page }) => {
@@ -120,59 +77,6 @@ test('a post that cannot be opened explains how it opens @phone', async ({ page 
   await expect(page.getByText('Skjult post').first()).toBeVisible();
 });
 
-test.describe('a rebus that fails to load @phone', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('a failed start of a rebus is reported, and a retry starts it', async ({ page }) => {
-    await page.route('**/documents/401?*rebus=401*', (route) => route.abort());
-    await openPage(page, REBUS);
-    await page.getByRole('button', { name: 'Start rebusen' }).click();
-    await expect(dialog(page)).toContainText('Vi fikk ikke lastet innholdet.');
-    await page.unroute('**/documents/401?*rebus=401*');
-    await dialog(page).getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
-  });
-});
-
-test('a wrong answer and a hint cost points, starting over resets all @phone', async ({ page }) => {
-  await start(page);
-  await page.goto(post(1));
-  await openBySign(page, 1);
-  await page.getByLabel('Svaret ditt').fill('anker');
-  await answerButton(page).click();
-  await expect(page.getByText('Ikke helt. Prøv igjen, nå gir svaret 8 poeng.')).toBeVisible();
-  await page.getByRole('button', { name: 'Vis et hint (koster 2 poeng)' }).click();
-  await expect(page.getByText('Den fløt i sjøen')).toBeVisible();
-  await solve(page, 1);
-  await dialog(page).getByRole('button', { name: 'Bli her' }).click();
-  await expect(page.getByText('Løst: 6 poeng')).toBeVisible();
-  await page.goto(`${REBUS}/list`);
-  const posts = page.getByRole('main').getByRole('listitem');
-  await expect(posts.filter({ hasText: 'Løst: 6 poeng' })).toHaveCount(1);
-  await expect(posts.filter({ hasText: 'Foran gavlene' })).toHaveCount(1);
-  await page.goto(REBUS);
-  await page.getByRole('button', { name: 'Start på nytt' }).click();
-  await dialog(page).getByRole('button', { name: 'Ja, start på nytt' }).click();
-  await expect(page.getByRole('button', { name: 'Start rebusen' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Start rebusen' })).toBeVisible();
-});
-
-test('a post that requires its code opens by the typed code, and has a clue where the sign is missing @phone', async ({
-  page,
-}) => {
-  await start(page, '/rebus/402');
-  await page.goto('/rebus/402/post/4022');
-  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
-  await typeCode(page, 4021);
-  await expect(code).toHaveAccessibleDescription(/hører ikke til denne posten/);
-  await page.getByText('Åpner ikke posten seg?').click();
-  await expect(page.getByRole('textbox', { name: /Hva ble lagret her/ })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await typeCode(page, 4022);
-  await expect(answerButton(page)).toBeVisible();
-});
-
 test('the right image of several is chosen @phone', async ({ page }) => {
   await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
@@ -193,31 +97,6 @@ test('the right image of several is chosen @phone', async ({ page }) => {
   await choices.getByRole('radio', { name: /Spisse tregavler/ }).check();
   await answerButton(page).click();
   await expect(dialog(page).getByText('Du fikk 8 poeng.', { exact: false })).toBeVisible();
-});
-
-test.describe('a code opened by the phone’s own camera app @phone', () => {
-  test('the code opens its post in a run in progress', async ({ page }) => {
-    await start(page);
-    await page.goto('/4011');
-    await expect(answerButton(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/post\/4011$/);
-  });
-
-  test('the code opens its post once the run is started', async ({ page }) => {
-    await page.goto('/4011');
-    await expect(page).toHaveURL(/\/post\/4011$/);
-    expect(await page.evaluate(() => localStorage.getItem('quiz-401'))).toBeNull();
-    await page.getByRole('button', { name: 'Start rebusen' }).click();
-    await expect(answerButton(page)).toBeVisible();
-  });
-
-  test('the code does not open a hidden post', async ({ page }) => {
-    await start(page);
-    await page.goto('/4013');
-    await expect(page.getByText('Denne posten dukker opp')).toBeVisible();
-    await expect(page).toHaveURL(/\/post\/4013$/);
-    await expect(answerButton(page)).toHaveCount(0);
-  });
 });
 
 test('axe finds no violation on a run and its posts, in either theme @phone', async ({ page }) => {

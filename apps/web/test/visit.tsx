@@ -14,6 +14,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, vi } from 'vitest';
+import type { PublicSite } from '#browser/site.ts';
 
 declare global {
   interface Window {
@@ -32,8 +33,11 @@ export interface Visit {
   readonly router: AnyRouter;
 }
 
-/** Loads a page anew; browser storage and cookies remain, as in a browser. */
-export async function visit(url: string): Promise<Visit> {
+/**
+ * Loads a page anew; browser storage and cookies remain, as in a browser.
+ * @param site the server’s configuration. Default: without sign-in and analytics
+ */
+export async function visit(url: string, site: Partial<PublicSite> = {}): Promise<Visit> {
   unmount();
   // Every page load evaluates the site’s modules again.
   vi.resetModules();
@@ -49,6 +53,7 @@ export async function visit(url: string): Promise<Visit> {
     environments: ['local'],
     apiKey: 'varde-local',
     contact: undefined,
+    ...site,
   });
   const router = await getRouter();
   await router.load();
@@ -111,7 +116,7 @@ let respond: (readonly [RegExp, Respond])[] = [];
  * Requests of URLs that match get another response, until the end of the test or `stop`. Several
  * can apply to a request, the latest first.
  */
-function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
+export function interceptRequests(urls: RegExp, response: Respond): { stop(): void } {
   const entry = [urls, response] as const;
   respond = [...respond, entry];
   return { stop: () => void (respond = respond.filter((one) => one !== entry)) };

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { currentUrl, expectErrors, failRequests, visit } from './visit.tsx';
+
+const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
+const atUrl = (url: string) => vi.waitFor(() => expect(currentUrl()).toBe(url));
+
+it('a presentation can be followed from stop to stop', async () => {
+  const { user } = await visit('/group/302/article/117');
+  const way = () => navigation('Veien videre');
+  expect(way().getByText('2 av 5')).toBeVisible();
+  await user.click(way().getByRole('link', { name: /Neste/ }));
+  await atUrl('/group/302/article/212');
+  expect(await screen.findByText('3 av 5')).toBeVisible();
+  await user.click(way().getByRole('link', { name: /Forrige/ }));
+  await atUrl('/group/302/article/117');
+  expect(await screen.findByText('2 av 5')).toBeVisible();
+  await user.click(way().getByRole('link', { name: 'Bryggen og Hansaen' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Bryggen og Hansaen' }),
+  ).toBeVisible();
+  expect(currentUrl()).toBe('/group/302');
+});
+
+it('a stop shows its number in the presentation', async () => {
+  const { user } = await visit('/group/302/selection/3021');
+  const trail = navigation('Brødsmulesti');
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hjem',
+    'Presentasjoner',
+    'Bryggen og Hansaen',
+    'Vestover: Bergen',
+  ]);
+  expect(trail.getByText('Vestover: Bergen')).toHaveAttribute('aria-current', 'page');
+  await user.click(trail.getByRole('link', { name: 'Bryggen og Hansaen' }));
+  await atUrl('/group/302');
+});
+
+it('a presentation without its stops is shown, and a retry loads the stops', async () => {
+  const { main, user } = await visit('/explore/list/presentations');
+  expectErrors(/./);
+  const failure = failRequests(/\/documents\/fields\?/, 503);
+  await user.click(main.getByRole('link', { name: /^Bryggen og Hansaen/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Bryggen og Hansaen' });
+  // In place of both the stops and the related documents: one click reloads both.
+  const messages = () => screen.queryAllByText(/^Vi fikk ikke lastet inn innholdet/);
+  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  failure.stop();
+  await user.click(screen.getAllByRole('button', { name: 'Prøv igjen' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: /^Stopp på turen/ })).toBeVisible();
+  await vi.waitFor(() => expect(messages()).toEqual([]));
+});
+
+it('a selection has its own list and map', async () => {
+  const { user, main } = await visit('/group/302/selection/3022');
+  await user.click(navigation('Visninger').getByRole('link', { name: /Liste/ }));
+  await atUrl('/group/302/selection/3022/list');
+  expect(await main.findByRole('link', { name: /Visby/ })).toBeVisible();
+  expect(navigation('Visninger').getByRole('link', { name: /Kart/ })).toHaveAttribute(
+    'href',
+    '/group/302/selection/3022/map',
+  );
+});
+
+it('a rebus lists its posts without exposing hidden ones', async () => {
+  const { main } = await visit('/rebus/401/list');
+  const rows: HTMLElement[] = main.getAllByRole('listitem');
+  const posts = rows.filter(({ textContent }) => /Låst|Skjult/.test(textContent));
+  expect(posts).toHaveLength(5);
+  expect(posts[0]).toHaveTextContent('Fisketorget');
+  expect(posts[1]).toHaveTextContent('Skjult post');
+  for (const one of posts) expect(one.querySelector('a[href]')).toBeNull();
+  expect(document.documentElement).not.toHaveTextContent(/Foran gavlene|Enhjørning/);
+});
+
+it('a rebus explains how locked posts open', async () => {
+  const { main, user } = await visit('/rebus/401/post/4011');
+  expect(main.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
+  expect(main.getByText(/^Kom nærmere enn 50 m fra posten\./)).toBeVisible();
+  expect(document.documentElement).not.toHaveTextContent('sømine');
+  await user.click(main.getByRole('link', { name: 'Til Rundt Bryggen' }));
+  await atUrl('/rebus/401');
+  await visit('/rebus/401/post/4012');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skjult post' })).toBeVisible();
+  expect(screen.getByText(/^Denne posten dukker opp når/)).toBeVisible();
+  expect(document.title).not.toMatch(/gavlene/);
+  expect(document.documentElement).not.toHaveTextContent(/Foran gavlene|Enhjørning/);
+});
