@@ -55,8 +55,6 @@ it.each([
 });
 
 /** Matches English messages whose text differs in Polish. */
-const ENGLISH = englishMessages('pl');
-const isEnglish = (text: string): boolean => ENGLISH.some((pattern) => pattern.test(text));
 
 function englishMessages(language: string): RegExp[] {
   const folder = path.join(import.meta.dirname, '../src/i18n/messages');
@@ -72,11 +70,13 @@ function englishMessages(language: string): RegExp[] {
       .map((message) => message.split(/\{\{\w+\}\}/))
       // A message may consist of little but its parameters: `3 of 5`.
       .filter((fixed) => /\p{L}{4}/u.test(fixed.join('')))
-      .map((fixed) => new RegExp(`^${fixed.map(escape).join('.+')}$`))
+      .map((fixed) => new RegExp(`^${fixed.map(escaped).join('.+')}$`))
   );
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const ENGLISH = englishMessages('pl');
+const isEnglish = (text: string): boolean => ENGLISH.some((pattern) => pattern.test(text));
 
 /** Texts of the page in its own language; texts in other languages have their own `lang`. */
 function interfaceTexts(): string[] {

@@ -4,6 +4,7 @@
  * screen, maps, models and players are for the browser stories (e2e/stories).
  */
 import { readFile } from 'node:fs/promises';
+import http from 'node:http';
 import path from 'node:path';
 import { format } from 'node:util';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
@@ -43,6 +44,8 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
   vi.resetModules();
   const server = inject('server');
   window.happyDOM.setURL(new URL(url, server).href);
+  // Which the router would take for its own of an earlier visit.
+  history.replaceState(null, '');
   const [{ receiveSite }, { getRouter }] = await Promise.all([
     import('#browser/site.ts'),
     import('#router.tsx'),
@@ -203,6 +206,8 @@ export function closeDialogsLater(): void {
 
 /** Requests of the site’s own files are read from the source, all others sent to the server. */
 export function serveSources(): void {
+  // A kept connection may be closed by the server as a request is sent, which happy-dom reports.
+  http.globalAgent = new http.Agent({ keepAlive: false });
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { href, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
