@@ -54,6 +54,8 @@ it.each([
   expect(shown.filter(isEnglish)).toEqual([]);
 });
 
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Matches English messages whose text differs in Polish. */
 const ENGLISH = englishMessages('pl');
 const isEnglish = (text: string): boolean => ENGLISH.some((pattern) => pattern.test(text));
@@ -75,8 +77,6 @@ function englishMessages(language: string): RegExp[] {
       .map((fixed) => new RegExp(`^${fixed.map(escape).join('.+')}$`))
   );
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Texts of the page in its own language; texts in other languages have their own `lang`. */
 function interfaceTexts(): string[] {
