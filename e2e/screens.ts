@@ -23,7 +23,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/rebus/$presentationId/post/$articleId': ['/rebus/401/post/4011', '/rebus/401/post/4012'],
   '/owner/$ownerId': [],
   '/owner/$ownerId/map': ['/owner/11/map'],
-  // Checks in and leads home; in museum.test.ts.
+  // Checks in and leads home; in apps/web/test/museum.test.tsx.
   '/owner/$ownerId/filter': [],
   '/@{$ownerSlug}': ['/@fjord-og-fjell', '/@fjord-og-fjell?kind=group'],
   '/$ownerSlug/map': [],

@@ -54,8 +54,6 @@ it.each([
   expect(shown.filter(isEnglish)).toEqual([]);
 });
 
-/** Matches English messages whose text differs in Polish. */
-
 function englishMessages(language: string): RegExp[] {
   const folder = path.join(import.meta.dirname, '../src/i18n/messages');
   const read = (file: string) =>
@@ -75,6 +73,7 @@ function englishMessages(language: string): RegExp[] {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Messages whose text differs in Polish. */
 const ENGLISH = englishMessages('pl');
 const isEnglish = (text: string): boolean => ENGLISH.some((pattern) => pattern.test(text));
 

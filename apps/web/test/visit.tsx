@@ -211,11 +211,12 @@ export function serveSources(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { href, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname.startsWith('/apps/web/'))
-      return new Response(await readFile(path.join(PROJECT, pathname)));
-    const response = respond.reduce(
+    const answer = pathname.startsWith('/apps/web/')
+      ? async () => new Response(await readFile(path.join(PROJECT, pathname)))
+      : () => send(input, init);
+    const response = respond.reduce<() => Promise<Response>>(
       (next, [urls, intercept]) => (urls.test(href) ? () => intercept(href, next) : next),
-      () => send(input, init),
+      answer,
     );
     return response();
   };
