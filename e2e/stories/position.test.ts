@@ -1,6 +1,6 @@
 /** Position: requested with a reason, watched once, never required (specification §8.2, §9.2). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityViolations, expect, openPage, test, linkTo } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
@@ -54,38 +54,6 @@ test.describe('a visitor who shares their position @phone', () => {
     await page.getByRole('button', { name: 'Sorter etter hvor du er nå' }).click();
     await expect(rows(page).first()).not.toContainText('Schøtstuene');
   });
-
-  test('one watch serves all pages, and none runs in the preview', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await setPosition(context, BERGEN);
-    const counted = await countWatches(page);
-    await page.goto('/explore/list/articles');
-    await expect(rows(page).first()).toContainText('Schøtstuene');
-    await rows(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Schøtstuene' })).toBeVisible();
-    expect(await counted()).toEqual({ started: 1, cleared: 0 });
-    await openPage(page, '/preview');
-    expect(await counted()).toEqual({ started: 0, cleared: 0 });
-  });
-
-  test('a revoked permission stops watching, and watching resumes when it is granted again', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await setPosition(context, BERGEN);
-    await page.goto('/explore/list/articles');
-    await expect(rows(page).first()).toContainText(/\d+\sm/);
-    await context.clearPermissions();
-    const deniedAlert = page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' });
-    await expect(deniedAlert).toBeVisible();
-    // The last known position is still shown.
-    await expect(rows(page).first()).toContainText(/\d+\sm/);
-    await context.grantPermissions(['geolocation']);
-    await expect(deniedAlert).toBeHidden();
-    await setPosition(context, STOCKHOLM);
-    await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
-  });
 });
 
 test.describe('the position on a map @phone', () => {
@@ -112,26 +80,6 @@ test.describe('the position on a map @phone', () => {
 });
 
 test.describe('a visitor who does not share their position @phone', () => {
-  test('a place is picked by name, and lists are sorted by distance from it', async ({ page }) => {
-    await openPage(page, '/explore/list/articles');
-    await page.getByRole('button', { name: 'Velg et sted selv' }).click();
-    await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('Visby');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('list', { name: 'Steder' })
-      .getByRole('button', { name: /Visby/ })
-      .first()
-      .click();
-    await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
-    await expect(rows(page).first()).toContainText('Visby');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    // It is valid on the next page, until it is cleared.
-    await linkTo(page, /Museer/).click();
-    await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
-    await page.getByRole('button', { name: 'Fjern' }).click();
-    await expect(page.getByText(/Nærmest/)).toBeHidden();
-  });
-
   test('an unknown place name is reported, and a place is picked on the map', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
@@ -146,23 +94,6 @@ test.describe('a visitor who does not share their position @phone', () => {
     await page.getByRole('button', { name: 'Bruk midten av kartet' }).press('Enter');
     await expect(page.getByText('Nærmest stedet på kartet først')).toBeVisible();
     await expect(rows(page).first()).not.toContainText(/^Alta|^Bergkunsten/);
-  });
-
-  test('an unavailable position is explained', async ({ page }) => {
-    await openPage(page, '/explore/list/articles');
-    await locateButton(page).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' }),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Slik slår du på posisjon' })).toHaveAttribute(
-      'href',
-      '/help/android-chrome',
-    );
-    await openPage(page, '/en/explore/list/articles?loc=false');
-    await page.getByRole('button', { name: 'Show what is near me' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Geo location watcher is turned off' }),
-    ).toBeVisible();
   });
 });
 

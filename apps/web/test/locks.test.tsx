@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { shareNoPosition } from './position.ts';
+import { currentUrl, expectErrors, interceptRequests, visit, type Visit } from './visit.tsx';
+
+const codeField = () => screen.findByRole('textbox', { name: 'Koden fra museet' });
+const expectMessage = async (message: RegExp) => {
+  const field = await codeField();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+};
+
+async function unlock({ user }: Visit, code: string): Promise<void> {
+  const field = await codeField();
+  await user.clear(field);
+  await user.type(field, code);
+  await user.click(screen.getByRole('button', { name: 'Lås opp' }));
+}
+
+it('wrong codes are counted, until one has to wait', async () => {
+  expectErrors(/./);
+  // The server counts by IP address, which all tests share.
+  let left = 2;
+  interceptRequests(/\/documents\/120\/unlock/, () => {
+    left -= 1;
+    const wait = { status: 429, headers: { 'retry-after': '570' } };
+    return Promise.resolve(
+      left < 0 ? new Response(null, wait) : Response.json({ attempts_left: left }, { status: 403 }),
+    );
+  });
+  const page = await visit('/article/120');
+  await unlock(page, '1');
+  await expectMessage(/ikke koden.*Forsøk igjen: 1/);
+  await unlock(page, '1');
+  await expectMessage(/Vent litt/);
+  await unlock(page, '1');
+  await expectMessage(/Prøv igjen om 10 min/);
+});
+
+it('an article that opens at its place explains a denied position, with a link to the help', async () => {
+  shareNoPosition();
+  const { user } = await visit('/article/122');
+  await user.click(await screen.findByRole('button', { name: 'Jeg er her' }));
+  expect(await screen.findByText(/får ikke se hvor du er/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Slik slår du på posisjon' }));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/help/));
+});
