@@ -4,10 +4,9 @@ import { shareNoPosition } from './position.ts';
 import { currentUrl, expectErrors, interceptRequests, visit, type Visit } from './visit.tsx';
 
 const codeField = () => screen.findByRole('textbox', { name: 'Koden fra museet' });
-const expectMessage = async (message: RegExp) => {
-  const field = await codeField();
-  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-};
+/** The field with the message, which is part of its description. */
+const fieldSaying = (description: RegExp) =>
+  screen.findByRole('textbox', { name: 'Koden fra museet', description });
 
 async function unlock({ user }: Visit, code: string): Promise<void> {
   const field = await codeField();
@@ -29,11 +28,11 @@ it('wrong codes are counted, until one has to wait', async () => {
   });
   const page = await visit('/article/120');
   await unlock(page, '1');
-  await expectMessage(/ikke koden.*Forsøk igjen: 1/);
+  expect(await fieldSaying(/ikke koden.*Forsøk igjen: 1/)).toBeVisible();
   await unlock(page, '1');
-  await expectMessage(/Vent litt/);
+  expect(await fieldSaying(/Vent litt/)).toBeVisible();
   await unlock(page, '1');
-  await expectMessage(/Prøv igjen om 10 min/);
+  expect(await fieldSaying(/Prøv igjen om 10 min/)).toBeVisible();
 });
 
 it('an article that opens at its place explains a denied position, with a link to the help', async () => {
