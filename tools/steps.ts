@@ -179,7 +179,7 @@ export function stories(chromium: string, words: readonly string[] = []): Step {
     'e2e/playwright.config.ts',
   ];
   const env = { CHROMIUM_PATH: chromium, STORY_DATA: storyFolder };
-  const { name, run } = counted(
+  const step = counted(
     'browser stories',
     (report) => ({
       args: [...playwright, ...words],
@@ -188,9 +188,9 @@ export function stories(chromium: string, words: readonly string[] = []): Step {
     readStoryReport,
   );
   return {
-    name,
+    name: step.name,
     async run(output) {
-      const count = await run(output);
+      const count = await step.run(output);
       if (count.failed === 0) return count;
       console.log('\nRunning the failed stories again, with traces …');
       const traced: Buffer[] = [];

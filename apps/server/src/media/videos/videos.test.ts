@@ -2,11 +2,12 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { WAIT } from '#test/wait.ts';
 import { createFfmpeg, readVideoInfo, levelsFor, longestRun, streamArguments } from './ffmpeg.ts';
 import { createVideoEncoder } from './video-encoder.ts';
 import { claimVideo } from './videos.repository.ts';
@@ -80,7 +81,7 @@ describeWithDatabase('video streams', (open) => {
     await rm(join(folder, 'count'), { force: true });
     await sql`delete from film_stream`.execute(server.database.kysely);
     await sql`notify varde_content`.execute(server.database.kysely);
-    await expect.poll(async () => (await fetchVideo()).adaptiveUrl).toBeNull();
+    await vi.waitUntil(async () => (await fetchVideo()).adaptiveUrl === null, WAIT);
   });
 
   /** A fake ffmpeg that writes what the real one would, and counts its runs. */
