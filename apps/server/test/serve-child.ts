@@ -25,6 +25,12 @@ const mediaStore = await openMediaStore(dataFolder);
 const app = await buildApp({ config, database, mediaStore });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const tokens = createAccessTokens(database);
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit());
+});
 const { port } = app.server.address() as AddressInfo;
 const issued = await Promise.all(names.map((name) => tokens.issue(name)));
 process.stdout.write(`${JSON.stringify({ port, tokens: issued })}\n`);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { start } from './rebus-player.ts';
 import { currentUrl, expectErrors, failRequests, visit, requestsOf, type Visit } from './visit.tsx';
@@ -24,7 +24,7 @@ it('the heart stores a favourite across a reload, until clicked again', async ()
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
   const { user } = await visit('/user?tab=favourites');
   expect(await screen.findByRole('link', { name: /^Favoritter 1/ })).toBeVisible();
-  await vi.waitFor(() => expect(row(TITLE)).toHaveLength(1));
+  await waitFor(() => expect(row(TITLE)).toHaveLength(1));
   await user.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   // It stays listed, so that it can be restored, until the next visit.

@@ -1,9 +1,10 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { currentUrl, sharePosition, visit } from './visit.tsx';
+import { shareNoPosition, sharePosition } from './position.ts';
+import { currentUrl, visit } from './visit.tsx';
 
 it('the front page shows what is near a visitor who shares the position', async () => {
-  sharePosition({ lat: 60.3971, lng: 5.3244 });
+  sharePosition({ latitude: 60.3971, longitude: 5.3244, accuracy: 10 });
   const { main } = await visit('/');
   const near = within(await main.findByRole('region', { name: /^Nær deg/ }));
   await waitFor(() => {
@@ -13,7 +14,7 @@ it('the front page shows what is near a visitor who shares the position', async 
 });
 
 it('a visitor who denies the position reads what to do', async () => {
-  sharePosition(undefined);
+  shareNoPosition();
   const { main, user } = await visit('/');
   await user.click(main.getByRole('button', { name: 'Vis det som er nær meg' }));
   expect(await main.findByText(/^Vi får ikke se hvor du er/)).toBeVisible();

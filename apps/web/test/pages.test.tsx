@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, currentUrl, sharePosition, visit } from './visit.tsx';
+import { shareNoPosition, sharePosition } from './position.ts';
+import { accessibilityViolations, currentUrl, visit } from './visit.tsx';
 
-const NEAR_BRYGGEN = { lat: 60.39, lng: 5.32, accuracy: 12 };
+const NEAR_BRYGGEN = { latitude: 60.39, longitude: 5.32, accuracy: 12 };
 
 it('the about page shows the version, and leads to the changelog', async () => {
   const { main, user } = await visit('/about');
@@ -50,7 +51,7 @@ describe('the help', () => {
   });
 
   it('explains a denied position in a dialog, from which the visitor can try again', async () => {
-    sharePosition(undefined);
+    shareNoPosition();
     const { main, user } = await visit('/help/android-chrome');
     const check = main.getByRole('button', { name: 'Sjekk om det virker' });
     await user.click(check);

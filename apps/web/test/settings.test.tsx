@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { expectErrors, loseNetwork, sharePosition, visit } from './visit.tsx';
+import { sharePosition } from './position.ts';
+import { expectErrors, loseNetwork, visit } from './visit.tsx';
 
 const ARTICLE = /^Bergkunsten i Alta/;
 
@@ -10,7 +11,7 @@ it.each([
 ])(
   '%s?loc=false turns the position off for the visit, and a notice says so',
   async (from, help, name, notice) => {
-    sharePosition({ lat: 60.39, lng: 5.32 });
+    sharePosition({ latitude: 60.39, longitude: 5.32, accuracy: 10 });
     await visit(`${from}?loc=false`);
     const { main, user } = await visit(help);
     await user.click(main.getByRole('button', { name }));

@@ -81,6 +81,7 @@ export const currentUrl = (): string => location.pathname + location.search + lo
  */
 export function leaveSite(): void {
   unmount();
+  respond = [];
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split(';'))
@@ -106,7 +107,6 @@ export function expectErrors(...patterns: RegExp[]): void {
 
 export function watchConsole(): void {
   errors = [];
-  respond = [];
   // An element that happy-dom does not know.
   expected = [/The tag <search> is unrecognized/];
   vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(format(...args)));
@@ -156,26 +156,6 @@ export function loseNetwork(): () => void {
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
   };
-}
-
-/** The visitor shares a position; `undefined`: does not, when asked. */
-export function sharePosition(position?: { lat: number; lng: number; accuracy?: number }): void {
-  const watchPosition: Geolocation['watchPosition'] = (onPosition, onError) => {
-    queueMicrotask(() => {
-      if (!position) return onError?.({ code: 1, message: 'denied' } as GeolocationPositionError);
-      const { lat: latitude, lng: longitude, accuracy = 10 } = position;
-      onPosition({ coords: { latitude, longitude, accuracy } } as GeolocationPosition);
-    });
-    return 1;
-  };
-  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({
-    watchPosition,
-    clearWatch: () => undefined,
-  } as unknown as Geolocation);
-  const permission = { state: position ? 'granted' : 'prompt' };
-  vi.spyOn(navigator.permissions, 'query').mockResolvedValue(
-    Object.assign(new EventTarget(), permission) as PermissionStatus,
-  );
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

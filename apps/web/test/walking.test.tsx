@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
 import { currentUrl, expectErrors, failRequests, visit } from './visit.tsx';
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
-const atUrl = (url: string) => vi.waitFor(() => expect(currentUrl()).toBe(url));
+const atUrl = (url: string) => waitFor(() => expect(currentUrl()).toBe(url));
 
 it('a presentation can be followed from stop to stop', async () => {
   const { user } = await visit('/group/302/article/117');
@@ -44,11 +44,11 @@ it('a presentation without its stops is shown, and a retry loads the stops', asy
   await screen.findByRole('heading', { level: 1, name: 'Bryggen og Hansaen' });
   // In place of both the stops and the related documents: one click reloads both.
   const messages = () => screen.queryAllByText(/^Vi fikk ikke lastet inn innholdet/);
-  await vi.waitFor(() => expect(messages()).toHaveLength(2));
+  await waitFor(() => expect(messages()).toHaveLength(2));
   failure.stop();
   await user.click(screen.getAllByRole('button', { name: 'Prøv igjen' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: /^Stopp på turen/ })).toBeVisible();
-  await vi.waitFor(() => expect(messages()).toEqual([]));
+  await waitFor(() => expect(messages()).toEqual([]));
 });
 
 it('a selection has its own list and map', async () => {
