@@ -46,8 +46,8 @@ const unit = {
 } satisfies ViteUserConfig['test'];
 
 /**
- * `unit`: pure rules, seconds. `site`: pages in a DOM, with a real server. `api`: HTTP requests on a
- * real database.
+ * `unit`: pure rules, seconds. `site`: pages in a DOM, with a real server. `api`: HTTP requests on
+ * a real database.
  */
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 /**
- * Checks that every reference to a document, section, decision or heading, and every path of code in
- * the guides, has a target.
+ * Checks that every reference to a document, section, decision or heading, and every path of code
+ * in the guides, has a target.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

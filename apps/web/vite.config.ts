@@ -11,7 +11,7 @@ import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
-// The site builds to dist/client (assets, served as they are) and dist/server/server.js (renders a request).
+// Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request).
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [

@@ -1,4 +1,4 @@
-/** Stands for the visitor’s device, which happy-dom has none of. */
+/** Stands for the visitor's device, which happy-dom has none of. */
 import { onTestFinished } from 'vitest';
 
 type Place = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;

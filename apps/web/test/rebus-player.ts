@@ -1,4 +1,4 @@
-/** Plays the demo’s rebus Rundt Bryggen: five posts, each hidden until the previous is solved. */
+/** Plays the demo's rebus Rundt Bryggen: five posts, each hidden until the previous is solved. */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { visit, type Visit } from './visit.tsx';
 

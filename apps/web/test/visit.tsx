@@ -1,5 +1,5 @@
 /**
- * Visits pages without a browser: the site’s own routes, loaders and components, rendered in
+ * Visits pages without a browser: the site's own routes, loaders and components, rendered in
  * happy-dom, with a real server. Nothing is laid out: style sheets, sizes and positions on the
  * screen, maps, models and players are for the browser stories (e2e/stories).
  */
@@ -36,11 +36,11 @@ export interface Visit {
 
 /**
  * Loads a page anew; browser storage and cookies remain, as in a browser.
- * @param site the server’s configuration. Default: without sign-in and analytics
+ * @param site the server's configuration. Default: without sign-in and analytics
  */
 export async function visit(url: string, site: Partial<PublicSite> = {}): Promise<Visit> {
   unmount();
-  // Every page load evaluates the site’s modules again.
+  // Every page load evaluates the site's modules again.
   vi.resetModules();
   const server = inject('server');
   window.happyDOM.setURL(new URL(url, server).href);
@@ -100,7 +100,7 @@ function unmount(): void {
 let errors: string[] = [];
 let expected: RegExp[] = [];
 
-/** React’s warnings and logged errors fail the test, except these. */
+/** React's warnings and logged errors fail the test, except these. */
 export function expectErrors(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
@@ -184,7 +184,7 @@ export function closeDialogsLater(): void {
   };
 }
 
-/** Requests of the site’s own files are read from the source, all others sent to the server. */
+/** Requests of the site's own files are read from the source, all others sent to the server. */
 export function serveSources(): void {
   // A kept connection may be closed by the server as a request is sent, which happy-dom reports.
   http.globalAgent = new http.Agent({ keepAlive: false });

@@ -1,4 +1,4 @@
-/** The focus after navigation: the link by which a page was left, or a URL's anchor. Browser only. */
+/** The focus after navigation: the link by which a page was left, or an anchor. Browser only. */
 import { focusMain } from './focus-main.ts';
 import { ANCHOR_OBSERVER_TIMEOUT_MS } from '@varde/domain/constants';
 
