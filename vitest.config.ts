@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
   environment: 'node',
-  // One world per worker: evaluating the modules of each file anew takes as long as its tests.
+  // One world per worker: evaluating the modules again for each file takes as long as its tests.
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   currentUrl,
   expectErrors,
@@ -156,13 +156,10 @@ it.each(FAILURES)(
 /** Requests get no response. @returns the signals that abort them */
 function hold(urls: RegExp): AbortSignal[] {
   const signals: AbortSignal[] = [];
-  const send = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { url, signal } = new Request(input, init);
-    if (!urls.test(url)) return send(input, init);
-    signals.push(signal);
+  interceptRequests(urls, (_url, _send, signal) => {
+    if (signal) signals.push(signal);
     const { promise, reject } = Promise.withResolvers<Response>();
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
     return promise;
   });
   return signals;

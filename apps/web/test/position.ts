@@ -1,4 +1,4 @@
-/** Stands for the visitor's device, which happy-dom has none of. */
+/** Mocks the geolocation of the visitor's device, which happy-dom lacks. */
 import { onTestFinished } from 'vitest';
 
 type Place = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;

@@ -1,4 +1,4 @@
-/** Stands for `@tanstack/react-start`, whose compiler picks one implementation: the browser's. */
+/** Replaces `@tanstack/react-start`, whose compiler picks one implementation: the browser's. */
 export const createIsomorphicFn = () => ({
   server: () => ({ client: <F>(implementation: F): F => implementation }),
 });

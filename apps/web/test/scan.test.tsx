@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentUrl, visit } from './visit.tsx';
 
-/** Stands for a camera that sees a QR code with this text, in a browser that decodes it. */
+/** Mocks a camera that sees a QR code with this text, in a browser that decodes it. */
 function pointCameraAt(text: string, capabilities: object = {}) {
   const applyConstraints = vi.fn<(constraints: object) => Promise<void>>();
   const tracks: { readyState: string }[] = [];

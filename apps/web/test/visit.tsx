@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { format } from 'node:util';
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -31,11 +31,10 @@ export interface Visit {
   readonly user: UserEvent;
   /** Queries in the main landmark. */
   readonly main: ReturnType<typeof within>;
-  readonly router: AnyRouter;
 }
 
 /**
- * Loads a page anew; browser storage and cookies remain, as in a browser.
+ * Loads a page; browser storage and cookies remain, as in a browser.
  * @param site the server's configuration. Default: without sign-in and analytics
  */
 export async function visit(url: string, site: Partial<PublicSite> = {}): Promise<Visit> {
@@ -69,7 +68,7 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
   await waitFor(() => {
     if (document.documentElement.dataset['hydrated'] !== 'true') throw new Error('not rendered');
   });
-  return { user: userEvent.setup(), main: within(screen.getByRole('main')), router };
+  return { user: userEvent.setup(), main: within(screen.getByRole('main')) };
 }
 
 /** Path, query and hash of the page. */
@@ -112,7 +111,11 @@ export function watchConsole(): void {
   vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(format(...args)));
 }
 
-type Respond = (url: string, send: () => Promise<Response>) => Promise<Response>;
+type Respond = (
+  url: string,
+  send: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+) => Promise<Response>;
 let respond: (readonly [RegExp, Respond])[] = [];
 
 /**
@@ -195,7 +198,8 @@ export function serveSources(): void {
       ? async () => new Response(await readFile(path.join(PROJECT, pathname)))
       : () => send(input, init);
     const response = respond.reduce<() => Promise<Response>>(
-      (next, [urls, intercept]) => (urls.test(href) ? () => intercept(href, next) : next),
+      (next, [urls, intercept]) =>
+        urls.test(href) ? () => intercept(href, next, init?.signal) : next,
       answer,
     );
     return response();
