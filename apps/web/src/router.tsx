@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/url-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce, publicSite, receiveSite } from './browser/site.ts';
-import { keepScrollOnReload } from './browser/scroll.ts';
+import { keepScrollPosition } from './browser/scroll.ts';
 import { abortOnNavigation } from './browser/until-left.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
 import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
@@ -25,7 +25,7 @@ export async function getRouter() {
     texts: await loadTexts(visitorLanguage()),
     urlLanguage: { languageKey: urlLanguage() },
   };
-  const { scrollRestoration, watchReloads } = keepScrollOnReload();
+  const { scrollRestoration, watch } = keepScrollPosition();
   const router = createRouter({
     routeTree,
     context,
@@ -45,7 +45,7 @@ export async function getRouter() {
     hydrate: ({ site }) => receiveSite(site),
   });
   addPageTransitions(router);
-  watchReloads(router);
+  watch(router);
   abortOnNavigation(router);
   return router;
 }

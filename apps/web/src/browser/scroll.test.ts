@@ -1,18 +1,18 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { keepScrollOnReload } from './scroll.ts';
+import { keepScrollPosition } from './scroll.ts';
 
 const at = (href: string, key?: string) =>
   ({ href, state: key === undefined ? {} : { key } }) as ParsedLocation;
 
 function open(location: ParsedLocation) {
-  const { scrollRestoration, watchReloads } = keepScrollOnReload();
+  const { scrollRestoration, watch } = keepScrollPosition();
   const router = { latestLocation: location, invalidate: () => Promise.resolve() };
-  watchReloads(router as unknown as AnyRouter);
+  watch(router as unknown as AnyRouter);
   return { router, scrolls: (there: ParsedLocation) => scrollRestoration({ location: there }) };
 }
 
-describe('keepScrollOnReload', () => {
+describe('keepScrollPosition', () => {
   it('scrolls on navigation', () => expect(open(at('/')).scrolls(at('/'))).toBe(true));
 
   it('keeps the scroll position of a reloaded page once', async () => {

@@ -16,7 +16,7 @@ export function onScroll(listener: () => void): () => void {
  * A page whose data is reloaded keeps its scroll position. The router treats every load as a
  * navigation, and would scroll to the position at its start, the top or the anchor.
  */
-export function keepScrollOnReload() {
+export function keepScrollPosition() {
   let reloaded: string | undefined;
   return {
     /** Router option: whether to restore the scroll position, or scroll to the top. */
@@ -25,7 +25,9 @@ export function keepScrollOnReload() {
       reloaded = undefined;
       return !isReload;
     },
-    watchReloads: (router: AnyRouter): void => {
+    watch: (router: AnyRouter): void => {
+      // After the router's own subscription, which forgets what has been scrolled.
+      router.subscribe('onRendered', announceScroll);
       const { invalidate } = router;
       router.invalidate = (options) => {
         reloaded = keyOf(router.latestLocation);
@@ -33,6 +35,14 @@ export function keepScrollOnReload() {
       };
     },
   };
+}
+
+/**
+ * Makes the router store the position of the page when it is left, also if it has not been scrolled
+ * since the router's last navigation: a list that grows while the visitor scrolls replaces its URL.
+ */
+function announceScroll(): void {
+  document.dispatchEvent(new Event('scroll'));
 }
 
 const keyOf = ({ state, href }: ParsedLocation): string => state.key ?? href;
