@@ -143,6 +143,11 @@ export function readEnvironment(): Env {
   return process.env;
 }
 
+/** React chooses between its code for development and for production by it when it is imported. */
+export function renderForProduction(): void {
+  process.env['NODE_ENV'] ??= 'production';
+}
+
 /** A single hyphen disables an installed ffmpeg. */
 function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   const named = value(env, 'VARDE_FFMPEG');

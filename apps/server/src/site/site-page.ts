@@ -7,6 +7,7 @@ import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteBasemap, SiteContext } from '@varde/contract/site-context';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderForProduction } from '#config/config.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
@@ -214,6 +215,7 @@ export interface SiteBundle {
 export async function loadSiteBundle(folder: string): Promise<SiteBundle | undefined> {
   const entry = join(folder, 'server/server.js');
   if (!existsSync(entry)) return undefined;
+  renderForProduction();
   const module: unknown = await import(pathToFileURL(entry).href);
   if (!isBundle(module)) throw new Error(`${entry} does not export a site (default { fetch }).`);
   const site = module.default;

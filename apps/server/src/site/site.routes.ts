@@ -20,6 +20,8 @@ import { sendSitePage, type SiteBundle } from './site-page.ts';
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
+/** What the build has compressed is sent for the file itself. */
+const COMPRESSED = ['**/*.br', '**/*.gz'];
 /** Subresources of pages. */
 const SUBRESOURCE_FILE = /\.(?:js|css|json|woff2)(\.\w+)?$/;
 /** Without effect on subresources, of which a page has ten. */
@@ -97,10 +99,15 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   const common = { decorateReply: false, preCompressed: true, index: false } as const;
   const assets = join(folder, 'assets');
   if (existsSync(assets)) {
+    // Of an older build; not a page.
+    app.get('/assets/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound());
     await app.register(fastifyStatic, {
       ...common,
       root: assets,
       prefix: '/assets/',
+      // A route per file: the wildcard would read the folder for each request.
+      wildcard: false,
+      globIgnore: COMPRESSED,
       immutable: true,
       maxAge: YEAR_MS,
       setHeaders: (reply, file) => {
@@ -114,7 +121,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     ...common,
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', ...COMPRESSED],
     maxAge: HOUR_MS,
     setHeaders: (reply, file) => {
       if (!NEVER_CACHED.test(file)) return;
