@@ -55,6 +55,8 @@ interface Bundle {
 
 async function prepare({ origin }: Running, pathname: string): Promise<() => string> {
   const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
+  // As the server itself does: else React's development build would be the baseline.
+  process.env['NODE_ENV'] ??= 'production';
   const { prepareRendering } = (await import(pathToFileURL(file).href)) as Bundle;
   const api: SiteContext['api'] = async (pathAndQuery) => {
     const response = await fetch(origin + pathAndQuery, { headers: { 'api-key': API_KEY } });

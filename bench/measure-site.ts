@@ -1,4 +1,7 @@
 /** The site on the demo pack: a rendered page, the server start, and transfer sizes. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from '../tools/find-programs.ts';
 import { alternate, type Comparison, type Pace } from './load.ts';
 import { measureOffline } from './measure-offline.ts';
@@ -14,8 +17,6 @@ import {
   type Running,
 } from './processes.ts';
 import type { Page, Request } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 
 const ARTICLE = '/article/101';
 const ROUTES = [
@@ -55,7 +56,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
     const server = await startServer(folder, port);
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES);
-    const scores = await scorePages(server.origin, SCORED, ensureChromium());
+    const scores = scorePages(server.origin, SCORED, ensureChromium());
     const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
     const scans = await measureScan(server.origin);
@@ -136,6 +137,7 @@ async function measureRoute(page: Page, origin: string, path: string): Promise<R
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const REPORT_BYTES = 64 * 1024 * 1024;
 const FLAGS = ['--headless=new', ...BROWSER_FLAGS];
 
 interface PageScore {
@@ -151,41 +153,73 @@ interface PageScore {
 }
 
 /** The median of several runs of each page. */
-async function scorePages(
-  origin: string,
-  paths: readonly string[],
-  chromePath: string,
-): Promise<PageScore[]> {
+function scorePages(origin: string, paths: readonly string[], chromePath: string): PageScore[] {
+  installLighthouse();
   const results: PageScore[] = [];
   for (const path of paths) {
     const runs: PageScore[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await scorePage(origin, path, chromePath));
+    for (let run = 0; run < RUNS; run++) runs.push(scorePage(origin, path, chromePath));
     runs.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
     results.push(runs[Math.floor(RUNS / 2)] as PageScore);
   }
   return results;
 }
 
-async function scorePage(origin: string, path: string, chromePath: string): Promise<PageScore> {
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
-  try {
-    const options = { port: chrome.port, onlyCategories: [...CATEGORIES] };
-    const result = await lighthouse(origin + path, options);
-    if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
-    const { categories, audits } = result.lhr;
-    const value = (audit: string): number => audits[audit]?.numericValue ?? 0;
-    const lost = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
-    return {
-      path,
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-      largestPaint: value('largest-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      layoutShift: value('cumulative-layout-shift'),
-      failedAudits: lost
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    };
-  } finally {
-    chrome.kill();
-  }
+/** The parts of Lighthouse's report that are read. */
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
+}
+
+const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse');
+
+/** Lighthouse is a package of its own, since it would be a quarter of all packages. */
+function installLighthouse(): void {
+  if (existsSync(join(LIGHTHOUSE, 'node_modules', 'lighthouse'))) return;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: LIGHTHOUSE,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed; npm says why above.');
+}
+
+function runLighthouse(url: string, chromePath: string): LighthouseReport {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(LIGHTHOUSE, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join()}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: REPORT_BYTES },
+  );
+  if (status !== 0) throw new Error(`Lighthouse returned no result for ${url}: ${stderr}`);
+  return JSON.parse(stdout) as LighthouseReport;
+}
+
+function scorePage(origin: string, pathname: string, chromePath: string): PageScore {
+  const { categories, audits } = runLighthouse(origin + pathname, chromePath);
+  const value = (audit: string): number => audits[audit]?.numericValue ?? 0;
+  const lost = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+  return {
+    path: pathname,
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    failedAudits: lost
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  };
 }

@@ -33,7 +33,7 @@ async function start({ args, env, input, ready }: Process): Promise<Running> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...args], {
     cwd: root,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env },
   });
   child.stdin?.end(input);
   const origin = await ready(child);
