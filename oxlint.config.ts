@@ -227,7 +227,7 @@ export default defineConfig({
     'vitest',
   ],
   categories: { correctness: 'error', suspicious: 'error' },
-  options: { typeAware: true },
+  options: { typeAware: true, typeCheck: true },
   env: { builtin: true },
   ignorePatterns: ['node_modules', 'dist', '/var*', '**/route-tree.gen.ts', '.cache'],
   rules: {

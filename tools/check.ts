@@ -9,13 +9,12 @@ import {
   openapi,
   references,
   scriptSize,
-  types,
   vitest,
 } from './steps.ts';
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, references, notices, openapi],
+  [format, lint, deadCode, messages, references, notices, openapi],
   vitest('unit'),
   // Also imports the demo pack, if it has changed.
   vitest('site'),

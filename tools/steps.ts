@@ -90,24 +90,14 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
 }
 
 export const format = commandStep('formatting', { args: [bin('oxfmt/bin/oxfmt'), '--check'] });
-export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
+/** Lint, import rules and the types of all projects: one pass over their types. */
+export const lint = commandStep('lint and types', {
+  args: [bin('oxlint/bin/oxlint'), '--deny-warnings'],
+});
 /** Unused files, exports and dependencies, and undeclared dependencies. */
 export const deadCode = commandStep('dead code', {
   args: [bin('knip/bin/knip.js'), '--no-progress'],
 });
-export const types = commandStep(
-  'types',
-  ...['.', 'apps/web', 'e2e'].map((project) => ({
-    args: [
-      bin('typescript/bin/tsc'),
-      '-p',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      path.join(cache, 'types', `${path.basename(path.join(root, project))}.json`),
-    ],
-  })),
-);
 export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
 /** Dangling references to documents, sections and headings, and to code in the guides. */
 export const references = commandStep('references', { args: ['tools/check-references.ts'] });

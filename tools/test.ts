@@ -19,7 +19,6 @@ import {
   root,
   scriptSize,
   stories,
-  types,
   vitest,
 } from './steps.ts';
 
@@ -40,9 +39,7 @@ const afterBuild = [
   ...(selected.some((file) => file.includes('embed')) ? [buildEmbedded] : []),
 ];
 const succeeded = await runSteps([
-  ...(words.length === 0
-    ? [[format, lint, deadCode, types, messages, references, notices, openapi]]
-    : []),
+  ...(words.length === 0 ? [[format, lint, deadCode, messages, references, notices, openapi]] : []),
   unit,
   // The import of the demo pack fails as its check would.
   ...(hasStories ? [[demoData, build]] : []),
