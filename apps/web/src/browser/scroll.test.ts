@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepScrollPosition } from './scroll.ts';
 
 const at = (href: string, key?: string) =>
@@ -7,9 +7,19 @@ const at = (href: string, key?: string) =>
 
 function open(location: ParsedLocation) {
   const { scrollRestoration, watch } = keepScrollPosition();
-  const router = { latestLocation: location, invalidate: () => Promise.resolve() };
+  const rendered: (() => void)[] = [];
+  const router = {
+    latestLocation: location,
+    invalidate: () => Promise.resolve(),
+    subscribe: (_: 'onRendered', listener: () => void) => rendered.push(listener),
+  };
   watch(router as unknown as AnyRouter);
-  return { router, scrolls: (there: ParsedLocation) => scrollRestoration({ location: there }) };
+  const render = () => rendered.forEach((listener) => listener());
+  return {
+    router,
+    render,
+    scrolls: (there: ParsedLocation) => scrollRestoration({ location: there }),
+  };
 }
 
 describe('keepScrollPosition', () => {
@@ -27,5 +37,12 @@ describe('keepScrollPosition', () => {
     await router.invalidate();
     expect(scrolls(at('/', 'second'))).toBe(true);
     expect(scrolls(at('/', 'first'))).toBe(true);
+  });
+
+  it('makes the router store the position of a page that has not been scrolled since it was rendered', () => {
+    const dispatchEvent = vi.fn<(event: Event) => boolean>();
+    vi.stubGlobal('document', { dispatchEvent });
+    open(at('/')).render();
+    expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual(['scroll']);
   });
 });
