@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
+import { attach } from '#db/embedded/attach.ts';
+import { clusterFolder } from '#db/embedded/cluster.ts';
 import { isOutdated } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
 import { CHILD_ENV } from '#test/settings.ts';
+import { restoreDump, storeEarlierMedia } from '#test/upgrade/earlier-versions.ts';
+
+const API_HEADERS = { headers: { 'api-key': 'varde-local' } };
 
 interface Run {
   readonly child: ChildProcess;
@@ -56,8 +60,7 @@ describe('the server of npm start', () => {
     const output = await first.until('Varde is ready');
     expect(output).toContain('The database is empty: importing');
     expect(output.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
-    const headers = { 'api-key': 'varde-local' };
-    const response = await fetch(`${urlIn(output)}/api/v3/documents/101`, { headers });
+    const response = await fetch(`${urlIn(output)}/api/v3/documents/101`, API_HEADERS);
     expect(await response.json()).toMatchObject({ id: 101 });
 
     first.child.kill('SIGTERM');
@@ -67,13 +70,20 @@ describe('the server of npm start', () => {
     expect(await second.until('Varde is ready')).not.toContain('importing');
   });
 
-  it('derives the content of an older version again before it serves', async () => {
-    const data = join(folder, 'data');
-    await run({ VARDE_DATA: data }).until('Varde is ready');
-    const database = await openDatabase({ dataFolder: data });
-    await sql`update pack set derived_version = 0, digest = 'older'`.execute(database.kysely);
+  it('opens a data folder of an earlier version and renews its content before it serves', async () => {
+    const data = join(folder, 'earlier');
+    const cluster = clusterFolder(data);
+    const attachment = await attach(cluster);
+    await restoreDump(attachment.url, '0011');
+    await attachment.leave();
+    await storeEarlierMedia(data);
     const upgraded = run({ VARDE_DATA: data });
-    expect(await upgraded.until('Varde is ready')).toContain('Updating the content');
+    const output = await upgraded.until('Varde is ready');
+    expect(output).toContain('Updating the content');
+    expect(output).not.toContain('importing');
+    const found = await fetch(`${urlIn(output)}/api/v3/documents/?search=dampkranen`, API_HEADERS);
+    expect(await found.json()).toMatchObject({ items: [{ id: 101 }] });
+    const database = await openDatabase({ dataFolder: data });
     expect(await isOutdated(database)).toBe(false);
     await database.close();
   });

@@ -3,45 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openFixture, openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { derivedRows } from '#test/derived-rows.ts';
 import { DERIVED_VERSION } from './pack-rows.ts';
 import { isOutdated } from './packs.repository.ts';
 import { renewDerived } from './packs.service.ts';
-
-const DERIVED = [
-  'pack',
-  'document',
-  'document_listing',
-  'document_theme',
-  'document_media',
-  'document_reference',
-  'document_title_key',
-  'selection',
-  'media',
-  'theme',
-  'owner',
-  'code',
-  'archive_record',
-  'search_entry',
-  'search_word',
-];
 
 describeWithDatabase('content after an upgrade', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await openImportedFixture(open));
   });
-
-  /** Every row, without the time of its import. */
-  async function derived(): Promise<unknown> {
-    const tables: Record<string, unknown> = {};
-    for (const table of DERIVED) {
-      const { rows } = await sql`
-        select to_jsonb(t) - '{imported_at,updated_at}'::text[] as row from ${sql.table(table)} t
-        order by 1`.execute(database.kysely);
-      tables[table] = rows;
-    }
-    return tables;
-  }
 
   /** The same sources, from which an older version derived less and other rows. */
   async function downgrade(): Promise<void> {
@@ -65,11 +36,11 @@ describeWithDatabase('content after an upgrade', (open) => {
   });
 
   it('is derived again from its sources, as a new import would', async () => {
-    const before = await derived();
+    const before = await derivedRows(database);
     await downgrade();
-    expect(await derived()).not.toEqual(before);
+    expect(await derivedRows(database)).not.toEqual(before);
     await renewDerived(database);
-    expect(await derived()).toEqual(before);
+    expect(await derivedRows(database)).toEqual(before);
   });
 
   it('is left alone in an empty database', async () => {

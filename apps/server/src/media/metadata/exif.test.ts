@@ -65,6 +65,21 @@ function withSubdirectory(order: Order, pointer: number, fields: Fields): Buffer
   return tiff(order, first, fields, { isNext: false });
 }
 
+const SUBDIRECTORIES = 0x014a;
+const PREVIEW = Buffer.from(SECRET);
+
+/** Image data of one strip. */
+const strip = (at: number, data: Buffer): Fields => [
+  [0x0111, at],
+  [0x0117, data.length],
+];
+
+/** The first directory ends the chain. */
+function withoutNext(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  return copy.fill(0, afterDirectory(NAME) - 4, afterDirectory(NAME));
+}
+
 const PRIVATE_TAGS: readonly (readonly [name: string, tag: number])[] = [
   ['the name of the computer', 0x013c],
   ['the note of the camera', 0x927c],
@@ -77,6 +92,8 @@ const PRIVATE_TAGS: readonly (readonly [name: string, tag: number])[] = [
   ['the serial number of the camera', 0xa431],
   ['the serial number of the lens', 0xa435],
   ['the name of the editor', 0xa438],
+  ['the resources of Photoshop', 0x8649],
+  ['the layers of Photoshop', 0x935c],
   ['the program that developed the image', 0xa43a],
   ['the serial number of the camera in a DNG', 0xc62f],
   ['the private data of a DNG', 0xc634],
@@ -157,6 +174,63 @@ describe.each(ORDERS)('Exif in byte order %s', (order) => {
     expect(bytes.includes(SECRET)).toBe(false);
     expect(await exifr.orientation(bytes)).toBe(6);
     expect(readExif(bytes)).toEqual({ creators: ['Kari Nordmann'], copyright: 'Museet' });
+  });
+
+  it.each([
+    ['its kind', [0x00fe, 1]],
+    ['the kind of TIFF 5.0', [0x00ff, 2]],
+  ] as const)('removes a page of a TIFF image that is a preview by %s', (_, preview) => {
+    const at = tiff(order, NAME, [preview, ...strip(0, PREVIEW)]).length;
+    const bytes = tiff(order, NAME, [preview, ...strip(at, PREVIEW)], { rest: PREVIEW });
+    cleanExif(bytes, true);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes).toEqual(withoutNext(bytes));
+    expect(readExif(bytes).creators).toEqual(['Kari Nordmann']);
+  });
+
+  it('removes previews that a page of a TIFF image points to, and the pointer', () => {
+    const preview = (at: number): Fields => [[0x00fe, 1], ...strip(at, PREVIEW)];
+    const first: Fields = [...NAME, [SUBDIRECTORIES, afterDirectory([...NAME, ...NOTE])]];
+    const at = tiff(order, first, preview(0)).length;
+    const bytes = tiff(order, first, preview(at), { rest: PREVIEW, isNext: false });
+    cleanExif(bytes, true);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes(Buffer.from([0x01, 0x4a]))).toBe(false);
+    expect(readExif(bytes).creators).toEqual(['Kari Nordmann']);
+  });
+
+  it('retains data that a preview shares with the image', () => {
+    const shared = Buffer.from('pixels');
+    const fields = (at: number): [Fields, Fields] => [
+      [...NAME, ...strip(at, shared)],
+      [[0x00fe, 1], ...strip(at, shared)],
+    ];
+    const at = tiff(order, ...fields(0)).length;
+    const bytes = tiff(order, ...fields(at), { rest: shared });
+    cleanExif(bytes, true);
+    expect(bytes.subarray(at)).toEqual(shared);
+  });
+
+  it('cleans pages in any order, and ends where they form a ring', () => {
+    const bytes = tiff(order, [...NAME, ...NOTE], [...NAME, ...NOTE]);
+    const second = afterDirectory([...NAME, ...NOTE]);
+    const next = second + sizeOf([...NAME, ...NOTE]) - 4;
+    const first = bytes.subarray(4, 8);
+    // The second page comes first, and names the one before it as the next.
+    first.copy(bytes, next);
+    bytes.subarray(second - 4, second).copy(first);
+    cleanExif(bytes, true);
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('removes places and keywords from the IPTC record of a TIFF image', () => {
+    const dataset = (kind: number, text: string): Buffer =>
+      Buffer.concat([Buffer.from([0x1c, 2, kind, 0, text.length]), Buffer.from(text)]);
+    const record = [dataset(80, 'Kari'), dataset(90, SECRET), dataset(25, SECRET)];
+    const bytes = tiff(order, [...NAME, [0x83bb, Buffer.concat(record)]], []);
+    cleanExif(bytes, true);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes(dataset(80, 'Kari'))).toBe(true);
   });
 
   it('removes private notes on every page of a TIFF image and retains the pages', () => {

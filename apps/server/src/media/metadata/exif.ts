@@ -3,6 +3,7 @@
  * Cleaned in place: lengths and offsets do not change, so that TIFF images can be cleaned too.
  */
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
+import { cleanIptcInPlace } from './iptc.ts';
 import { cleanXmpInPlace } from './xmp.ts';
 
 interface Reader {
@@ -10,19 +11,33 @@ interface Reader {
   readonly u16: (at: number) => number;
   readonly u32: (at: number) => number;
   readonly putU16: (value: number, at: number) => void;
+  readonly putU32: (value: number, at: number) => void;
 }
 
-interface Entry {
-  readonly tag: number;
-  readonly at: number;
-  /** Range of the value. */
+/** A range of bytes. */
+interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** The range is that of the value. */
+interface Entry extends Range {
+  readonly tag: number;
+  readonly at: number;
+  readonly type: number;
   readonly value: number;
 }
 
 /** Exif 3.0 §4.6. */
-const TAG = { artist: 0x013b, xmp: 0x02bc, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
+const TAG = {
+  artist: 0x013b,
+  subdirectories: 0x014a,
+  xmp: 0x02bc,
+  iptc: 0x83bb,
+  copyright: 0x8298,
+  exif: 0x8769,
+  gps: 0x8825,
+} as const;
 
 /** Tags with places, serial numbers, owners, vendor or user notes; xp: Windows', dng: Adobe's. */
 const PRIVATE_TAG = {
@@ -38,6 +53,9 @@ const PRIVATE_TAG = {
   bodySerialNumber: 0xa431,
   lensSerialNumber: 0xa435,
   imageEditor: 0xa438,
+  /** With thumbnail, paths, layers. */
+  photoshopResources: 0x8649,
+  photoshopLayers: 0x935c,
   rawSoftware: 0xa43a,
   dngCameraSerialNumber: 0xc62f,
   dngPrivateData: 0xc634,
@@ -52,12 +70,12 @@ export function cleanExif(bytes: Buffer, isTiff = false): void {
   const reader = open(bytes);
   if (!reader) return;
   const first = reader.u32(4);
-  let directory = first;
-  for (let page = 0; page < MAX_ENTRIES && directory > 0; page += 1) {
-    const next = cleanDirectory(reader, directory, 0);
-    directory = isTiff && next > directory ? next : 0;
-    if (!isTiff && next > 0) removeThumbnail(reader, first, next);
-  }
+  cleanDirectory(reader, first, 0);
+  if (isTiff) return cleanPages(reader, first);
+  const thumbnail = nextOf(reader, first);
+  if (thumbnail === 0) return;
+  removeImage(reader, thumbnail, []);
+  putNext(reader, first, 0);
 }
 
 export function readExif(bytes: Buffer): CreditNotes {
@@ -82,6 +100,7 @@ function open(bytes: Buffer): Reader | undefined {
       u16: (at) => bytes.readUInt16LE(at),
       u32: (at) => bytes.readUInt32LE(at),
       putU16: (value, at) => bytes.writeUInt16LE(value, at),
+      putU32: (value, at) => bytes.writeUInt32LE(value, at),
     };
   if (order !== 'MM\0*') return undefined;
   return {
@@ -89,6 +108,7 @@ function open(bytes: Buffer): Reader | undefined {
     u16: (at) => bytes.readUInt16BE(at),
     u32: (at) => bytes.readUInt32BE(at),
     putU16: (value, at) => bytes.writeUInt16BE(value, at),
+    putU32: (value, at) => bytes.writeUInt32BE(value, at),
   };
 }
 
@@ -104,34 +124,61 @@ function entriesOf(reader: Reader, directory: number): Entry[] {
 }
 
 function readEntry({ bytes, u16, u32 }: Reader, at: number): Entry {
-  const length = (SIZES[u16(at + 2)] ?? 1) * u32(at + 4);
+  const type = u16(at + 2);
+  const length = (SIZES[type] ?? 1) * u32(at + 4);
   const value = u32(at + 8);
   const from = length <= 4 ? at + 8 : value;
   const to = from + length;
   const isInside = from <= bytes.length && to <= bytes.length;
-  return { tag: u16(at), at, value, from: isInside ? from : at + 8, to: isInside ? to : at + 8 };
+  const range = { from: isInside ? from : at + 8, to: isInside ? to : at + 8 };
+  return { tag: u16(at), at, type, value, ...range };
 }
 
-/** @returns offset of the next directory */
-function cleanDirectory(reader: Reader, directory: number, depth: number): number {
+const SHORT = 3;
+const LONG_BYTES = 4;
+
+/** Whole numbers of an entry, if it is there. */
+function numbersOf({ u16, u32 }: Reader, entry: Entry | undefined): number[] {
+  if (!entry) return [];
+  const size = entry.type === SHORT ? 2 : LONG_BYTES;
+  const count = Math.floor((entry.to - entry.from) / size);
+  const read = entry.type === SHORT ? u16 : u32;
+  return Array.from({ length: count }, (_none, index) => read(entry.from + index * size));
+}
+
+/** Where a directory names the next one; undefined for an invalid directory. */
+function nextAt(reader: Reader, directory: number): number | undefined {
+  const count = entriesOf(reader, directory).length;
+  return count > 0 ? directory + 2 + count * ENTRY_BYTES : undefined;
+}
+
+function nextOf(reader: Reader, directory: number): number {
+  const at = nextAt(reader, directory);
+  return at === undefined ? 0 : reader.u32(at);
+}
+
+function putNext(reader: Reader, directory: number, next: number): void {
+  const at = nextAt(reader, directory);
+  if (at !== undefined) reader.putU32(next, at);
+}
+
+function cleanDirectory(reader: Reader, directory: number, depth: number): void {
   const entries = entriesOf(reader, directory);
-  if (entries.length === 0) return 0;
   const { bytes } = reader;
   for (const { tag, from, to, value } of entries) {
     if (tag === TAG.exif && depth === 0) cleanDirectory(reader, value, 1);
     if (tag === TAG.xmp) cleanXmpInPlace(bytes.subarray(from, to)).copy(bytes, from);
+    if (tag === TAG.iptc) cleanIptcInPlace(bytes.subarray(from, to)).copy(bytes, from);
     if (tag === TAG.gps) for (const inner of entriesOf(reader, value)) blank(reader, inner);
     if (tag === TAG.gps) blankDirectory(reader, value);
   }
-  const next = reader.u32(directory + 2 + entries.length * ENTRY_BYTES);
   removeEntries(reader, directory, entries);
-  return next;
 }
 
 /** Moves retained entries up and fills the freed space with zeros. */
 function removeEntries(reader: Reader, directory: number, entries: readonly Entry[]): void {
   const { bytes, putU16 } = reader;
-  const retained = entries.filter(({ tag }) => !PRIVATE.has(tag));
+  const retained = entries.filter(({ tag, at }) => !PRIVATE.has(tag) && !isEmpty(reader, tag, at));
   if (retained.length === entries.length) return;
   for (const entry of entries) if (!retained.includes(entry)) blank(reader, entry);
   const end = directory + 2 + entries.length * ENTRY_BYTES;
@@ -145,25 +192,103 @@ function removeEntries(reader: Reader, directory: number, entries: readonly Entr
   putU16(retained.length, directory);
 }
 
-const blank = ({ bytes }: Reader, { from, to }: Entry): void => void bytes.fill(0, from, to);
+const blank = ({ bytes }: Reader, { from, to }: Range): void => void bytes.fill(0, from, to);
 
 function blankDirectory(reader: Reader, directory: number): void {
   const count = entriesOf(reader, directory).length;
   if (count > 0) reader.bytes.fill(0, directory, directory + 6 + count * ENTRY_BYTES);
 }
 
-const THUMBNAIL = { from: 0x0201, length: 0x0202 } as const;
+/** Subdirectories that were all removed. */
+const isEmpty = ({ u32 }: Reader, tag: number, at: number): boolean =>
+  tag === TAG.subdirectories && u32(at + 4) === 0;
 
-/** A thumbnail may show what was cropped from the image. */
-function removeThumbnail(reader: Reader, first: number, directory: number): void {
-  const { bytes } = reader;
+/** Strips, tiles, or a JPEG thumbnail (TIFF 6.0 §8, §15, §22). */
+const IMAGE_DATA = [
+  { from: 0x0111, lengths: 0x0117 },
+  { from: 0x0144, lengths: 0x0145 },
+  { from: 0x0201, lengths: 0x0202 },
+] as const;
+const SUBFILE = { kind: 0x00fe, reducedFlag: 1, oldKind: 0x00ff, oldReduced: 2 } as const;
+
+function readNumbers(reader: Reader, directory: number): (tag: number) => number[] {
   const entries = entriesOf(reader, directory);
-  const value = (tag: number): number => entries.find((entry) => entry.tag === tag)?.value ?? 0;
-  const from = value(THUMBNAIL.from);
-  const to = Math.min(bytes.length, from + value(THUMBNAIL.length));
-  if (from > 0 && from < to) bytes.fill(0, from, to);
-  for (const entry of entries) blank(reader, entry);
+  return (tag) =>
+    numbersOf(
+      reader,
+      entries.find((entry) => entry.tag === tag),
+    );
+}
+
+function imageData(reader: Reader, directory: number): Range[] {
+  const numbers = readNumbers(reader, directory);
+  const end = reader.bytes.length;
+  return IMAGE_DATA.flatMap(({ from: offsets, lengths: sizes }) => {
+    const lengths = numbers(sizes);
+    return numbers(offsets).map((from, index) => ({
+      from,
+      to: Math.min(end, from + (lengths[index] ?? 0)),
+    }));
+  }).filter(({ from, to }) => from > 0 && from < to);
+}
+
+/** Thumbnails, previews, levels of a pyramid. */
+function isReduced(reader: Reader, directory: number): boolean {
+  const numbers = readNumbers(reader, directory);
+  const [kind = 0] = numbers(SUBFILE.kind);
+  const [oldKind = 0] = numbers(SUBFILE.oldKind);
+  return (kind & SUBFILE.reducedFlag) !== 0 || oldKind === SUBFILE.oldReduced;
+}
+
+/** A reduced image may show what was cropped from the image. @param retained not overwritten */
+function removeImage(reader: Reader, directory: number, retained: readonly Range[]): void {
+  const isShared = (range: Range): boolean =>
+    retained.some(({ from, to }) => range.from < to && from < range.to);
+  for (const range of imageData(reader, directory)) if (!isShared(range)) blank(reader, range);
+  for (const entry of entriesOf(reader, directory)) blank(reader, entry);
   blankDirectory(reader, directory);
-  const pointer = first + 2 + reader.u16(first) * ENTRY_BYTES;
-  bytes.fill(0, pointer, pointer + 4);
+}
+
+/** Directories by their pointers, from the first page on; their order in the file is arbitrary. */
+function pagesFrom(reader: Reader, first: number): number[] {
+  const pages = new Set<number>();
+  for (let page = first; page > 0 && !pages.has(page); page = nextOf(reader, page)) {
+    if (pages.size === MAX_ENTRIES) break;
+    pages.add(page);
+  }
+  return [...pages];
+}
+
+/** Cleans all pages and subdirectories of a TIFF image; removes reduced ones. */
+function cleanPages(reader: Reader, first: number): void {
+  const isRemoved = (page: number): boolean => page !== first && isReduced(reader, page);
+  const pages = pagesFrom(reader, first);
+  const retainedPages = pages.filter((page) => !isRemoved(page));
+  const images = new Set([
+    ...pages,
+    ...retainedPages.flatMap((page) => readNumbers(reader, page)(TAG.subdirectories)),
+  ]);
+  const removed = new Set([...images].filter(isRemoved));
+  const retained = [...images].filter((image) => !removed.has(image));
+  if (removed.size > 0) {
+    const data = retained.flatMap((image) => imageData(reader, image));
+    for (const image of removed) removeImage(reader, image, data);
+    for (const [index, page] of retainedPages.entries()) {
+      putNext(reader, page, retainedPages[index + 1] ?? 0);
+      putSubdirectories(reader, page, removed);
+    }
+  }
+  for (const image of retained) cleanDirectory(reader, image, 0);
+}
+
+function putSubdirectories(reader: Reader, page: number, removed: ReadonlySet<number>): void {
+  const entry = entriesOf(reader, page).find(({ tag }) => tag === TAG.subdirectories);
+  if (!entry) return;
+  const left = numbersOf(reader, entry).filter((directory) => !removed.has(directory));
+  blank(reader, entry);
+  // A single one takes the place of the pointer to several.
+  const at = left.length === 1 ? entry.at + 8 : entry.from;
+  for (const [index, directory] of left.entries())
+    reader.putU32(directory, at + index * LONG_BYTES);
+  reader.putU32(left.length, entry.at + 4);
 }

@@ -26,15 +26,26 @@ export function readIptc(block: Buffer): CreditNotes {
 
 /** Retains credits, title and caption; drops thumbnails, program paths and places. */
 export function cleanIptc(block: Buffer): Buffer {
-  const retained = datasetsOf(resourceOf(block)).filter(({ kind }) => RETAINED_DATASETS.has(kind));
-  if (retained.length === 0) return Buffer.alloc(0);
-  const data = Buffer.concat([charsetMark(block), ...retained.map(({ bytes }) => bytes)]);
+  const data = retainedRecord(block);
+  if (data.length === 0) return data;
   const head = Buffer.alloc(12);
   head.write(RESOURCE, 'latin1');
   head.writeUInt16BE(IPTC_RESOURCE, 4);
   head.writeUInt32BE(data.length, 8);
   const padding = Buffer.alloc(data.length % 2);
   return Buffer.concat([Buffer.from(PHOTOSHOP, 'latin1'), head, data, padding]);
+}
+
+/** The record of a TIFF image, padded with zeros to the original length. */
+export function cleanIptcInPlace(record: Buffer): Buffer {
+  const clean = retainedRecord(record);
+  return Buffer.concat([clean, Buffer.alloc(record.length)]).subarray(0, record.length);
+}
+
+function retainedRecord(block: Buffer): Buffer {
+  const retained = datasetsOf(resourceOf(block)).filter(({ kind }) => RETAINED_DATASETS.has(kind));
+  if (retained.length === 0) return Buffer.alloc(0);
+  return Buffer.concat([charsetMark(block), ...retained.map(({ bytes }) => bytes)]);
 }
 
 const UTF8_MARK = Buffer.from('1c015a00031b2547', 'hex');

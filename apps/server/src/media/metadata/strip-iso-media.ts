@@ -47,7 +47,10 @@ function blankBox(bytes: Buffer, { start, body, end }: Box): void {
 
 type Part = Pick<Box, 'body' | 'end'>;
 
-/** Exif and XMP items (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 annex A), cleaned in place. */
+/**
+ * Exif and XMP items (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 annex A), cleaned in place, and
+ * thumbnails, removed: they may show what was cropped from the image.
+ */
 export function stripAvif(original: Buffer): Buffer {
   const bytes = Buffer.from(original);
   const file = { body: 0, end: bytes.length };
@@ -55,38 +58,98 @@ export function stripAvif(original: Buffer): Buffer {
   if (!meta) return original;
   // A full box: four bytes of version and flags precede its child boxes.
   const inner = { body: meta.body + 4, end: meta.end };
-  const kinds = itemKinds(bytes, inner);
-  for (const [id, part] of itemPlaces(bytes, inner)) {
-    if (part.end > bytes.length) continue;
-    const data = bytes.subarray(part.body, part.end);
-    if (kinds.get(id) === 'Exif' && data.length >= 4)
-      cleanExif(data.subarray(4 + data.readUInt32BE(0)));
-    if (kinds.get(id) === 'xmp') cleanXmpInPlace(data).copy(data);
-  }
+  cleanItems(bytes, inner);
+  // The tracks of an animation.
+  for (const box of boxesIn(bytes, file.body, file.end))
+    if (['moov', 'udta', 'uuid'].includes(box.type)) clean(bytes, box);
   return bytes;
 }
 
-function itemKinds(bytes: Buffer, meta: Part): Map<number, string> {
-  const kinds = new Map<number, string>();
+function cleanItems(bytes: Buffer, meta: Part): void {
+  const items = itemsOf(bytes, meta);
+  const places = [...itemPlaces(bytes, meta)].filter(([, parts]) => areInside(bytes, parts));
+  for (const id of [...thumbnailIds(bytes, meta)].slice(0, MAX_THUMBNAILS)) {
+    const item = items.get(id);
+    const parts = places.filter(([one]) => one === id).flatMap(([, one]) => one);
+    const others = places.filter(([one]) => one !== id).flatMap(([, one]) => one);
+    if (item && areApart(parts, [...others, meta])) removeItem(bytes, item, parts);
+  }
+  for (const [id, parts] of places) {
+    const kind = items.get(id)?.kind;
+    if (kind === 'Exif') cleanItem(bytes, parts, cleanExifItem);
+    if (kind === 'xmp') cleanItem(bytes, parts, (data) => cleanXmpInPlace(data).copy(data));
+  }
+}
+
+/** In a damaged file parts may be anywhere, and together longer than the file. */
+function areInside(bytes: Buffer, parts: readonly Part[]): boolean {
+  const length = parts.reduce((sum, { body, end }) => sum + end - body, 0);
+  return length <= bytes.length && parts.every(({ end }) => end <= bytes.length);
+}
+
+const areApart = (parts: readonly Part[], others: readonly Part[]): boolean =>
+  parts.every((part) => others.every(({ body, end }) => end <= part.body || part.end <= body));
+
+function cleanExifItem(data: Buffer): void {
+  if (data.length >= 4) cleanExif(data.subarray(4 + data.readUInt32BE(0)));
+}
+
+/** @param cleanData changes the content of all parts together */
+function cleanItem(bytes: Buffer, parts: readonly Part[], cleanData: (data: Buffer) => void): void {
+  const data = Buffer.concat(parts.map(({ body, end }) => bytes.subarray(body, end)));
+  cleanData(data);
+  let at = 0;
+  for (const { body, end } of parts) {
+    data.copy(bytes, body, at, at + end - body);
+    at += end - body;
+  }
+}
+
+/** Readers ignore items of an unknown kind. */
+function removeItem(bytes: Buffer, { kindAt }: Item, parts: readonly Part[]): void {
+  for (const { body, end } of parts) bytes.fill(0, body, end);
+  bytes.write('free', kindAt, 'latin1');
+}
+
+/** Items that are thumbnails of others (ISO/IEC 14496-12 §8.11.12). */
+function thumbnailIds(bytes: Buffer, meta: Part): Set<number> {
+  const list = findBox(bytes, meta, 'iref');
+  if (!list) return new Set();
+  const isWide = bytes[list.body] !== 0;
+  const references = [...boxesIn(bytes, list.body + 4, list.end)];
+  return new Set(
+    references
+      .filter(({ type, body, end }) => type === 'thmb' && end - body >= 4)
+      .map(({ body }) => (isWide ? bytes.readUInt32BE(body) : bytes.readUInt16BE(body))),
+  );
+}
+
+interface Item {
+  readonly kind: string;
+  readonly kindAt: number;
+}
+
+function itemsOf(bytes: Buffer, meta: Part): Map<number, Item> {
+  const items = new Map<number, Item>();
   const list = findBox(bytes, meta, 'iinf');
-  if (!list) return kinds;
+  if (!list) return items;
   const first = list.body + (bytes[list.body] === 0 ? 6 : 8);
   for (const entry of boxesIn(bytes, first, list.end))
-    if (entry.type === 'infe' && (bytes[entry.body] ?? 0) >= 2)
-      kinds.set(...itemKind(bytes, entry));
-  return kinds;
+    if (entry.type === 'infe' && (bytes[entry.body] ?? 0) >= 2) items.set(...itemOf(bytes, entry));
+  return items;
 }
 
-function itemKind(bytes: Buffer, { body, end }: Part): [id: number, kind: string] {
+function itemOf(bytes: Buffer, { body, end }: Part): [id: number, item: Item] {
   const isWide = (bytes[body] ?? 0) > 2;
   const id = isWide ? bytes.readUInt32BE(body + 4) : bytes.readUInt16BE(body + 4);
-  const text = bytes.toString('latin1', body + (isWide ? 10 : 8), end);
+  const kindAt = body + (isWide ? 10 : 8);
+  const text = bytes.toString('latin1', kindAt, end);
   const isXmp = text.startsWith('mime') && text.includes('rdf+xml');
-  return [id, isXmp ? 'xmp' : text.slice(0, 4)];
+  return [id, { kind: isXmp ? 'xmp' : text.slice(0, 4), kindAt }];
 }
 
-/** Items with a single extent, in the file or in the `idat` box. */
-function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
+/** The parts of items in the file or in the `idat` box. */
+function itemPlaces(bytes: Buffer, meta: Part): Map<number, readonly Part[]> {
   const list = findBox(bytes, meta, 'iloc');
   if (!list) return new Map();
   const readNumber = createNumberReader(bytes, list.body + 4);
@@ -106,6 +169,8 @@ function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
 }
 
 const MAX_ITEMS = 10_000;
+const MAX_PARTS = 16;
+const MAX_THUMBNAILS = 16;
 
 type Layout = Readonly<
   Record<'version' | 'offset' | 'length' | 'base' | 'index' | 'beside', number>
@@ -114,7 +179,7 @@ type Layout = Readonly<
 function itemPlace(
   readNumber: (size: number) => number,
   layout: Layout,
-): [number, Part] | undefined {
+): [number, readonly Part[]] | undefined {
   const id = readNumber(layout.version < 2 ? 2 : 4);
   const method = layout.version === 0 ? 0 : readNumber(2) & 15;
   readNumber(2);
@@ -124,8 +189,7 @@ function itemPlace(
     const body = base + readNumber(layout.offset);
     return { body, end: body + readNumber(layout.length) };
   });
-  const [part] = parts;
-  return part && parts.length === 1 && method < 2 ? [id, part] : undefined;
+  return method < 2 && parts.length <= MAX_PARTS ? [id, parts] : undefined;
 }
 
 /** Reads successive numbers; zeros past the end. */

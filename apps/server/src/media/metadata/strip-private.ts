@@ -38,9 +38,17 @@ export async function stripPrivate(path: string, format: MediaFormat): Promise<C
   return patches.length > 0 ? { kind: 'patched', patches } : { kind: 'as-is' };
 }
 
+const MAX_PASSES = 8;
+
+/** Structures of a damaged file may overlap, so that cleaning one changes another. */
 function stripTiff(original: Buffer): Buffer {
-  const bytes = Buffer.from(original);
-  cleanExif(bytes, true);
+  let bytes = original;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const cleaned = Buffer.from(bytes);
+    cleanExif(cleaned, true);
+    if (cleaned.equals(bytes)) break;
+    bytes = cleaned;
+  }
   return bytes;
 }
 
