@@ -120,6 +120,18 @@ describe('reading a log', () => {
     expect(solved(log)).toEqual([1]);
   });
 
+  it('supports events of no post, and skips those whose post or time is not a number', () => {
+    const log = readRunLog({
+      events: [
+        { type: 'started', at: 7 },
+        { type: 'solved', at: 8, post: '1' },
+        { type: 'solved', at: Infinity, post: 1 },
+        { type: 'solved', at: '9', post: 1 },
+      ],
+    });
+    expect(log.events).toEqual([{ type: 'started', at: 7, id: '7:started:', run: 1 }]);
+  });
+
   it.each([null, 7, 'x', [], { events: 'x' }, { events: [null, 1, {}, { type: 'solved' }] }])(
     'makes of %j an empty one',
     (value) => expect(readRunLog(value).events).toEqual([]),
