@@ -32,6 +32,19 @@ describe('points', () => {
   });
 });
 
+it.each([
+  ['a hint without its number', { type: 'hinted' }],
+  ['an answer without its hash', { type: 'answered' }],
+  ['an event of a later version', { type: 'sang', hint: 0, answer: 'no' }],
+])('%s costs no points', (_, event) => {
+  const before = play(rules, [start, near]);
+  const log = {
+    ...before,
+    events: [...before.events, { ...event, id: 'x', at: 9e9, run: 1, post: 1 }],
+  };
+  expect(reduceRun(rules, log)).toEqual(reduceRun(rules, before));
+});
+
 describe('a run', () => {
   it('starts, is scored and finishes', () => {
     expect(stateAfter().status).toBe('not-started');
