@@ -243,6 +243,7 @@ test.describe('the accessibility of the audio player @phone', () => {
     await page.getByRole('main').focus();
     const top = (await player(page).boundingBox())?.y ?? 0;
     const links = page.getByRole('main').getByRole('link');
+    expect(await links.count()).toBeGreaterThan(0);
     for (const link of await links.all()) {
       await link.focus();
       const box = await link.boundingBox();

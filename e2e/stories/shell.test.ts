@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { checkedIn, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
@@ -59,7 +60,7 @@ test('the menu has search, languages, about, privacy and changelog', async ({ pa
   const own = ['Min side', 'Logg inn'];
   expect(await names(nav.getByRole('link'))).toEqual([...main, ...own, 'Om Varde', 'Personvern']);
   await expect(menu.getByPlaceholder(/^Søk .+\.\.$/)).toBeVisible();
-  await expect(menu.getByText('Versjon 3.15.0')).toBeVisible();
+  await expect(menu.getByText(`Versjon ${PRODUCT_VERSION}`)).toBeVisible();
   await expect(nav.getByText('Skriftstørrelse')).toHaveCount(isMobile ? 1 : 0);
   await nav.getByText('Språk', { exact: true }).click();
   const languages = nav.getByRole('link', { name: /Norsk bokmål|Svenska|English/ });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { shareNoPosition, sharePosition } from './position.ts';
 import { accessibilityViolations, currentUrl, visit } from './visit.tsx';
 
@@ -7,14 +8,16 @@ const NEAR_BRYGGEN = { latitude: 60.39, longitude: 5.32, accuracy: 12 };
 
 it('the about page shows the version, and leads to the changelog', async () => {
   const { main, user } = await visit('/about');
-  expect(main.getByText('3.15.0')).toBeVisible();
+  expect(main.getByText(PRODUCT_VERSION)).toBeVisible();
   for (const [name, href] of [
     ['Finn museet', '/explore/list/museums'],
     ['Hjelp med posisjon', '/help'],
   ] as const)
     expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await user.click(main.getByRole('link', { name: 'Se hva som er nytt' }));
-  expect(await main.findByRole('heading', { level: 2, name: 'Versjon 3.15.0' })).toBeVisible();
+  expect(
+    await main.findByRole('heading', { level: 2, name: `Versjon ${PRODUCT_VERSION}` }),
+  ).toBeVisible();
   expect(main.getAllByRole('listitem')).not.toHaveLength(0);
   expect(currentUrl()).toBe('/changelog');
 });

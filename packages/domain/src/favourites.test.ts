@@ -155,6 +155,11 @@ describe('favourite settings', () => {
   });
 });
 
+it.each([1.5, -1, '5', null, NOW * 1e9])('a favourite with the time %j has none', (time) => {
+  const read = readFavourites({ favourites: [7], favourite_times: { 7: time } });
+  expect([...read]).toEqual([[7, { at: 0, isFavourite: true }]]);
+});
+
 describe('received settings', () => {
   it('replace the stored ones when they have no times', () => {
     const stored = { favourites: [1, 2], favourite_times: { 1: NOW, 2: NOW }, dark: true };

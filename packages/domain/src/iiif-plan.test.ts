@@ -73,14 +73,18 @@ describe('planIiif', () => {
     expect(sizeOf(validPlan(`full/${size}/0/default.jpg`))).toEqual(pixels);
   });
 
-  it.each(['301,', ',201', '301,200', '300,201', 'pct:100.5', 'pct:0.1'])(
-    'rejects the size %s',
-    (size) => {
-      const error = planOf(`full/${size}/0/default.jpg`);
-      expect(error).toMatchObject({ invalidPart: 'size' });
-      expect(error).not.toHaveProperty('isUnsupported');
-    },
-  );
+  it.each([
+    ['301,', 'larger than the region'],
+    [',201', 'larger than the region'],
+    ['301,200', 'larger than the region'],
+    ['300,201', 'larger than the region'],
+    ['pct:100.5', 'larger than the region'],
+    ['pct:0.1', 'less than one pixel'],
+  ])('rejects the size %s, which is %s', (size, reason) => {
+    const error = planOf(`full/${size}/0/default.jpg`);
+    expect(error).toMatchObject({ invalidPart: 'size', detail: expect.stringContaining(reason) });
+    expect(error).not.toHaveProperty('isUnsupported');
+  });
 
   it.each(['^max', '^360,', '^,240', '^pct:120', '^360,360', '^!360,360'])(
     'rejects %s as unsupported enlargement',
@@ -96,7 +100,10 @@ describe('planIiif', () => {
     expect(sizeOf(validPlan('full/max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/^max/0/default.jpg', LARGE))).toEqual([3500, 2333]);
     expect(sizeOf(validPlan('full/!9000,9000/0/default.jpg', LARGE))).toEqual([3500, 2333]);
-    expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({ invalidPart: 'size' });
+    expect(planOf('full/pct:90/0/default.jpg', LARGE)).toMatchObject({
+      invalidPart: 'size',
+      detail: expect.stringContaining('larger than 3500 pixels'),
+    });
   });
 
   it('returns at least one pixel of a thin strip', () => {
@@ -208,6 +215,9 @@ describe('the sizes and tiles in info.json', () => {
     '0,0,511,512/511,512/0/default.jpg',
     '0,0,1024,1024/1024,1024/0/default.jpg',
     '512,0,1024,1024/512,512/0/default.jpg',
+    '0,512,1024,1024/512,512/0/default.jpg',
+    '0,0,1024,1024/511,512/0/default.jpg',
+    '0,0,1024,1024/512,511/0/default.jpg',
     '0,0,512,512/512,512/90/default.jpg',
     '0,0,512,512/512,512/!0/default.jpg',
     '0,0,512,512/512,512/0/gray.jpg',

@@ -46,7 +46,7 @@ describe('readIiifRequest', () => {
       ['', 'full', 'Max', ',', '^', '!', '!,', '!100,', '!,100', '!0,5', '100', '0,', ',0', '0,0'],
       ['-5,', '1.5,', '1e3,', '3501,', ',3501', '3501,1', '^9000,', '99999999999,', '10,10,10'],
       ['pct:', 'pct:0', 'pct:-5', 'pct:1e2', '!^10,10', '^^max', '!max', '!pct:5', 'max '],
-      ['frob', '!1,2,3', 'pct:a'],
+      ['frob', '!1,2,3', 'pct:a', '0,5', '5,0', '!5,0'],
     ].flat(),
   )('rejects the size %j', (size) => expect(read({ size })).toMatchObject({ invalidPart: 'size' }));
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceBetween } from './geo.ts';
 import { evaluateNearness } from './locks.ts';
 import { northOf } from './rebus/testing.ts';
 
 const LOCATION = { lat: 60, lng: 10 };
 
-describe('judgeNearness', () => {
+describe('evaluateNearness', () => {
   it.each([
     ['at the very place', 0, undefined, 'here'],
     ['inside', 99, undefined, 'here'],
@@ -19,6 +20,12 @@ describe('judgeNearness', () => {
   ])('%s: %i m away of 100 m, accuracy %s → %s', (_, metres, accuracy, status) => {
     const place = { location: LOCATION, proximity: 100 };
     expect(evaluateNearness({ ...northOf(LOCATION, metres), accuracy }, place).status).toBe(status);
+  });
+
+  it('opens on the radius itself', () => {
+    const position = northOf(LOCATION, 100);
+    const place = { location: LOCATION, proximity: distanceBetween(position, LOCATION) };
+    expect(evaluateNearness(position, place).status).toBe('here');
   });
 
   it('tells how far away the visitor is and how far there is to go', () => {

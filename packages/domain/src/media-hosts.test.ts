@@ -28,6 +28,7 @@ describe('an address of a medium', () => {
     'https://other.example/mm.example/a',
     'https://mm.example@other.example/a',
     'https://somebody@mm.example/a',
+    '/go?to=https://mm.example/a',
     '//mm.example/a',
     'HTTPS://Other.example/%7Ea',
     'https://constructor/a',

@@ -21,6 +21,18 @@ it.each([
     '2026-01-02',
     ['10:00'],
   ],
+  [
+    'before the turn of the year',
+    [{ ...summer, from: '12-20', to: '01-05' }],
+    '2026-12-20',
+    ['10:00'],
+  ],
+  [
+    'outside a season over that turn',
+    [{ ...summer, from: '12-20', to: '01-05' }],
+    '2026-01-06',
+    [],
+  ],
   ['over the weekend into Monday', [{ ...summer, days: 'fri-mon' }], '2026-07-06', ['10:00']],
   [
     'twice a day, the earlier first',
@@ -29,6 +41,8 @@ it.each([
     ['10:00', '18:00'],
   ],
   ['on days that nobody knows', [{ ...summer, days: 'someday' }], '2026-07-06', []],
+  ['from a day that nobody knows', [{ ...summer, days: 'someday-sun' }], '2026-07-06', []],
+  ['until a day that nobody knows', [{ ...summer, days: 'mon-someday' }], '2026-07-06', []],
 ])('openOn %s', (_what, hours, date, expected) => {
   expect(openOn(hours, date).map(({ open }) => open)).toEqual(expected);
 });
@@ -40,6 +54,12 @@ describe('nextOpening', () => {
     ['next year', '2026-12-20', { date: '2027-01-12', inDays: 23, open: '11:00' }],
   ])('finds %s', (_what, date, expected) => {
     expect(nextOpening(year, date)).toMatchObject(expected);
+  });
+
+  it('finds the only day of a year, on that day, also in a leap year', () => {
+    const once = [{ ...summer, from: '07-06', to: '07-06' }];
+    expect(nextOpening(once, '2026-07-06')?.date).toBe('2027-07-06');
+    expect(nextOpening(once, '2027-07-06')?.date).toBe('2028-07-06');
   });
 
   it('returns undefined when the place never opens', () => {

@@ -83,6 +83,94 @@ describe('the plan of a search', () => {
     ]);
   });
 
+  it('contains a compound of adjacent words only, and what begins with it', () => {
+    const words = plan(
+      'stav kirke dag',
+      ...['stav', 'kirke', 'dag'].map((word) => known(word)),
+      unknown('stavkirke', {
+        similar: [...similar('start', 'stavkirkeruin'), ...similar('part', 'minstavkirke')],
+      }),
+    );
+    expect(words?.map(({ word }) => word)).toEqual([
+      "'stav' | 'stavkirkeruin'",
+      "'kirke' | 'stavkirkeruin'",
+      "'dag'",
+    ]);
+  });
+
+  it.each([
+    ['a known word', known('kirke'), "'kirke':*"],
+    [
+      'an unknown word that others begin with',
+      unknown('kirke', { similar: similar('start', 'kirkegard') }),
+      "'kirke':*",
+    ],
+    [
+      'a word with a completion that is spelt otherwise',
+      known('kirke', {
+        similar: [{ word: 'kirkegard', lexemes: ['kirkegard', 'kyrkjegard'], how: 'start' }],
+      }),
+      "'kyrkjegard' | 'kirke':*",
+    ],
+    [
+      'a short word, by its completions',
+      known('kirk', { similar: similar('start', 'kirkegard') }),
+      "'kirkegard'",
+    ],
+    [
+      'an unknown word with a compound',
+      unknown('kirke', { similar: similar('part', 'x') }),
+      undefined,
+    ],
+  ])('completes %s', (_, facts, start) => {
+    expect(plan(facts.word, facts)?.[0]?.['start']).toBe(start);
+  });
+
+  it('completes the last word only; of others the completions are compounds', () => {
+    const gate = known('gate', { similar: similar('start', 'gatenavn') });
+    const [first] = plan('gate bergen', gate, known('bergen')) ?? [];
+    expect(first).toMatchObject({ near: "'gatenavn'" });
+    expect(first).not.toHaveProperty('start');
+    const [, last] = plan('bergen gate', gate, known('bergen')) ?? [];
+    expect(last).toMatchObject({ start: "'gatenavn'" });
+    expect(last).not.toHaveProperty('near');
+  });
+
+  it.each([
+    ['urn', unknown('urn', { similar: similar('start', 'urnes') }), ['urn', 'urnes']],
+    ['brggen', unknown('brggen', { similar: similar('alike', 'bryggen') }), ['brggen', 'bryggen']],
+    ['Kirker', known('kirker', { lexemes: ['kirk'] }), ['kirker', 'kirk']],
+    ['rockart', unknown('rockart', { splits: [[['rock'], ['art']]] }), ['rockart']],
+  ])('takes titles that begin like %s as meant', (typed, facts, beginnings) => {
+    const found = planSearch(typed, new Map([[facts.word, facts]]));
+    expect(found?.line).toBe(typed.toLowerCase());
+    expect([...new Set(found?.beginnings)]).toEqual(beginnings);
+  });
+
+  it('needs facts about the typed words, joined ones and synonyms', () => {
+    const lookups = wordsToLookUp('rock carving stav');
+    const found = new Map(lookups.map(({ word, isTyped, isLast }) => [word, [isTyped, isLast]]));
+    expect(Object.fromEntries(found)).toMatchObject({
+      rock: [true, false],
+      carving: [true, false],
+      stav: [true, true],
+      rockcarving: [false, false],
+      carvingstav: [false, true],
+      helleristning: [false, false],
+    });
+  });
+
+  it('contains translations of the words typed, no unknown ones', () => {
+    expect(plan('church', known('church'), unknown('kyrka'))?.[0]).not.toHaveProperty('far');
+    const facts = ['rock', 'carving', 'stav', 'helleristning'].map((word) => known(word));
+    const words = plan('rock carving stav', ...facts);
+    expect(words?.map((word) => word['far'])).toEqual([
+      "'helleristning'",
+      "'helleristning'",
+      undefined,
+    ]);
+  });
+
   it('contains known translations', () => {
     expect(plan('church', known('church'), known('kyrka'))?.[0]?.['far']).toBe("'kyrka'");
     expect(

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CREDIT_TYPE_IDS, creditType } from './credits.ts';
 import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
 import { licenseUrl, licenseName } from './licenses.ts';
-import { fittedImageUrl, isShownImage, parseDimension } from './media-kinds.ts';
+import {
+  fittedImageUrl,
+  imageSources,
+  imageSourceSet,
+  isShownImage,
+  parseDimension,
+} from './media-kinds.ts';
+import { searchConfiguration } from './search-languages.ts';
 
 it('credit types fill the ids 1 to 20 of specification §3.2, each once', () => {
   const ids = Object.values(CREDIT_TYPE_IDS).sort((a, b) => a - b);
@@ -46,7 +53,32 @@ describe('licences', () => {
   });
 });
 
+it.each([
+  ['no', 'norwegian'],
+  ['nn', 'norwegian'],
+  ['sv', 'swedish'],
+  ['ro', 'romanian'],
+  ['se', 'simple'],
+])('texts in %s are stemmed as %s', (language, configuration) => {
+  expect(searchConfiguration(language)).toBe(configuration);
+});
+
 describe('images', () => {
+  it.each([
+    [{ width: 100, height: 50 }, ['167x84 100w']],
+    [{ width: 334, height: 3 }, ['167x2 167w', '334x3 334w']],
+    [
+      { width: 700, height: 1400 },
+      ['167x334 167w', '334x668 334w', '640x1280 640w', '960x1920 700w'],
+    ],
+    [{ width: 9000, height: 10 }, ['2560x3 2560w', '3500x4 3500w']],
+  ])('of %j are requested in widths up to the next larger one', (size, largest) => {
+    const set = imageSourceSet(imageSources('/a', size));
+    const last = largest.map((one) => `/a?dimension=${one}`).join(', ');
+    expect(set.slice(-last.length)).toBe(last);
+    expect(set).toMatch(/^\/a\?dimension=167x/);
+  });
+
   it.each([
     ['1600x1000', { width: 1600, height: 1000 }],
     ['0x10', undefined],

@@ -28,6 +28,7 @@ describe('numbers', () => {
     ['2,5', 1, '2.5'],
     ['2.50', 1, '2.5'],
     ['-0', 0, '0'],
+    ['-0,4', 0, '0'],
     ['−3', 0, '-3'],
   ])('are written with decimals: %j with %i as %j', (text, decimals, written) => {
     expect(numberAnswer(text, decimals)).toBe(written);

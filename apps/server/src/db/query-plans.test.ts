@@ -215,31 +215,54 @@ describeWithDatabase('query plans', (open) => {
   });
 
   /** Of a list of articles, the most frequent kind: of the few others a planner may read all. */
-  async function planOfArticles(query: string): Promise<PlanNode[]> {
+  async function planOfArticles(path: string): Promise<PlanNode[]> {
     const before = statements.length;
-    // No other test requests this page, so it is not cached.
-    await server.get(`/api/v3/documents/?page_size=3&page=2&${query}`);
+    await server.get(`/api/v3/documents/${path}`);
     const walk = statements.slice(before).find(({ sql }) => sql.includes('union all'));
     const plan = walk ? await planOf(server.database, walk) : [];
     const kinds = plan.find(({ 'Node Type': type }) => type.endsWith('Append'))?.Plans ?? [];
     return kinds.slice(0, 1).flatMap(allNodes);
   }
 
-  it.each(WALKS)('read no more of an index than a page needs: %s', async (query) => {
-    const nodes = await planOfArticles(query);
-    const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
-    expect(scans.map((node) => node['Index Cond'])).not.toContain(undefined);
-    expect(scans.length).toBeGreaterThan(0);
-    for (const { 'Node Type': type } of nodes)
-      expect(type).toMatch(/^(Append|Limit|Index (Only )?Scan|Subquery Scan|Nested Loop|Memoize)$/);
+  // No other test requests these pages, so they are not cached.
+  const pageOf = (query: string): string => `?page_size=3&page=2&${query}`;
+
+  it.each([...WALKS.map(pageOf), 'mapdata?page_size=4'])(
+    'read no more of an index than a page needs: documents/%s',
+    async (path) => {
+      const nodes = await planOfArticles(path);
+      const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
+      expect(scans.map((node) => node['Index Cond'])).not.toContain(undefined);
+      expect(scans.length).toBeGreaterThan(0);
+      for (const { 'Node Type': type } of nodes)
+        expect(type).toMatch(
+          /^(Append|Limit|Index (Only )?Scan|Subquery Scan|Nested Loop|Memoize)$/,
+        );
+    },
+  );
+
+  it.each([
+    ['all points of the map', 'mapdata?page=1'],
+    ['the points of a theme', 'mapdata?page_size=6&kulturnav_tags=middelalder'],
+  ])('read %s at once, not kind by kind', async (_, path) => {
+    const before = statements.length;
+    await server.get(`/api/v3/documents/${path}`);
+    const read = statements.slice(before).find(({ sql }) => sql.includes('string_agg(point'));
+    const nodes = read ? await planOf(server.database, read) : [];
+    const types = nodes.map(({ 'Node Type': type }) => type);
+    expect(types).toContain('Aggregate');
+    expect(types.filter((type) => type.endsWith('Append'))).toEqual([]);
   });
 
-  it.each(NEAREST)('read only the surroundings for the nearest documents: %s', async (query) => {
-    const nodes = await planOfArticles(query);
-    const strip = nodes.filter((node) => node['Index Name'] === 'document_listing_strip');
-    expect(strip.some((node) => node['Order By'])).toBe(true);
-    expect(strip.some((node) => node['Index Cond'])).toBe(true);
-    for (const node of nodes.filter((node) => node['Relation Name'] !== undefined))
-      expect(node['Index Cond'] ?? node['Recheck Cond'] ?? node['Order By']).toBeDefined();
-  });
+  it.each([...NEAREST.map(pageOf), `mapdata?page_size=5&${HERE}&page=2`])(
+    'read only the surroundings for the nearest documents: documents/%s',
+    async (path) => {
+      const nodes = await planOfArticles(path);
+      const strip = nodes.filter((node) => node['Index Name'] === 'document_listing_strip');
+      expect(strip.some((node) => node['Order By'])).toBe(true);
+      expect(strip.some((node) => node['Index Cond'])).toBe(true);
+      for (const node of nodes.filter((node) => node['Relation Name'] !== undefined))
+        expect(node['Index Cond'] ?? node['Recheck Cond'] ?? node['Order By']).toBeDefined();
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe('the response cache', () => {
     await read(make, '/a?unknown=2');
     expect(make).toHaveBeenCalledTimes(1);
     expect(responses.find('/a?unknown=2')).toBeDefined();
-    expect(responses.counts).toMatchObject({ entries: 1, misses: 1 });
+    expect(responses.counts).toMatchObject({ entries: 1, misses: 1, hits: 2 });
   });
 
   it('renders again after a failure', async () => {

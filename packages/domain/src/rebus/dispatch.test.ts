@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunCommand } from './dispatch.ts';
+import type { Outcome, RunCommand } from './dispatch.ts';
 import { reduceRun, pointsFor } from './reduce-run.ts';
 import { mergeRunLogs, EMPTY_LOG } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
@@ -30,6 +30,19 @@ describe('points', () => {
     expect(pointsFor({ ...task, points: 0 }, 3, [0])).toBe(0);
     expect(pointsFor(undefined, 0, [])).toBe(0);
   });
+});
+
+it.each([
+  ['a hint without its number', { type: 'hinted' }],
+  ['an answer without its hash', { type: 'answered' }],
+  ['an event of a later version', { type: 'sang', hint: 0, answer: 'no' }],
+])('%s costs no points', (_, event) => {
+  const before = play(rules, [start, near]);
+  const log = {
+    ...before,
+    events: [...before.events, { ...event, id: 'x', at: 9e9, run: 1, post: 1 }],
+  };
+  expect(reduceRun(rules, log)).toEqual(reduceRun(rules, before));
 });
 
 describe('a run', () => {
@@ -69,7 +82,7 @@ describe('a run', () => {
     expect(slips.score).toBe(8);
     const guesses = Array.from({ length: 500 }, (_, nr) => answer(1, `no ${nr}`));
     const log = play(rules, [start, near, ...guesses]);
-    expect(log.events.length).toBeLessThan(10);
+    expect(log.events.filter(({ type }) => type === 'answered')).toHaveLength(5);
     expect(reduceRun(rules, log).posts.get(1)?.points).toBe(1);
   });
 
@@ -135,5 +148,90 @@ describe('a run', () => {
   it('has increasing times although the clock goes back', () => {
     const { events } = playOne(rules, playOne(rules, EMPTY_LOG, start, 1_000).log, near, 1).log;
     expect(events[1]?.at).toBeGreaterThan(events[0]?.at ?? 0);
+  });
+});
+
+describe('a command', () => {
+  const wander = buildRules(
+    buildPost(1, { conditions: { distance: 50 }, codes: ['code'], fallbackMethod: ['clue'] }),
+    buildPost(2, { task: undefined }),
+    buildPost(3, { hiddenUntil: 'sequence', conditions: { qr: true }, codes: ['code'] }),
+  );
+  const far: RunCommand = { type: 'move', position: northOf(PLACE, 500) };
+  const restart: RunCommand = { type: 'restart' };
+  const scan = (post: number, hash: string): RunCommand => ({ type: 'scan', post, hashes: [hash] });
+  const visit = (post: number): RunCommand => ({ type: 'visit', post });
+  const solved = [start, near, answer(1, 'right')];
+
+  it.each<[string, RunCommand[], RunCommand, Outcome, string[]]>([
+    ['starts a run', [], start, 'done', ['started']],
+    ['does not start a run twice', [start], start, 'nothing', []],
+    ['restarts a run that has not started', [], restart, 'done', ['restarted']],
+    ['reaches no post before the start', [], near, 'nothing', []],
+    ['reaches no post from afar', [start], far, 'nothing', []],
+    ['reaches a post', [start], near, 'done', ['reached']],
+    ['reaches a post once', [start, near], near, 'nothing', []],
+    ['reaches no post that the fallback opened', [start, scan(1, 'clue')], near, 'nothing', []],
+    ['scans the code of a post', [start], scan(1, 'code'), 'done', ['scanned']],
+    ['scans a code once', [start, scan(1, 'code')], scan(1, 'code'), 'nothing', []],
+    ['opens a post by the fallback', [start], scan(1, 'clue'), 'done', ['scanned']],
+    ['opens it once', [start, scan(1, 'clue')], scan(1, 'clue'), 'nothing', []],
+    ['opens a post after its code', [start, scan(1, 'code')], scan(1, 'clue'), 'done', ['scanned']],
+    ['scans no code of a solved post', solved, scan(1, 'code'), 'nothing', []],
+    ['scans no wrong code', [start], scan(1, 'other'), 'wrong', []],
+    ['scans no code of a hidden post', [start], scan(3, 'code'), 'closed', []],
+    ['scans no code of an unknown post', [start], scan(9, 'code'), 'closed', []],
+    ['answers no locked post', [start], answer(1, 'right'), 'closed', []],
+    ['answers no hidden post', [start], answer(3, 'right'), 'closed', []],
+    ['answers no solved post', solved, answer(1, 'no'), 'nothing', []],
+    ['answers a post', [start, near], answer(1, 'no'), 'wrong', ['answered']],
+    ['solves a post', [start, near], answer(1, 'right'), 'right', ['answered', 'solved']],
+    ['answers no post without a task', [start], answer(2, 'right'), 'nothing', []],
+    ['reveals a hint', [start, near], hint, 'done', ['hinted']],
+    ['reveals no hint of a locked post', [start], hint, 'closed', []],
+    ['reveals no hint after the last', [start, near, hint, hint], hint, 'nothing', []],
+    ['reveals no hint without a task', [start], { type: 'hint', post: 2 }, 'nothing', []],
+    ['solves a post without a task by a visit', [start], visit(2), 'right', ['solved']],
+    ['solves no post with a task by a visit', [start, near], visit(1), 'nothing', []],
+    ['starts the run with another than the start', [], visit(2), 'right', ['started', 'solved']],
+    ['settles no unfinished run', solved, { type: 'settle' }, 'nothing', []],
+  ])('%s', (_, before, command, outcome, types) => {
+    const log = play(wander, before);
+    const result = playOne(wander, log, command, 99);
+    const added = result.log.events.filter((event) => !log.events.includes(event));
+    expect({ outcome: result.outcome, types: added.map(({ type }) => type) }).toEqual({
+      outcome,
+      types,
+    });
+    expect(result.log === log).toBe(types.length === 0);
+  });
+
+  it.each([
+    ['a code', { conditions: { qr: true } }],
+    ['a code, and has no place', { conditions: { qr: true }, location: undefined }],
+    ['another post', { conditions: { sequence: true } }],
+    ['a distance, and has no place', { conditions: { distance: 50 }, location: undefined }],
+  ])('reaches the post that waits for a distance, not one that waits for %s', (_, changes) => {
+    const first = buildPost(1, { conditions: { distance: 50 } });
+    const { events } = play(buildRules(first, buildPost(2, changes)), [start, near]);
+    const reached = events.filter(({ type }) => type === 'reached').map(({ post }) => post);
+    expect(reached).toEqual([1]);
+  });
+
+  it('is wrong when it scans a post without codes', () => {
+    const one = buildRules(buildPost(1, { codes: undefined }));
+    expect(playOne(one, EMPTY_LOG, scan(1, 'code'))).toEqual({ outcome: 'wrong', log: EMPTY_LOG });
+  });
+
+  it('answers a task without points, and logs the first wrong answer only', () => {
+    const free = buildRules(buildPost(1, { task: { points: 0, hintCosts: [], answers: [] } }));
+    const log = play(free, [answer(1, 'no'), answer(1, 'never')]);
+    expect(log.events.map(({ type }) => type)).toEqual(['started', 'answered']);
+  });
+
+  it('ignores positions after the finish, when the museum adds a post', () => {
+    const log = play(rules, [start, near, answer(1, 'right'), answer(2, 'right')]);
+    const later = buildRules(...rules.posts, buildPost(3, { conditions: { distance: 50 } }));
+    expect(playOne(later, log, near, 99)).toEqual({ outcome: 'nothing', log });
   });
 });

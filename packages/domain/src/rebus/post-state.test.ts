@@ -110,6 +110,13 @@ describe('a post', () => {
     },
   );
 
+  it('by distance is locked again when the museum removes its code', () => {
+    const post = buildPost(1, { conditions: { distance: 50 }, codes: ['code'] });
+    const log = play(buildRules(post), [{ type: 'scan', post: 1, hashes: ['code'] }]);
+    const rules = buildRules({ ...post, codes: undefined });
+    expect(postStates(rules, reduceRun(rules, log)).get(1)?.status).toBe('locked');
+  });
+
   it('has the remaining distance', () => {
     const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));
     const run = reduceRun(rules, play(rules, [start]));

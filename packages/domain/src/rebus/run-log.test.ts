@@ -120,10 +120,28 @@ describe('reading a log', () => {
     expect(solved(log)).toEqual([1]);
   });
 
+  it('supports events of no post, and skips those whose post or time is not a number', () => {
+    const log = readRunLog({
+      events: [
+        { type: 'started', at: 7 },
+        { type: 'solved', at: 8, post: '1' },
+        { type: 'solved', at: Infinity, post: 1 },
+        { type: 'solved', at: '9', post: 1 },
+        { type: 5, at: 10, post: 1 },
+      ],
+    });
+    expect(log.events).toEqual([{ type: 'started', at: 7, id: '7:started:', run: 1 }]);
+  });
+
   it.each([null, 7, 'x', [], { events: 'x' }, { events: [null, 1, {}, { type: 'solved' }] }])(
     'makes of %j an empty one',
     (value) => expect(readRunLog(value).events).toEqual([]),
   );
+
+  it('counts a version that is not a number as the first', () => {
+    expect(readRunLog({ version: '9' }).version).toBe(1);
+    expect(readRunLog({ version: 9 }).version).toBe(9);
+  });
 
   it('round-trips any log', () => {
     fc.assert(

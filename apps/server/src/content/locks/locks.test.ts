@@ -80,6 +80,12 @@ describeWithDatabase('locks', (open) => {
       expect(detail).toMatch(/within 100.m of its location, and you are 2\.3.km away/);
     });
 
+    it('an unlock without a position says how near one must be', async () => {
+      const { status, parameter, detail } = problemOf(await unlock(GEO_LOCKED.id, {}));
+      expect([status, parameter]).toEqual([400, 'location']);
+      expect(detail).toMatch(/the document opens within 100.m of its location/);
+    });
+
     it('a grant opens body and media', async () => {
       const { grant } = await grantFor(GEO_LOCKED.id, at(0));
       const url = `/api/v3/documents/${GEO_LOCKED.id}?include_media=true`;
@@ -234,6 +240,13 @@ describeWithDatabase('locks', (open) => {
         createLocks(server, () => Date.parse(expires_at) + seconds * 1000);
       expect(await later(-1).opens(grant, CODE_LOCKED.id)).toBe(true);
       expect(await later(0).opens(grant, CODE_LOCKED.id)).toBe(false);
+      expect(await later(-1).openedBy(grant)).toEqual([CODE_LOCKED.id]);
+      expect(await later(0).openedBy(grant)).toEqual([]);
+    });
+
+    it('a grant of an id beyond the database’s integers opens nothing', async () => {
+      const signature = 'a'.repeat(43);
+      expect(await createLocks(server).openedBy(`9999999999.99999999999.${signature}`)).toEqual([]);
     });
 
     it('a grant opens no other document', async () => {
