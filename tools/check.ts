@@ -1,5 +1,6 @@
 /** `npm run check`: the fast checks, which need no browser. */
 import {
+  browsers,
   build,
   deadCode,
   format,
@@ -19,7 +20,7 @@ process.exitCode = (await runSteps([
   // Also imports the demo pack, if it has changed.
   vitest('site'),
   build,
-  scriptSize,
+  [scriptSize, browsers],
 ]))
   ? 0
   : 1;

@@ -105,6 +105,8 @@ export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--ch
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
+/** What the built site uses, against the supported browsers. */
+export const browsers = commandStep('browsers', { args: ['tools/check-browsers.ts'] });
 export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
 /** Needed by the server of the stories. */

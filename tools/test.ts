@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { ensureChromium, ensureFfmpeg } from './find-programs.ts';
 import { runSteps } from './run-steps.ts';
 import {
+  browsers,
   build,
   buildEmbedded,
   deadCode,
@@ -35,7 +36,7 @@ console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const unit = vitest('unit', words);
 const api = vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {});
 const afterBuild = [
-  ...(words.length === 0 ? [scriptSize] : []),
+  ...(words.length === 0 ? [[scriptSize, browsers]] : []),
   ...(selected.some((file) => file.includes('embed')) ? [buildEmbedded] : []),
 ];
 const succeeded = await runSteps([

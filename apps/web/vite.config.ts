@@ -10,6 +10,7 @@ import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { buildTarget } from './vite/supported-browsers.ts';
 
 // Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request).
 export default defineConfig({
@@ -55,7 +56,7 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
   },
   build: {
-    target: 'es2023',
+    target: buildTarget(),
     // Images and fonts stay files, so that the content security policy needs no data: for them.
     assetsInlineLimit: 0,
     // One style sheet for the site: it is smaller than one image.

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
+import { buildTarget } from './supported-browsers.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -76,7 +77,12 @@ function bytesOf(file: Bundle[string] | undefined): number {
 
 /** One classic script: module workers are more recent than workers. */
 async function workerCode(entry: string): Promise<string> {
-  const build = await rolldown({ input: entry, platform: 'browser', tsconfig: false });
+  const build = await rolldown({
+    input: entry,
+    platform: 'browser',
+    tsconfig: false,
+    transform: { target: buildTarget() },
+  });
   const { output } = await build.generate({ format: 'iife', minify: true });
   await build.close();
   return output[0].code;

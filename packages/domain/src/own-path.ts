@@ -1,4 +1,5 @@
 /** Validates the redirect target after sign-in: only a path of this site (no open redirect). */
+import { parseUrl } from './parse-url.ts';
 
 /**
  * Control characters and spaces, which browsers drop from URLs, and backslash, which they read as
@@ -15,9 +16,8 @@ const DECODINGS_MAX = 4;
  */
 export function ownPath(href: string, origin: string): string | undefined {
   if (!(href.startsWith('/') || href.startsWith(`${origin}/`))) return undefined;
-  if (ODD.test(href) || !URL.canParse(href, origin)) return undefined;
-  const url = new URL(href, origin);
-  if (url.origin !== origin || !isPlain(url.pathname)) return undefined;
+  const url = ODD.test(href) ? undefined : parseUrl(href, origin);
+  if (!url || url.origin !== origin || !isPlain(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

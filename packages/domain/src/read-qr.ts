@@ -2,6 +2,7 @@
  * Parses the content of a QR code (specification §5.3): a URL on one of the product's own hosts, or
  * digits only; anything else is rejected.
  */
+import { parseUrl } from './parse-url.ts';
 
 export type ReadQr =
   | { readonly status: 'code'; readonly code: string }
@@ -23,7 +24,7 @@ const INVALID = { status: 'invalid' } as const;
 export function readQr(text: string, hosts: readonly string[]): ReadQr {
   const content = text.trim();
   if (DIGITS.test(content)) return { status: 'code', code: content };
-  const url = /^https?:/i.test(content) && URL.canParse(content) ? new URL(content) : undefined;
+  const url = /^https?:/i.test(content) ? parseUrl(content) : undefined;
   if (!url || !hosts.includes(url.host)) return INVALID;
   const path = url.pathname.replace(LANGUAGE_PREFIX, '').replace(/\/$/, '');
   const page = [path, path + url.hash].find((one) => PAGE.test(one) || TRANSFER.test(one));

@@ -32,14 +32,22 @@ export async function loadWalkingRoute(
     ...(from ? { location: formatLocation(from) } : {}),
     places: places.map(({ lat, lng }) => `${lat},${lng}`).join(';'),
   };
+  const request = new AbortController();
+  const abort = () => request.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  // Not `AbortSignal.any`, which not all supported browsers have.
+  signal.addEventListener('abort', abort, { once: true });
   try {
-    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const result = await callApi('getWalkingRoute', { query, signal: timeout });
+    signal.throwIfAborted();
+    const result = await callApi('getWalkingRoute', { query, signal: request.signal });
     if (result.status !== 'ok') return { status: 'failed' };
     const { route } = result.data;
     return route ? { status: 'found', route } : { status: 'none' };
   } catch (error) {
     if (signal.aborted) throw error;
     return { status: 'failed' };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }

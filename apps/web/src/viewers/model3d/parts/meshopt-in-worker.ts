@@ -20,7 +20,12 @@ export type DecodedBuffer =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly error: string };
 
-const pending = new Map<number, PromiseWithResolvers<Uint8Array>>();
+interface PendingBuffer {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const pending = new Map<number, PendingBuffer>();
 let worker: Worker | undefined;
 let lastId = 0;
 
@@ -53,10 +58,10 @@ export const MeshoptDecoder = {
     // Copied: it is a view of the full file, which would be transferred too.
     const source = compressed.slice();
     const message: CompressedBuffer = { id: (lastId += 1), count, size, source, mode, filter };
-    const result = Promise.withResolvers<Uint8Array>();
-    pending.set(message.id, result);
-    worker ??= startWorker();
-    worker.postMessage(message, [source.buffer]);
-    return result.promise;
+    return new Promise((resolve, reject) => {
+      pending.set(message.id, { resolve, reject });
+      worker ??= startWorker();
+      worker.postMessage(message, [source.buffer]);
+    });
   },
 };
