@@ -7,7 +7,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeRows, type CorpusOptions } from './make-rows.ts';
 
-const SMALL: CorpusOptions = { documents: 400, owners: 10, seed: 1 };
+const SMALL: CorpusOptions = { documents: 200, owners: 10, seed: 1 };
 
 const rowsOf = (options: CorpusOptions) =>
   [...makeRows(options)].flatMap(({ documents }) => documents);
@@ -24,7 +24,7 @@ describe('the synthetic corpus', () => {
   });
 
   it('starts with the documents of a smaller corpus', () => {
-    expect(digestsOf({ ...SMALL, documents: 600 }).slice(0, rows.length)).toEqual(digests);
+    expect(digestsOf({ ...SMALL, documents: 250 }).slice(0, rows.length)).toEqual(digests);
   });
 
   it.each([
