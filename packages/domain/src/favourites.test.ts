@@ -123,6 +123,21 @@ describe('favourite settings', () => {
     expect(favouriteIds(mergeFavourites(theirs, toggleFavourite(theirs, 101, 1)))).toEqual([102]);
   });
 
+  it('have no time for a favourite without one', () => {
+    const old = readFavourites({ favourites: [7] });
+    expect(writeFavourites({}, old, NOW)).toEqual({ favourites: [7], favourite_times: {} });
+  });
+
+  it.each([
+    ['a time', { at: 6, isFavourite: true }],
+    ['what was chosen', { at: 5, isFavourite: false }],
+  ])('differ by %s', (_, other) => {
+    const mark = { at: 5, isFavourite: true };
+    expect(areSameFavourites(new Map([[7, mark]]), new Map([[7, other]]))).toBe(false);
+    expect(areSameFavourites(new Map([[7, mark]]), new Map([[8, mark]]))).toBe(false);
+    expect(areSameFavourites(new Map([[7, mark]]), new Map([[7, { ...mark }]]))).toBe(true);
+  });
+
   it('remember removals for the storage lifetime', () => {
     const removed = new Map([[7, { at: NOW, isFavourite: false }]]);
     expect(writeFavourites({}, removed, NOW + 89 * DAY_MS).favourite_times).toEqual({ 7: NOW });
@@ -136,9 +151,10 @@ describe('favourite settings', () => {
         { at: nr + 1, isFavourite: true },
       ]),
     );
-    const { favourites = [] } = writeFavourites({}, many, NOW);
+    const { favourites = [], favourite_times = {} } = writeFavourites({}, many, NOW);
     expect(favourites).toHaveLength(FAVOURITES_MAX);
     expect(favourites.at(-1)).toBe(4);
+    expect(Object.keys(favourite_times)).toHaveLength(FAVOURITES_MAX);
   });
 
   it.each([

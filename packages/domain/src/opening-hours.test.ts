@@ -13,6 +13,12 @@ it.each([
   ['on a weekday that is left out', year, '2026-11-23', []],
   ['on a Sunday at the end of a range', year, '2026-11-22', ['11:00']],
   ['on one of two single days', year, '2026-02-05', ['11:00']],
+  [
+    'on one of two days with a space between',
+    [{ ...spring, days: 'tue, thu' }],
+    '2026-02-05',
+    ['11:00'],
+  ],
   ['between two single days', year, '2026-02-04', []],
   ['between seasons', year, '2026-12-24', []],
   [

@@ -3,6 +3,7 @@ import { isRichTextTag, safeLinkHref } from './rich-text-policy.ts';
 
 it.each([
   ['https://whc.unesco.org/en/list/58', 'https://whc.unesco.org/en/list/58'],
+  ['http://www.riksantikvaren.no/', 'http://www.riksantikvaren.no/'],
   ['/article/101', '/article/101'],
   ['#kilder', '#kilder'],
   ['mailto:post@example.org', 'mailto:post@example.org'],

@@ -184,6 +184,27 @@ describe('the plan of a search', () => {
     expect(plan('bik', unknown('bik', { similar: alike }))).toBeUndefined();
   });
 
+  it.each([
+    ['abc', 0],
+    ['abcd', 1],
+    ['abcde', 1],
+    ['abcdef', 2],
+    ['abcdefgh', 2],
+    ['abcdefghj', 3],
+    ['abcdefghjl', 3],
+  ])('corrects in %s at most %i errors', (word, errors) => {
+    // The words on each side of the limit differ at their start, so that none is a prefix.
+    const spoilt = (count: number) => 'x'.repeat(count) + word.slice(count);
+    const typed = (count: number) =>
+      plan(
+        `${word} kirke`,
+        unknown(word, { similar: similar('alike', spoilt(count)) }),
+        known('kirke'),
+      );
+    expect(typed(errors + 1)).toHaveLength(1);
+    expect(typed(Math.max(errors, 1))).toHaveLength(errors > 0 ? 2 : 1);
+  });
+
   it('omits unknown words, and is undefined without known ones', () => {
     expect(plan('stavkirke xyzzy', known('stavkirke'), unknown('xyzzy'))).toHaveLength(1);
     expect(plan('xyzzy', unknown('xyzzy'))).toBeUndefined();

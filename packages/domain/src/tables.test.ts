@@ -83,6 +83,7 @@ describe('images', () => {
     ['1600x1000', { width: 1600, height: 1000 }],
     ['0x10', undefined],
     ['10x', undefined],
+    ['10x0', undefined],
     ['-1x5', undefined],
     [null, undefined],
   ])('have their dimension parsed from %j', (text, expected) =>
