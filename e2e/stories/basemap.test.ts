@@ -45,12 +45,22 @@ const mockJson = (page: Page, url: string, json: object) =>
 const isBundled = (url: string): boolean => url.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
 
-test('the map draws an external style, in the tile order of its URLs @phone', async ({ page }) => {
-  const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
+test('the map draws an external style in the tile order of its URLs, with gaps for missing or invalid tiles @phone', async ({
+  page,
+}) => {
+  const sources = {
+    rows: raster('rows/{z}/{y}/{x}'),
+    columns: raster('columns/{z}/{x}/{y}'),
+    gaps: raster('gaps/{z}/{y}/{x}'),
+  };
   await mockJson(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/**', (route) =>
     route.fulfill({ body: TILE, contentType: 'image/png', headers }),
   );
+  await page.route('https://tiles.example/gaps/**', (route) => {
+    const isMissing = /[02468]\.png$/.test(route.request().url());
+    return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
+  });
   const requests = await openMap(page);
   const tilesOf = (order: string) =>
     requests
@@ -61,6 +71,7 @@ test('the map draws an external style, in the tile order of its URLs @phone', as
   const columns = tilesOf('columns').map((tile) => tile.join('/'));
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.toSorted()).toEqual(columns.toSorted());
+  expect(tilesOf('gaps').length).toBeGreaterThan(1);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
   // The bundled basemap must not be downloaded when it is not visible.
   expect(requests.filter(isBundled)).toEqual([]);
@@ -86,26 +97,9 @@ test('the map uses the dark style in the dark theme @phone', async ({ page }) =>
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test('the map leaves gaps for missing or invalid tiles and draws the rest @phone', async ({
-  page,
-}) => {
-  const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };
-  await mockJson(page, 'https://style.example/light.json', style(sources));
-  await page.route('https://tiles.example/whole/**', (route) =>
-    route.fulfill({ body: TILE, contentType: 'image/png', headers }),
-  );
-  await page.route('https://tiles.example/gaps/**', (route) => {
-    const isMissing = /[02468]\.png$/.test(route.request().url());
-    return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
-  });
-  const requests = await openMap(page);
-  expect(requests.filter((url) => url.includes('/gaps/')).length).toBeGreaterThan(1);
-  expect(requests.filter(isBundled)).toEqual([]);
-  await expect(page.getByRole('link', CREDIT)).toBeVisible();
-});
-
 test.describe('the map falls back to the bundled basemap, with points and list, @phone', () => {
-  // load-basemap.test.ts has the limit of eight seconds; half a second does for what follows.
+  // load-basemap.test.ts has the other responses, and the limit of eight seconds; half a second
+  // does for what follows.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -124,11 +118,6 @@ test.describe('the map falls back to the bundled basemap, with points and list, 
 
   test('when the style cannot be reached', async ({ page }) => {
     await page.route('https://style.example/**', (route) => route.abort());
-    await expectFallback(page);
-  });
-
-  test('when the style gets no response', async ({ page }) => {
-    await page.route('https://style.example/**', () => undefined);
     await expectFallback(page);
   });
 
