@@ -86,11 +86,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          sequence: shuffled,
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The default of a second is short on a busy machine.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
     ],

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { openDatabase, type Database } from '../../apps/server/src/db/database.ts';
-import { folderForAll } from '../../apps/server/test/folder.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { describeWithDatabase } from '../../apps/server/test/database.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeRows, type CorpusOptions } from './make-rows.ts';
 
@@ -62,35 +61,30 @@ describe('the synthetic corpus', () => {
   });
 });
 
-describe('a database filled with the corpus', () => {
-  const folder = folderForAll();
-  let database: Database;
-  beforeAll(async () => {
-    database = await openDatabase({ dataFolder: folder });
-    await migrate(database);
-  });
-  afterAll(() => database.close());
-
-  const indexes = async () =>
-    (await sql`select indexdef from pg_indexes order by indexname`.execute(database.kysely)).rows;
-  const count = async (table: 'document' | 'search_word') =>
-    (await database.kysely.selectFrom(table).select(sql.lit(1).as('one')).execute()).length;
+describeWithDatabase('a database filled with the corpus', (open) => {
+  const indexesOf = async ({ kysely }: Database) =>
+    (await sql`select indexdef from pg_indexes order by indexname`.execute(kysely)).rows;
+  const count = async ({ kysely }: Database, table: 'document' | 'search_word') =>
+    (await kysely.selectFrom(table).select(sql.lit(1).as('one')).execute()).length;
 
   it('is complete, is filled once, has its indexes again, and is replaced by another corpus', async () => {
-    const before = await indexes();
+    const database = await open();
+    const before = await indexesOf(database);
     await fillDatabase(database, SMALL);
-    expect(await count('document')).toBe(SMALL.documents + SMALL.owners);
+    expect(await count(database, 'document')).toBe(SMALL.documents + SMALL.owners);
     await database.kysely.deleteFrom('search_word').execute();
     await fillDatabase(database, SMALL);
-    expect(await count('search_word')).toBe(0);
+    expect(await count(database, 'search_word')).toBe(0);
     await fillDatabase(database, { ...SMALL, documents: 50 });
-    expect(await count('document')).toBe(50 + SMALL.owners);
-    expect(await indexes()).toEqual(before);
+    expect(await count(database, 'document')).toBe(50 + SMALL.owners);
+    expect(await indexesOf(database)).toEqual(before);
   });
 
   it('is not changed when it holds a content pack', async () => {
+    const database = await open();
+    await fillDatabase(database, { ...SMALL, documents: 50 });
     await database.kysely.updateTable('pack').set({ name: 'museum' }).execute();
     await expect(fillDatabase(database, SMALL)).rejects.toThrow('holds a content pack');
-    expect(await count('document')).toBe(50 + SMALL.owners);
+    expect(await count(database, 'document')).toBe(50 + SMALL.owners);
   });
 });

@@ -55,74 +55,77 @@ function run(env: Record<string, string>): Run {
 const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('the server of npm start', () => {
+  const data = join(folder, 'data');
+  let output: string;
+  let document: unknown;
+  let exitCode: number | null;
+  beforeAll(async () => {
+    const first = run({ VARDE_DATA: data });
+    output = await first.until('Varde is ready');
+    const response = await fetch(`${urlIn(output)}/api/v3/documents/101`, API_HEADERS);
+    document = await response.json();
+    first.child.kill('SIGTERM');
+    exitCode = await first.exitCode;
+  });
+
   it('fills an empty database, prints its URL last, serves, and stops on a signal', async () => {
-    const first = run({ VARDE_DATA: join(folder, 'data') });
-    const output = await first.until('Varde is ready');
     expect(output).toContain('The database is empty: importing');
     expect(output.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
-    const response = await fetch(`${urlIn(output)}/api/v3/documents/101`, API_HEADERS);
-    expect(await response.json()).toMatchObject({ id: 101 });
-
-    first.child.kill('SIGTERM');
-    expect(await first.exitCode).toBe(0);
-
-    const second = run({ VARDE_DATA: join(folder, 'data') });
-    expect(await second.until('Varde is ready')).not.toContain('importing');
+    expect(document).toMatchObject({ id: 101 });
+    expect(exitCode).toBe(0);
   });
 
   it('opens a data folder of an earlier version and renews its content before it serves', async () => {
-    const data = join(folder, 'earlier');
-    const cluster = clusterFolder(data);
+    const earlier = join(folder, 'earlier');
+    const cluster = clusterFolder(earlier);
     const attachment = await attach(cluster);
     await restoreDump(attachment.url, '0011');
     await attachment.leave();
-    await storeEarlierMedia(data);
-    const upgraded = run({ VARDE_DATA: data });
-    const output = await upgraded.until('Varde is ready');
-    expect(output).toContain('Updating the content');
-    expect(output).not.toContain('importing');
-    const found = await fetch(`${urlIn(output)}/api/v3/documents/?search=dampkranen`, API_HEADERS);
+    await storeEarlierMedia(earlier);
+    const upgraded = run({ VARDE_DATA: earlier });
+    const printed = await upgraded.until('Varde is ready');
+    expect(printed).toContain('Updating the content');
+    expect(printed).not.toContain('importing');
+    const found = await fetch(`${urlIn(printed)}/api/v3/documents/?search=dampkranen`, API_HEADERS);
     expect(await found.json()).toMatchObject({ items: [{ id: 101 }] });
-    const database = await openDatabase({ dataFolder: data });
+    const database = await openDatabase({ dataFolder: earlier });
     expect(await isOutdated(database)).toBe(false);
     await database.close();
   });
 
   it('leaves no process behind when it is stopped during the first import', async () => {
-    const data = join(folder, 'stopped');
-    const first = run({ VARDE_DATA: data });
+    const stopped = join(folder, 'stopped');
+    const first = run({ VARDE_DATA: stopped });
     await first.until('The database is empty');
     first.child.kill('SIGTERM');
     // The importing child holds the pipe open until it has ended too.
     await first.exitCode;
-    const second = run({ VARDE_DATA: data });
+    const second = run({ VARDE_DATA: stopped });
     expect(await second.until('Varde is ready')).toContain('The database is empty');
   });
 
   it('serves beside another server on the same data folder', async () => {
-    const data = join(folder, 'data');
     const first = run({ VARDE_DATA: data });
-    await first.until('Varde is ready');
+    expect(await first.until('Varde is ready')).not.toContain('importing');
     const second = run({ VARDE_DATA: data });
     expect(await second.until('Varde is ready')).not.toContain('importing');
-    for (const { child, exitCode } of [first, second]) {
-      child.kill('SIGTERM');
+    for (const server of [first, second]) {
+      server.child.kill('SIGTERM');
       // As with a signal to the process group that `npm start` forwards.
-      child.kill('SIGINT');
-      expect(await exitCode).toBe(0);
+      server.child.kill('SIGINT');
+      expect(await server.exitCode).toBe(0);
     }
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   it('stops the database when a request never ends and the signal is repeated', async () => {
-    const data = join(folder, 'data');
-    const { child, exitCode, until } = run({ VARDE_DATA: data });
+    const { child, exitCode: ended, until } = run({ VARDE_DATA: data });
     const { port } = new URL(urlIn(await until('Varde is ready')));
     const caller = connect(Number(port), '127.0.0.1').on('error', () => {});
     await once(caller, 'connect');
     caller.write('POST /visits HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');
     const repeating = setInterval(() => child.kill('SIGTERM'), 100);
-    expect(await exitCode).toBe(1);
+    expect(await ended).toBe(1);
     clearInterval(repeating);
     caller.destroy();
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);

@@ -5,6 +5,7 @@ import { vi, expect } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { openBrowser, type Browser } from './browser.ts';
 import type { TestApp } from './app.ts';
+import { WAIT } from './wait.ts';
 
 export const ORIGIN = 'http://localhost:4000';
 export const CALLBACK = `${ORIGIN}/oauth2/callback`;
@@ -15,17 +16,14 @@ export const START_PATH = `/identity/oauth2/authorize?redirect_uri=${encodeURICo
 /** Waits for the newest email to the recipient. */
 export async function readMail(app: TestApp, to: string, subject: RegExp): Promise<string> {
   const folder = join(app.dataFolder, 'mail');
-  return vi.waitFor(
-    async () => {
-      const files = (await readdir(folder)).toSorted().reverse();
-      const found = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8'))))
-        .map(plainMail)
-        .find((mail) => mail.includes(`To: ${to}`) && subject.test(mail));
-      if (found === undefined) throw new Error(`No mail to ${to} yet`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  return vi.waitFor(async () => {
+    const files = (await readdir(folder)).toSorted().reverse();
+    const found = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8'))))
+      .map(plainMail)
+      .find((mail) => mail.includes(`To: ${to}`) && subject.test(mail));
+    if (found === undefined) throw new Error(`No mail to ${to} yet`);
+    return found;
+  }, WAIT);
 }
 
 /** Decodes quoted-printable, as far as links need it. */

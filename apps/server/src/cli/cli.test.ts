@@ -4,7 +4,8 @@ import { cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -148,10 +149,14 @@ describe('the varde command', () => {
   const inside = (name: string): string => join(folder, name);
   const pack = inside('pack');
   let firstImport: string;
+  let attached: Database;
   beforeAll(async () => {
     await writeFixturePack(pack);
     firstImport = (await varde(['import', pack])).out;
+    // As beside a server: else each command starts PostgreSQL and stops it again.
+    attached = await openDatabase({ dataFolder: inside('data') });
   });
+  afterAll(() => attached.close());
 
   const environment = () => ({ VARDE_DATA: inside('data'), DATABASE_URL: '' });
   const varde = (args: string[], env: Record<string, string> = {}) =>

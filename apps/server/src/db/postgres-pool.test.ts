@@ -1,5 +1,39 @@
+import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { createStatementNames } from './postgres-pool.ts';
+import { createStatementNames, guardPool } from './postgres-pool.ts';
+
+/** A server that does not answer: the test fails the connections. */
+function silentPool() {
+  const waiting: PromiseWithResolvers<never>[] = [];
+  const connect = async (): Promise<never> => {
+    const connection = Promise.withResolvers<never>();
+    waiting.push(connection);
+    return connection.promise;
+  };
+  const timedOut = new Error('Connection terminated due to connection timeout');
+  const fail = (): void => waiting.at(-1)?.reject(timedOut);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
+  return { pool: { connect } as unknown as pg.Pool, waiting, fail };
+}
+
+it('one caller at a time waits for a silent server, and the others fail at once', async () => {
+  const { pool, waiting, fail } = silentPool();
+  let now = 0;
+  const guarded = guardPool(pool, () => now);
+  const first = guarded.connect();
+  fail();
+  await expect(first).rejects.toThrow('terminated');
+  await expect(guarded.connect()).rejects.toThrow('did not answer a moment ago');
+
+  now += 60_000;
+  const probe = guarded.connect();
+  const others = Promise.allSettled(Array.from({ length: 49 }, () => guarded.connect()));
+  expect(waiting).toHaveLength(2);
+  for (const other of await others)
+    expect(String(other.status === 'rejected' && other.reason)).toContain('a moment ago');
+  fail();
+  await expect(probe).rejects.toThrow('terminated');
+});
 
 it('a statement is named from its third use on, always the same', () => {
   const nameOf = createStatementNames();

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
@@ -33,18 +33,21 @@ describeWithDatabase('drawings', (open) => {
     return { width, height, ends: [colourAt(0), colourAt(width - 1)] };
   };
   const fullOnes = async () => {
-    const names = await readdir(server.mediaStore.derivedFolder, { recursive: true });
+    const { derivedFolder } = server.mediaStore;
+    await mkdir(derivedFolder, { recursive: true });
+    const names = await readdir(derivedFolder, { recursive: true });
     return names.filter((name) => name.endsWith('-full'));
   };
 
   it('a drawing has every size, and its full region by IIIF, without full rasterization', async () => {
     const both = ['red', 'blue'];
+    const before = await fullOnes();
     const image = `/media/image/${identifier}?dimension`;
     expect(await get(`${image}=640x640`)).toEqual({ width: 640, height: 400, ends: both });
     expect(await get(`${image}=3500x3500`)).toEqual({ width: 3500, height: 2188, ends: both });
     const fullImageUrl = `/iiif/3/${identifier}/full/320,/0/default.jpg`;
     expect(await get(fullImageUrl)).toEqual({ width: 320, height: 200, ends: both });
-    expect(await fullOnes()).toEqual([]);
+    expect(await fullOnes()).toEqual(before);
   });
 
   it('a drawing is rasterized once for all its regions', async () => {

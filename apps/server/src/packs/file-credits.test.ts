@@ -8,6 +8,8 @@ import { exportPack, importPack, renewDerived } from './packs.service.ts';
 
 const GPS = { GPSLatitudeRef: 'N', GPSAreaInformation: 'Kjelleren' };
 const SIDECAR = 'id: 5102\nalt_text: { no: Portal }\nlicense: by\n';
+const CREDITED = 5198;
+const SIDECAR_WITH_CREDITS = `${SIDECAR.replace('5102', String(CREDITED))}credits: [{ type: artist, name: Tegner }]\n`;
 
 describeWithDatabase('a photograph with credits in its metadata', (open) => {
   let fixture: Fixture;
@@ -22,15 +24,17 @@ describeWithDatabase('a photograph with credits in its metadata', (open) => {
     await changePack(fixture.packFolder, {
       'media/portal.png': photograph,
       'media/portal.png.yaml': SIDECAR,
+      'media/same.png': photograph,
+      'media/same.png.yaml': SIDECAR_WITH_CREDITS,
     });
     await importPack(fixture.database, fixture.mediaStore, fixture.packFolder);
   });
 
-  const row = () =>
+  const row = (id = 5102) =>
     fixture.database.kysely
       .selectFrom('media')
       .selectAll()
-      .where('id', '=', 5102)
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
   const CREDITS = [
     { credit_type_id: 2, name: 'Kari Nordmann' },
@@ -58,10 +62,6 @@ describeWithDatabase('a photograph with credits in its metadata', (open) => {
   });
 
   it('has the sidecar’s credits when there are any', async () => {
-    const { database, mediaStore, packFolder } = fixture;
-    const credits = 'credits: [{ type: artist, name: Tegner }]\n';
-    await changePack(packFolder, { 'media/portal.png.yaml': `${SIDECAR}${credits}` });
-    await importPack(database, mediaStore, packFolder);
-    expect((await row()).credits).toEqual([{ credit_type_id: 3, name: 'Tegner' }]);
+    expect((await row(CREDITED)).credits).toEqual([{ credit_type_id: 3, name: 'Tegner' }]);
   });
 });

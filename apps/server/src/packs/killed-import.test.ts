@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { env } from 'node:process';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#db/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -27,8 +27,11 @@ const startImport = (dataFolder: string, pack: string) =>
   spawn(process.execPath, [CHILD, dataFolder, pack], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Kills an import that has written all rows and waits for the last statement before its commit. */
-async function killBeforeCommit(dataFolder: string, pack: string): Promise<void> {
-  const database = await openDatabase({ dataFolder });
+async function killBeforeCommit(
+  database: Database,
+  dataFolder: string,
+  pack: string,
+): Promise<void> {
   await database.kysely.transaction().execute(async (handle) => {
     // It is read at the start of an import, and written at the end.
     await sql`lock table pack in exclusive mode`.execute(handle);
@@ -41,7 +44,6 @@ async function killBeforeCommit(dataFolder: string, pack: string): Promise<void>
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
-  await database.close();
 }
 
 /**
@@ -67,24 +69,19 @@ async function runImport(dataFolder: string, pack: string, kill?: Kill): Promise
 }
 
 /** A digest of everything that visitors can see. */
-async function content(dataFolder: string): Promise<string> {
-  const database = await openDatabase({ dataFolder });
-  try {
-    const { rows } = await sql<{ digest: string }>`select md5(concat(
-      (select string_agg(digest, ',' order by id) from document),
-      (select string_agg(digest, ',' order by id) from media),
-      (select string_agg(t::text, ',' order by document_id, theme_slug) from document_theme t),
-      (select string_agg(r::text, ',' order by from_id, kind, to_id, sort) from document_reference r),
-      (select string_agg(id, ',' order by id) from owner),
-      (select string_agg(code, ',' order by code) from code),
-      (select string_agg(digest, ',' order by kind, id) from archive_record),
-      (select string_agg(digest, ',' order by slug) from theme),
-      (select string_agg(s::text, ',' order by id) from selection s),
-      (select digest from pack))) as digest`.execute(database.kysely);
-    return rows[0]?.digest ?? '';
-  } finally {
-    await database.close();
-  }
+async function contentOf({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`select md5(concat(
+    (select string_agg(digest, ',' order by id) from document),
+    (select string_agg(digest, ',' order by id) from media),
+    (select string_agg(t::text, ',' order by document_id, theme_slug) from document_theme t),
+    (select string_agg(r::text, ',' order by from_id, kind, to_id, sort) from document_reference r),
+    (select string_agg(id, ',' order by id) from owner),
+    (select string_agg(code, ',' order by code) from code),
+    (select string_agg(digest, ',' order by kind, id) from archive_record),
+    (select string_agg(digest, ',' order by slug) from theme),
+    (select string_agg(s::text, ',' order by id) from selection s),
+    (select digest from pack))) as digest`.execute(kysely);
+  return rows[0]?.digest ?? '';
 }
 
 function article(id: number): [string, string] {
@@ -96,9 +93,13 @@ function article(id: number): [string, string] {
 
 describe('a killed import', () => {
   const folder = folderForAll();
-  const dataFolder = () => join(folder, 'data');
+  const dataFolder = join(folder, 'data');
   const pack = (name: 'old' | 'new') => join(folder, name);
 
+  const content = () => contentOf(database);
+
+  /** As beside a server: else each import starts PostgreSQL and stops it again. */
+  let database: Database;
   let took: number;
   let before: string;
   let after: string;
@@ -112,30 +113,38 @@ describe('a killed import', () => {
       ),
       'memories/9001.yaml': null,
     });
-    took = await runImport(dataFolder(), pack('new'));
-    after = await content(dataFolder());
-    await runImport(dataFolder(), pack('old'));
-    before = await content(dataFolder());
+    database = await openDatabase({ dataFolder });
+    took = await runImport(dataFolder, pack('new'));
+    after = await content();
+    await runImport(dataFolder, pack('old'));
+    before = await content();
   }, 120_000);
+  afterAll(() => database.close());
+
+  async function restoreOld(): Promise<void> {
+    if ((await content()) !== before) await runImport(dataFolder, pack('old'));
+  }
 
   it('leaves the old content when its transaction has not been committed', async () => {
     expect(before).not.toBe(after);
-    await killBeforeCommit(dataFolder(), pack('new'));
-    expect(await content(dataFolder())).toBe(before);
+    await restoreOld();
+    await killBeforeCommit(database, dataFolder, pack('new'));
+    expect(await content()).toBe(before);
   }, 120_000);
 
   it('leaves the old content or the new one, complete, at any moment', async () => {
+    await restoreOld();
     for (let round = 0; round < ROUNDS; round += 1) {
       const kill: Kill = {
         after: round % 4 === 0 ? 'started' : 'stored',
         ms: Math.round((took * (round + 0.5)) / ROUNDS),
       };
-      await runImport(dataFolder(), pack('new'), kill);
-      const found = await content(dataFolder());
+      await runImport(dataFolder, pack('new'), kill);
+      const found = await content();
       expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });
-      if (found === after) await runImport(dataFolder(), pack('old'));
+      await restoreOld();
     }
-    await runImport(dataFolder(), pack('new'));
-    expect(await content(dataFolder())).toBe(after);
+    await runImport(dataFolder, pack('new'));
+    expect(await content()).toBe(after);
   }, 300_000);
 });

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { API_KEY } from '#test/app.ts';
 import { folderForAll } from '#test/folder.ts';
+import { WAIT } from '#test/wait.ts';
 
 const CHILD = new URL('../../test/serve-child.ts', import.meta.url).pathname;
 /** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
@@ -80,7 +81,12 @@ async function storm(
 
 async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
   const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
-    const response = await fetch(base + path, { headers: headersOf(token) });
+    // While the database recovers, the server responds 503.
+    const response = await vi.waitFor(async () => {
+      const one = await fetch(base + path, { headers: headersOf(token) });
+      expect(one.status).toBe(200);
+      return one;
+    }, WAIT);
     const { settings, quiz_data } = (await response.json()) as Record<string, { nr?: number }>;
     return settings ?? quiz_data;
   };

@@ -19,12 +19,15 @@ describeWithDatabase('access tokens', (open) => {
   beforeAll(async () => {
     database = await open();
     tokens = createAccessTokens(database);
+    // Creates the key.
+    await tokens.issue('kari');
   });
 
   const decode = (part: string): Record<string, unknown> =>
     JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const keys = () => database.kysely.selectFrom('signing_key').selectAll().execute();
+  const keysIn = ({ kysely }: Database) => kysely.selectFrom('signing_key').selectAll().execute();
+  const keys = () => keysIn(database);
 
   it('verify to the user they were issued for', async () => {
     expect(await tokens.verify(await tokens.issue('kari'))).toBe('kari');
@@ -140,8 +143,8 @@ describeWithDatabase('access tokens', (open) => {
   });
 
   it('verify on every server as soon as one has created the first key', async () => {
-    await database.kysely.deleteFrom('signing_key').execute();
-    const [one, other] = [createAccessTokens(database), createAccessTokens(database)];
+    const empty = await open();
+    const [one, other] = [createAccessTokens(empty), createAccessTokens(empty)];
     // Has loaded the keys just before there are any.
     expect(await other.verify(await tokens.issue('kari'))).toBeUndefined();
     expect(await other.verify(await one.issue('ola'))).toBe('ola');
@@ -149,35 +152,36 @@ describeWithDatabase('access tokens', (open) => {
   });
 
   it('are signed with one key by servers that create the first one concurrently', async () => {
-    await database.kysely.deleteFrom('signing_key').execute();
-    const servers = Array.from({ length: 6 }, () => createAccessTokens(database));
+    const empty = await open();
+    const servers = Array.from({ length: 6 }, () => createAccessTokens(empty));
     const issued = await Promise.all(servers.map((server, nr) => server.issue(`user ${nr}`)));
-    expect(await keys()).toHaveLength(1);
+    expect(await keysIn(empty)).toHaveLength(1);
     for (const server of servers)
       for (const [nr, token] of issued.entries())
         expect(await server.verify(token)).toBe(`user ${nr}`);
   });
 
   it('have one first key when many servers insert one concurrently', async () => {
+    const empty = await open();
     for (let round = 0; round < 5; round += 1) {
-      await database.kysely.deleteFrom('signing_key').execute();
+      await empty.kysely.deleteFrom('signing_key').execute();
       const candidates = Array.from({ length: 8 }, (_, nr) => ({
         kid: `${nr}`,
         jwk: { kty: 'EC' },
       }));
-      await Promise.all(candidates.map((key) => insertFirstSigningKey(database, key)));
-      expect(await keys()).toHaveLength(1);
+      await Promise.all(candidates.map((key) => insertFirstSigningKey(empty, key)));
+      expect(await keysIn(empty)).toHaveLength(1);
     }
-    await database.kysely.deleteFrom('signing_key').execute();
   });
 
   it('verify with an older key, while the newest one signs', async () => {
-    const old = createAccessTokens(database);
+    const other = await open();
+    const old = createAccessTokens(other);
     const token = await old.issue('kari');
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kty: 'EC' });
-    await database.kysely.insertInto('signing_key').values({ kid: 'newest', jwk }).execute();
-    const restarted = createAccessTokens(database);
+    await other.kysely.insertInto('signing_key').values({ kid: 'newest', jwk }).execute();
+    const restarted = createAccessTokens(other);
     expect(await restarted.verify(token)).toBe('kari');
     const next = await restarted.issue('kari');
     expect(decode(next.split('.')[0] ?? '')).toMatchObject({ kid: 'newest' });

@@ -7,8 +7,10 @@ import { mockServerForAll, recorded, type MockServer } from '#test/mock-server.t
 const EXTERNAL_OBJECT = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
 /** The same object as a museum writes it in its pack. */
 const IMPORTED = { id: '011091000099', uuid: 'bbbbbbbb-2222-4333-8444-555555555555' };
-const objectFile = (title: string) => `id: "${IMPORTED.id}"
-uuid: ${IMPORTED.uuid}
+/** One that a later import changes. */
+const CHANGED = { id: '011091000097', uuid: 'cccccccc-2222-4333-8444-555555555555' };
+const objectFile = ({ id, uuid }: typeof IMPORTED, title: string) => `id: "${id}"
+uuid: ${uuid}
 type: Thing
 owner: bryggen
 identifier: XMU.00042
@@ -30,6 +32,12 @@ owner: skjult
 title: { no: Ting }
 production: { by: "Etternavn, Fornavn" }
 `;
+
+const FILES = {
+  'objects/ovn.yaml': objectFile(IMPORTED, 'Bakerovn av stein'),
+  'objects/endret.yaml': objectFile(CHANGED, 'Bakerovn av stein'),
+  'objects/ting.yaml': HIDDEN,
+};
 
 /** Expected fields, from either source. */
 const KNOWN = {
@@ -66,11 +74,7 @@ describeWithDatabase('museum objects', (open) => {
       VARDE_OBJECTS_KEY: 'right',
       VARDE_ARCHIVE_URL: 'https://archive.example/',
     };
-    const files = {
-      'objects/ovn.yaml': objectFile('Bakerovn av stein'),
-      'objects/ting.yaml': HIDDEN,
-    };
-    return { files, env };
+    return { files: FILES, env };
   });
   const read = (id: string) => server.read('getMuseumObject', `museum-objects/${id}`);
   const statusOf = async (id: string) =>
@@ -157,10 +161,9 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it('change as soon as a changed pack is imported', async () => {
-    expect((await read(IMPORTED.id)).title).toMatchObject({ no: 'Bakerovn av stein' });
-    await importApiPack(server, { 'objects/ovn.yaml': objectFile('Steinovn') });
-    await expect
-      .poll(async () => (await read(IMPORTED.id)).title)
-      .toMatchObject({ no: 'Steinovn' });
+    expect((await read(CHANGED.id)).title).toMatchObject({ no: 'Bakerovn av stein' });
+    const changed = { 'objects/endret.yaml': objectFile(CHANGED, 'Steinovn') };
+    await importApiPack(server, { ...FILES, ...changed });
+    await expect.poll(async () => (await read(CHANGED.id)).title).toMatchObject({ no: 'Steinovn' });
   });
 });

@@ -58,10 +58,11 @@ const read = (server: ApiServer, query: string) =>
 describeWithDatabase('walking routes', (open) => {
   const upstream = mockServerForAll();
   const live = new Map<RoutingFormat, ApiServer>();
+  const routes = new Map<RoutingFormat, object>();
   let onPaths: ApiServer;
   beforeAll(async () => {
     for (const format of ROUTING_FORMATS) {
-      upstream.play(REQUEST_PATHS[format], { body: await recorded(`routing/${format}`) });
+      routes.set(format, await recorded(`routing/${format}`));
       const env = {
         VARDE_ROUTING_URL: `${upstream.origin}/${format}/`,
         VARDE_ROUTING_FORMAT: format,
@@ -74,6 +75,7 @@ describeWithDatabase('walking routes', (open) => {
     onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
   });
   beforeEach(() => {
+    for (const [format, body] of routes) upstream.play(REQUEST_PATHS[format], { body });
     upstream.requests.length = 0;
     upstream.sent.length = 0;
   });
@@ -154,7 +156,9 @@ describeWithDatabase('walking routes', (open) => {
   it('use the paths of a pack as soon as they are imported', async () => {
     const straight = JSON.parse(PATHS) as { features: { geometry: { coordinates: unknown[] } }[] };
     straight.features[0]?.geometry.coordinates.splice(1, 1);
-    await importApiPack(onPaths, { 'paths.geojson': JSON.stringify(straight) });
-    await expect.poll(async () => (await read(onPaths, ENDS)).route?.line).toHaveLength(2);
+    const server = await openApiPack(open, { files: { 'paths.geojson': PATHS } });
+    expect((await read(server, ENDS)).route?.line).toHaveLength(3);
+    await importApiPack(server, { 'paths.geojson': JSON.stringify(straight) });
+    await expect.poll(async () => (await read(server, ENDS)).route?.line).toHaveLength(2);
   });
 });
