@@ -59,3 +59,31 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/$product/$documentId': [],
   '/$slug': [],
 };
+
+/** Screens that are compared with pictures, and the names of these (pictures.ts). */
+export const PICTURED_SCREENS: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/explore/map?c=60.397,5.324&z=13': 'map',
+  '/explore/list/articles': 'articles',
+  '/explore/list/museums': 'museums',
+  '/search?q=kirke': 'search',
+  '/article/101': 'article',
+  '/article/120': 'article-locked',
+  '/group/302': 'presentation',
+  '/group/302/selection/3021': 'selection',
+  '/group/302/article/117': 'presentation-article',
+  '/rebus/401': 'rebus',
+  '/rebus/401/list': 'rebus-list',
+  '/rebus/401/map': 'rebus-map',
+  '/rebus/401/post/4011': 'rebus-post',
+  '/@fjord-og-fjell': 'museum',
+  '/tag/byer-og-handel': 'theme',
+  '/about': 'about',
+  '/privacy': 'privacy',
+  '/help/ios-safari': 'help',
+  '/code': 'code',
+  '/scan': 'scan',
+  '/dm/011091000101': 'object',
+  '/minner/9001': 'memory',
+  '/user': 'user',
+};

@@ -101,7 +101,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /** Waits for the end of animations, which affect colours; endless ones are ignored. */
-async function animationsFinished(page: Page): Promise<void> {
+export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -135,6 +135,18 @@ export function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;
+}
+
+/** Pending requests of the page. */
+export function pendingRequestsOf(page: Page): ReadonlySet<unknown> {
+  const pending = new Set<unknown>();
+  page.on(
+    'request',
+    (request) => void (request.resourceType() !== 'eventsource' && pending.add(request)),
+  );
+  page.on('requestfinished', (request) => void pending.delete(request));
+  page.on('requestfailed', (request) => void pending.delete(request));
+  return pending;
 }
 
 /** Delays requests until the returned function is called. */

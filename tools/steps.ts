@@ -159,18 +159,25 @@ export const demoData: Step = {
   },
 };
 
+const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+const storyEnv = (chromium: string): Readonly<Record<string, string>> => ({
+  CHROMIUM_PATH: chromium,
+  STORY_DATA: storyFolder,
+});
+
+/** @param words in the names of pictures; default: all that differ */
+export const storePictures = (chromium: string, words: readonly string[]): Step =>
+  commandStep('pictures', {
+    args: [...playwright, '--reporter', 'line', '--project', 'phone', 'screens', 'pictures'],
+    env: { ...storyEnv(chromium), UPDATE_PICTURES: words.join(' ') },
+  });
+
 /**
  * Failed stories run a second time, for a trace; they remain failed if they pass then.
  * @param words parts of file paths; default: all stories
  */
 export function stories(chromium: string, words: readonly string[] = []): Step {
-  const playwright = [
-    bin('@playwright/test/cli.js'),
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-  ];
-  const env = { CHROMIUM_PATH: chromium, STORY_DATA: storyFolder };
+  const env = storyEnv(chromium);
   const step = counted(
     'browser stories',
     (report) => ({
