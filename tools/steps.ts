@@ -167,18 +167,30 @@ export const demoData: Step = {
   },
 };
 
+/** Paths of the browsers in which stories run. */
+interface StoryBrowsers {
+  readonly chromium: string;
+  /** Its stories are skipped without. */
+  readonly firefox?: string | undefined;
+}
+
 /**
  * Failed stories run a second time, for a trace; they remain failed if they pass then.
  * @param words parts of file paths; default: all stories
  */
-export function stories(chromium: string, words: readonly string[] = []): Step {
+export function stories(browsers: StoryBrowsers, words: readonly string[] = []): Step {
   const playwright = [
     bin('@playwright/test/cli.js'),
     'test',
     '--config',
     'e2e/playwright.config.ts',
   ];
-  const env = { CHROMIUM_PATH: chromium, STORY_DATA: storyFolder };
+  const { chromium, firefox } = browsers;
+  const env = {
+    CHROMIUM_PATH: chromium,
+    ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+    STORY_DATA: storyFolder,
+  };
   const step = counted(
     'browser stories',
     (report) => ({
