@@ -14,6 +14,8 @@ const media = (process.env['STORY_MEDIA_DATA'] ??= makeMediaFolder());
 const mediaPort = port + 1;
 process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
+/** Its stories run only if it is set. */
+const firefox = process.env['FIREFOX_PATH'];
 /** With traces and the servers' logs, to find out why a story fails. */
 const isTraced = process.env['STORY_TRACE'] === 'on';
 
@@ -44,6 +46,24 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   // No video is transcoded during the stories, whether ffmpeg is installed or not.
   env: { PORT: String(at), VARDE_LOG_LEVEL: isTraced ? 'info' : 'warn', VARDE_FFMPEG: '-', ...env },
+});
+
+/** Stories tagged @engines also run in Firefox, on a phone (docs/engines.md). */
+const firefoxProject = (executablePath: string) => ({
+  name: 'firefox',
+  grep: /@engines/,
+  use: {
+    browserName: 'firefox' as const,
+    // Drives an ordinary Firefox; the default is a build of Playwright's own.
+    channel: 'moz-firefox',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    launchOptions: {
+      executablePath,
+      // Stands for `reducedMotion`, which this driver lacks.
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    },
+  },
 });
 
 /** Stories run against the real server on the demo pack, in Chromium, on a phone and a desktop. */
@@ -103,6 +123,7 @@ export default defineConfig({
       // Stories tagged @phone do not depend on the width, and run once.
       grepInvert: /@phone/,
     },
+    ...(firefox ? [firefoxProject(firefox)] : []),
   ],
   webServer: [
     server(port, {

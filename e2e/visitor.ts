@@ -1,6 +1,7 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { completeFirefox, disableScript } from './complete-firefox.ts';
 
 export { expect };
 
@@ -9,33 +10,57 @@ interface Visitor {
   expectedErrors: RegExp[];
   /** Other origins that pages may send requests to. Default: none. */
   otherOrigins: string[];
+  scriptDisabled: void;
   watched: void;
 }
 
 export const test = base.extend<Visitor>({
+  browser: [
+    async ({ browser }, use) => {
+      if (browser.browserType().name() === 'firefox') completeFirefox(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   expectedErrors: [[], { option: true }],
   otherOrigins: [[], { option: true }],
+  scriptDisabled: [
+    async ({ context, browserName, javaScriptEnabled }, use) => {
+      if (browserName === 'firefox' && javaScriptEnabled === false) await disableScript(context);
+      await use();
+    },
+    { auto: true },
+  ],
   watched: [
-    async ({ page, context, baseURL, expectedErrors, otherOrigins }, use) => {
+    async ({ page, context, baseURL, browserName, expectedErrors, otherOrigins }, use) => {
       const errors: string[] = [];
+      const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
       const origins = [new URL(baseURL ?? '').origin, ...otherOrigins];
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !origins.includes(url.origin))
           errors.push(`foreign request: ${url.href}`);
       });
-      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      let hasAborted = false;
+      page.on('requestfailed', (request) => {
+        hasAborted ||= request.failure()?.errorText === 'NS_BINDING_ABORTED';
+      });
+      page.on('pageerror', ({ message }) => {
+        // Firefox reports failed requests like exceptions.
+        if (browserName !== 'firefox' || !isExpected(message)) errors.push(`uncaught: ${message}`);
+      });
       page.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        if (!expectedErrors.some((pattern) => pattern.test(message.text())))
-          errors.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       await use();
-      expect(errors).toEqual([]);
+      expect(errors.filter((error) => !(hasAborted && ABORTED.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Firefox rejects what a page still loads when it is left; in Chromium it stays pending. */
+const ABORTED = /^(?:Error|uncaught: A part of the site did not load \(failed\))$/;
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on the theme; all rules would take twice as long. */

@@ -160,8 +160,17 @@ export const demoData: Step = {
 };
 
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
-const storyEnv = (chromium: string): Readonly<Record<string, string>> => ({
+
+/** Paths of the browsers in which stories run. */
+interface StoryBrowsers {
+  readonly chromium: string;
+  /** Its stories are skipped without. */
+  readonly firefox?: string | undefined;
+}
+
+const storyEnv = ({ chromium, firefox }: StoryBrowsers): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: chromium,
+  ...(firefox ? { FIREFOX_PATH: firefox } : {}),
   STORY_DATA: storyFolder,
 });
 
@@ -169,15 +178,15 @@ const storyEnv = (chromium: string): Readonly<Record<string, string>> => ({
 export const storePictures = (chromium: string, words: readonly string[]): Step =>
   commandStep('pictures', {
     args: [...playwright, '--reporter', 'line', '--project', 'phone', 'screens', 'pictures'],
-    env: { ...storyEnv(chromium), UPDATE_PICTURES: words.join(' ') },
+    env: { ...storyEnv({ chromium }), UPDATE_PICTURES: words.join(' ') },
   });
 
 /**
  * Failed stories run a second time, for a trace; they remain failed if they pass then.
  * @param words parts of file paths; default: all stories
  */
-export function stories(chromium: string, words: readonly string[] = []): Step {
-  const env = storyEnv(chromium);
+export function stories(browsers: StoryBrowsers, words: readonly string[] = []): Step {
+  const env = storyEnv(browsers);
   const step = counted(
     'browser stories',
     (report) => ({

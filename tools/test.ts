@@ -1,9 +1,9 @@
 /**
- * `npm test`: all checks and tests, with a real browser and ffmpeg, which it finds or installs
+ * `npm test`: all checks and tests, with real browsers and ffmpeg, which it finds or installs
  * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
 import { globSync } from 'node:fs';
-import { ensureChromium, ensureFfmpeg } from './find-programs.ts';
+import { ensureChromium, ensureFfmpeg, ensureFirefox } from './find-programs.ts';
 import { runSteps } from './run-steps.ts';
 import {
   browsers,
@@ -29,8 +29,12 @@ const selected = globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
 );
 const hasStories = selected.length > 0;
 const chromium = hasStories ? ensureChromium() : '';
+const firefox = hasStories ? ensureFirefox() : undefined;
 const ffmpeg = ensureFfmpeg();
-if (hasStories) console.log(`Chromium: ${chromium}`);
+if (hasStories) {
+  console.log(`Chromium: ${chromium}`);
+  console.log(`Firefox: ${firefox ?? 'none, its stories are skipped'}`);
+}
 console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 
 const unit = vitest('unit', words);
@@ -46,6 +50,6 @@ const succeeded = await runSteps([
   ...(hasStories ? [[demoData, build]] : []),
   vitest('site', words),
   api,
-  ...(hasStories ? [...afterBuild, stories(chromium, words)] : []),
+  ...(hasStories ? [...afterBuild, stories({ chromium, firefox }, words)] : []),
 ]);
 process.exit(succeeded ? 0 : 1);

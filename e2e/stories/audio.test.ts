@@ -20,7 +20,7 @@ async function listen(page: Page, path = '/article/11') {
 }
 
 test.describe('the audio player @phone', () => {
-  test('audio continues across three pages', async ({ page }) => {
+  test('audio continues across three pages @engines', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
@@ -36,7 +36,9 @@ test.describe('the audio player @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('audio can be sought by click and keys, and rewound by 15 seconds', async ({ page }) => {
+  test('audio can be sought by click and keys, and rewound by 15 seconds @engines', async ({
+    page,
+  }) => {
     await listen(page);
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -84,7 +86,7 @@ test.describe('the audio player @phone', () => {
     expect(await currentTime(page)).toBeGreaterThanOrEqual(30);
   });
 
-  test('audio can be paused and resumed by the button on its page', async ({ page }) => {
+  test('audio can be paused and resumed by the button on its page @engines', async ({ page }) => {
     await listen(page);
     const playButton = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
     const sign = () => playButton.locator('svg').innerHTML();
@@ -165,7 +167,7 @@ test.describe('audio of a presentation @phone', () => {
 });
 
 test.describe('the transcript of audio @phone', () => {
-  test('the transcript follows playback, a click on a line seeks to it, and plain language can be chosen', async ({
+  test('the transcript follows playback, a click on a line seeks to it, and plain language can be chosen @engines', async ({
     page,
   }) => {
     await listen(page);

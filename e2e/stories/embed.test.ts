@@ -71,7 +71,7 @@ test.describe('an external video @phone', () => {
     ),
   );
 
-  test('an external video is opened by click, in a sandboxed frame', async ({ page }) => {
+  test('an external video is opened by click, in a sandboxed frame @engines', async ({ page }) => {
     await openArticle(page);
     await figure(page).getByRole('button', { name: 'Vis her' }).press('Enter');
     const frame = page.locator('iframe');

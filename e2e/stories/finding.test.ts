@@ -1,7 +1,9 @@
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('finding a place', () => {
-  test('a visitor goes from home by the list to an article, and back', async ({ page }) => {
+  test('a visitor goes from home by the list to an article, and back @engines', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Museer', 'Temaer', 'Turer og presentasjoner', 'Rebusløp'])

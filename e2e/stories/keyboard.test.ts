@@ -1,7 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 import { expectPage, activate, tabTo } from '../walker.ts';
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content @engines', async ({ page }) => {
   await openPage(page, '/article/101');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
@@ -45,7 +45,7 @@ test.describe('the side panel @phone', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('the side panel closes on a click outside', async ({ page }) => {
+  test('the side panel closes on a click outside @engines', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('the side panel @phone', () => {
   });
 });
 
-test('Back restores the focus to the link that was followed, not to the top @phone', async ({
+test('Back restores the focus to the link that was followed, not to the top @phone @engines', async ({
   page,
 }) => {
   await openPage(page, '/explore/list/articles');
@@ -68,7 +68,9 @@ test('Back restores the focus to the link that was followed, not to the top @pho
   await expect(row).toBeInViewport();
 });
 
-test('everything on an article is reachable and visible when focused', async ({ page }) => {
+test('everything on an article is reachable and visible when focused @engines', async ({
+  page,
+}) => {
   await openPage(page, '/article/106');
   const links = await page.getByRole('main').getByRole('link').count();
   expect(links).toBeGreaterThan(3);

@@ -6,7 +6,9 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRol
 const more = (page: Page) => page.getByRole('link', { name: 'Vis flere' });
 
 test.describe('a long list', () => {
-  test('a list grows by scrolling, and Back returns to the same position', async ({ page }) => {
+  test('a list grows by scrolling, and Back returns to the same position @engines', async ({
+    page,
+  }) => {
     await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ function isSeen(element: Element): boolean {
 const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
 test.describe('an article that opens with a code @phone', () => {
-  test('the article opens without a reload, and stays open', async ({ page }) => {
+  test('the article opens without a reload, and stays open @engines', async ({ page }) => {
     const response = await page.request.get('/article/120');
     expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
@@ -53,7 +53,7 @@ test.describe('an article that opens with a code @phone', () => {
   test.describe('with a wrong code', () => {
     test.use({ expectedErrors: [/403|429/] });
 
-    test('the server reports the remaining attempts of a wrong code', async ({ page }) => {
+    test('the server reports the remaining attempts of a wrong code @engines', async ({ page }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('0000');
@@ -102,7 +102,7 @@ test('the demo has every kind of lock, and exposes no locked text @phone', async
 test.describe('an article that opens at its place @phone', () => {
   test.use({ baseURL: media });
 
-  test('the article shows the distance to its place and opens on arrival', async ({
+  test('the article shows the distance to its place and opens on arrival @engines', async ({
     page,
     context,
   }) => {
@@ -134,7 +134,9 @@ test.describe('an article that opens on the museum’s network @phone', () => {
     await expect(page.getByText('Hemmeligheten er 42.')).toBeVisible();
   });
 
-  test('the article explains elsewhere what to do, and retries on click', async ({ page }) => {
+  test('the article explains elsewhere what to do, and retries on click @engines', async ({
+    page,
+  }) => {
     await openPage(page, '/article/43');
     const status = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(status).toBeVisible();

@@ -199,10 +199,24 @@ test('the URL of the map is readable @phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
 });
 
+test('without WebGL the map is replaced by a message, and its list leads to the places @phone @engines', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
+  await openPage(page, PLACE);
+  await expect(page.getByText('Kartet kan ikke vises i denne nettleseren.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vis liste' }).click();
+  await page
+    .getByRole('list', { name: 'Steder' })
+    .getByRole('link', { name: /^Bryggen i Bergen/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' })).toBeVisible();
+});
+
 test.describe('the map without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list of the chosen kind replaces the map', async ({ page }) => {
+  test('the list of the chosen kind replaces the map @engines', async ({ page }) => {
     await page.goto(PLACE);
     await page.getByRole('link', { name: 'Rebusløp' }).first().click();
     await expect(page).toHaveURL(/k=rebus/);

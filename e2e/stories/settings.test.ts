@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
-test('large text is stored and applied before the first paint @phone', async ({ page }) => {
+test('large text is stored and applied before the first paint @phone @engines', async ({
+  page,
+}) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const panel = page.getByRole('dialog');

@@ -14,7 +14,7 @@ const names = async (links: Locator): Promise<string[]> => {
 };
 
 test.describe('the tab bar @phone', () => {
-  test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus', async ({
+  test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus @engines', async ({
     page,
   }) => {
     await openPage(page, '/privacy');
@@ -52,7 +52,10 @@ test.describe('the tab bar @phone', () => {
   });
 });
 
-test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
+test('the menu has search, languages, about, privacy and changelog @engines', async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });

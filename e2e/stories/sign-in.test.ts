@@ -8,7 +8,7 @@ import { accessibilityViolations, expect, hydrated, openPage } from '../visitor.
 const stayHere = (page: Page) =>
   page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
 
-test('a visitor creates an account, confirms it by email, signs in on the page they were on, and sees their name @phone', async ({
+test('a visitor creates an account, confirms it by email, signs in on the page they were on, and sees their name @phone @engines', async ({
   page,
 }) => {
   const email = newEmail();

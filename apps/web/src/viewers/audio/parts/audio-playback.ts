@@ -18,12 +18,24 @@ export function useAudio(element: HTMLAudioElement, audio: AudioTrack, onEnd: ()
   useEffect(() => {
     const storeProgress = () =>
       storePosition(url, { time: element.currentTime, duration: element.duration });
+    let isPausedBeforeEnd = element.paused;
+    const handlePause = () => {
+      // Before `ended`, browsers pause as well.
+      isPausedBeforeEnd = !element.ended;
+      storeProgress();
+    };
+    const handlePlay = () => {
+      isPausedBeforeEnd = false;
+      publishPlaying();
+    };
     const end = () => {
+      // Firefox also fires `ended` when a visitor seeks to the end of paused audio.
+      if (isPausedBeforeEnd) return;
       reset(element, url);
       ended();
     };
     const publishPlaying = () => setPlayers({ playingUrl: element.paused ? undefined : url });
-    const events = { ended: end, pause: storeProgress, play: publishPlaying } as const;
+    const events = { ended: end, pause: handlePause, play: handlePlay } as const;
     element.addEventListener('pause', publishPlaying);
     for (const [event, handle] of Object.entries(events)) element.addEventListener(event, handle);
     addEventListener('pagehide', storeProgress);

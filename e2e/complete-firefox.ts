@@ -1,0 +1,70 @@
+/**
+ * Completes what Playwright and Firefox ESR lack for each other. Playwright drives a Firefox that
+ * is not its own build by WebDriver BiDi (docs/engines.md), and neither has all of it.
+ */
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Objects of Playwright that are not public; its version is pinned. */
+interface Internals {
+  readonly _connection: { toImpl(browser: Browser): { readonly _connection: BidiConnection } };
+}
+interface BidiConnection {
+  rawSend(message: BidiCommand): void;
+  _dispatchMessage(message: object): void;
+}
+interface BidiCommand {
+  readonly id: number;
+  readonly method: string;
+  readonly params: { readonly features?: Readonly<Record<string, string | null>> };
+}
+
+export function completeFirefox(browser: Browser): void {
+  answerLightColourScheme(browser);
+  browser.on('context', (context) => void context.addInitScript(insertTextAsKeyboard));
+}
+
+/**
+ * Playwright sends each new page its colour scheme, and fails if the browser cannot emulate it.
+ * Light is the default, so that such a command needs no browser; dark fails, as it should.
+ */
+function answerLightColourScheme(browser: Browser): void {
+  const connection = (browser as unknown as Internals)._connection.toImpl(browser)._connection;
+  const send = connection.rawSend.bind(connection);
+  connection.rawSend = (command) => {
+    const { id, method, params } = command;
+    const isDark = params.features?.['prefers-color-scheme'] === 'dark';
+    if (method !== 'emulation.setMediaFeaturesOverride' || isDark) return send(command);
+    queueMicrotask(() => connection._dispatchMessage({ type: 'success', id, result: {} }));
+  };
+}
+
+/**
+ * Runs in the page: replaces the function by which Playwright fills a field. It assigns `value`,
+ * which React takes for a change by the page itself, and ignores.
+ */
+function insertTextAsKeyboard(): void {
+  const insert = (text: string) => {
+    const { activeElement } = document;
+    // Playwright continues in the frame.
+    if (activeElement instanceof HTMLIFrameElement) return activeElement;
+    // Deprecated, but the only way to type from within a page.
+    return void document.execCommand('insertText', false, text);
+  };
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => insert,
+    set: () => undefined,
+  });
+}
+
+/** Firefox ignores `javaScriptEnabled`; the sandbox of a Content Security Policy does the same. */
+export async function disableScript(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const sandbox = 'sandbox allow-forms allow-popups allow-same-origin allow-top-navigation';
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': sandbox },
+    });
+  });
+}
