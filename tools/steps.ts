@@ -181,6 +181,13 @@ export const storePictures = (chromium: string, words: readonly string[]): Step 
     env: { ...storyEnv({ chromium }), UPDATE_PICTURES: words.join(' ') },
   });
 
+/** @param args words of paths, and Playwright's options */
+export const chosenStories = (browsers: StoryBrowsers, args: readonly string[]): Step =>
+  commandStep('chosen stories', {
+    args: [...playwright, '--reporter', 'list', ...args],
+    env: storyEnv(browsers),
+  });
+
 /**
  * Failed stories run a second time, for a trace; they remain failed if they pass then.
  * @param words parts of file paths; default: all stories
