@@ -12,7 +12,7 @@ import { MAP_TIMEOUT, animationsFinished, expect } from './visitor.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
-const PHONE = { width: 390, height: 844 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 type Width = 390 | 1440;
 type Theme = 'light' | 'dark';
@@ -117,10 +117,17 @@ const STYLE = `
   [data-picture] canvas { visibility: hidden !important; }
 `;
 
-const FONTS = [400, 600, 700].map((weight) => {
-  const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`;
-  const data = readFileSync(fileURLToPath(import.meta.resolve(file))).toString('base64');
-  return { weight: String(weight), data };
+/** Regular, and one for all bold text. */
+const FONTS = (
+  [
+    ['400', '100 500'],
+    ['600', '501 900'],
+  ] as const
+).map(([file, weight]) => {
+  const url = import.meta.resolve(
+    `@fontsource/noto-sans/files/noto-sans-latin-${file}-normal.woff2`,
+  );
+  return { weight, data: readFileSync(fileURLToPath(url)).toString('base64') };
 });
 
 /** Sets font and scroll position, and waits for lazy content and images. */
@@ -132,9 +139,8 @@ async function makeComparable(page: Page): Promise<void> {
     return !isLoaded;
   });
   if (isFirst) await page.evaluate(addStyle, { style: STYLE, fonts: FONTS });
-  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0, MAP_TIMEOUT);
   await animationsFinished(page);
-  await page.evaluate(imagesDecoded);
+  await page.evaluate(contentLoaded, MAP_TIMEOUT.timeout);
 }
 
 /** Runs in the page, whose policy allows neither style elements nor fonts of other origins. */
@@ -148,15 +154,24 @@ async function addStyle({ style, fonts }: { style: string; fonts: typeof FONTS }
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: waits for the images of the viewport, and until they are painted. */
-async function imagesDecoded(): Promise<void> {
+/**
+ * Runs in the page: waits for maps and lists, fonts, and the images of the viewport, and until they
+ * are painted.
+ */
+async function contentLoaded(timeout: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isLoading = () =>
+    [...document.querySelectorAll('[aria-busy=true]')].some((one) => one.checkVisibility());
+  const end = performance.now() + timeout;
+  while (isLoading() && performance.now() < end) await frame();
   await document.fonts.ready;
   const visible = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
   });
   await Promise.allSettled(visible.map((image) => image.decode()));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await frame();
+  await frame();
 }
 
 interface Bitmap {
@@ -221,7 +236,7 @@ async function comparePicture(
     const blocks = differingBlocks(expected, actual);
     if (isSame(blocks)) return undefined;
     if (Date.now() < deadline) {
-      await page.evaluate(imagesDecoded);
+      await page.evaluate(contentLoaded, RETRY_MS);
       continue;
     }
     const file = await writeDifference(name, expected, actual, blocks);

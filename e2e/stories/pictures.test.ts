@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openImage } from '../gallery.ts';
 import {
+  PHONE,
   comparePictures,
   isSelected,
   isStoring,
@@ -14,24 +15,23 @@ import { dialog, openBySign, solve, start } from '../rebus-player.ts';
 import { PICTURED_SCREENS } from '../screens.ts';
 import { expect, openPage, pendingRequestsOf, test } from '../visitor.ts';
 
-const STATES: Readonly<
-  Record<string, { open: (page: Page) => Promise<void>; prepare?: typeof openMenu }>
-> = {
-  menu: { open: (page) => openPage(page, '/about'), prepare: openMenu },
-  'not-found': { open: (page) => openPage(page, '/article/99999') },
-  'search-no-results': { open: (page) => openPage(page, '/search?q=xqzw') },
-  'code-unknown': { open: (page) => openPage(page, '/code?code=0077') },
-  gallery: { open: (page) => openImage(page, 2) },
-  'rebus-solved': {
-    open: async (page) => {
-      await start(page);
-      await page.getByRole('link', { name: 'Til post 1' }).click();
-      await openBySign(page, 1);
-      await solve(page, 1);
-      await expect(dialog(page)).toBeVisible();
-    },
-  },
-};
+const STATES = {
+  menu: (page) => openPage(page, '/about'),
+  'search-no-results': (page) => openPage(page, '/search?q=xqzw'),
+  'code-unknown': (page) => openPage(page, '/code?code=0077'),
+  'not-found': (page) => openPage(page, '/article/99999'),
+  gallery: (page) => openImage(page, 2),
+  'rebus-solved': solveFirstPost,
+} satisfies Record<string, (page: Page) => Promise<void>>;
+type State = keyof typeof STATES;
+
+async function solveFirstPost(page: Page): Promise<void> {
+  await start(page);
+  await page.getByRole('link', { name: 'Til post 1' }).click();
+  await openBySign(page, 1);
+  await solve(page, 1);
+  await expect(dialog(page)).toBeVisible();
+}
 
 /** A phone's menu is a dialog; on a desktop it is a part of the page. */
 async function openMenu(page: Page, width: number): Promise<void> {
@@ -47,18 +47,27 @@ async function openMenu(page: Page, width: number): Promise<void> {
   await expect(language).toBeVisible();
 }
 
-for (const [state, { open, prepare }] of Object.entries(STATES))
-  test.describe(() => {
-    test.skip(!isSelected(state));
-    if (state === 'not-found') test.use({ expectedErrors: [/status of 404/] });
+/** States that are compared in one page load and compile its files once. */
+const WALKS: readonly (readonly State[])[] = [
+  ['menu', 'search-no-results', 'code-unknown', 'not-found'],
+  ['gallery'],
+  ['rebus-solved'],
+];
 
-    test(`${state} looks like its pictures @phone`, async ({ page }) => {
+for (const walk of WALKS)
+  test.describe(() => {
+    if (walk.includes('not-found')) test.use({ expectedErrors: [/status of 404/] });
+
+    test(`${walk.join(', ')}: pictures match @phone`, async ({ page }) => {
       const pending = pendingRequestsOf(page);
       await setDate(page);
-      await open(page);
-      await expect.poll(() => pending.size).toBe(0);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await comparePictures(page, state, prepare);
+      for (const state of walk.filter(isSelected))
+        await test.step(state, async () => {
+          await page.setViewportSize(PHONE);
+          await STATES[state](page);
+          await expect.poll(() => pending.size, state).toBe(0);
+          await comparePictures(page, state, state === 'menu' ? openMenu : undefined);
+        });
     });
   });
 
