@@ -14,6 +14,8 @@ const media = (process.env['STORY_MEDIA_DATA'] ??= makeMediaFolder());
 const mediaPort = port + 1;
 process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
+/** MiniBrowser of WebKitGTK. */
+const webkit = process.env['WEBKIT_PATH'];
 /** With traces and the servers' logs, to find out why a story fails. */
 const isTraced = process.env['STORY_TRACE'] === 'on';
 
@@ -101,6 +103,16 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // Stories tagged @phone do not depend on the width, and run once.
       grepInvert: /@phone/,
+    },
+    {
+      name: 'webkit',
+      use: {
+        browserName: 'webkit',
+        viewport: { width: 390, height: 844 },
+        launchOptions: webkit ? { executablePath: webkit } : {},
+      },
+      grep: /@engines/,
+      grepInvert: /@desktop/,
     },
   ],
   webServer: [

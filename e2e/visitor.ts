@@ -1,6 +1,7 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { launchWebKit } from './webkit/browser.ts';
 
 export { expect };
 
@@ -12,7 +13,17 @@ interface Visitor {
   watched: void;
 }
 
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, { browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName, launchOptions }, use) => {
+      const browser = await (browserName === 'webkit'
+        ? launchWebKit(launchOptions.executablePath ?? '', playwright)
+        : playwright[browserName].launch());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   expectedErrors: [[], { option: true }],
   otherOrigins: [[], { option: true }],
   watched: [

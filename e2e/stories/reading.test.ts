@@ -1,7 +1,7 @@
 import { expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
-  test('an article shows title, image and text, with sources and licence', async ({ page }) => {
+  test('an article shows title, image and text, with sources and licence @engines', async ({ page }) => {
     await page.goto('/article/101');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
     const firstImage = page.getByRole('main').getByRole('img').first();
@@ -16,7 +16,7 @@ test.describe('reading about a place', () => {
 });
 
 test.describe('a long text', () => {
-  test('chapters can be opened from the table of contents', async ({ page }) => {
+  test('chapters can be opened from the table of contents @engines', async ({ page }) => {
     await openPage(page, '/article/206');
     const contents = page.getByRole('navigation', { name: 'På denne siden' });
     await contents.getByText('På denne siden').click();
@@ -58,7 +58,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('the page opens at the chapter of the URL, and again after Back', async ({ page }) => {
+  test('the page opens at the chapter of the URL, and again after Back @engines', async ({ page }) => {
     await page.goto('/article/206#kirker-på-hvert-hjørne');
     const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
     await expect(chapter).toBeInViewport();
@@ -73,7 +73,7 @@ test.describe('a long text', () => {
 test.describe('reading without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('articles, in the language of the URL, and the list of places can be read', async ({
+  test('articles, in the language of the URL, and the list of places can be read @engines', async ({
     page,
   }) => {
     await page.goto('/article/101');
