@@ -109,6 +109,8 @@ export default defineConfig({
       use: {
         browserName: 'webkit',
         viewport: { width: 390, height: 844 },
+        // For the stories; the engine itself is a desktop's.
+        isMobile: true,
         launchOptions: webkit ? { executablePath: webkit } : {},
       },
       grep: /@engines/,

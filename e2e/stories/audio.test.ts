@@ -20,7 +20,7 @@ async function listen(page: Page, path = '/article/11') {
 }
 
 test.describe('the audio player @phone', () => {
-  test('audio continues across three pages', async ({ page }) => {
+  test('audio continues across three pages @engines', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the audio player @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('audio can be sought by click and keys, and rewound by 15 seconds', async ({ page }) => {
+  test('audio can be sought by click and keys, and rewound by 15 seconds @engines', async ({ page }) => {
     await listen(page);
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -55,7 +55,7 @@ test.describe('the audio player @phone', () => {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00 av 1:00');
   });
 
-  test('the playback rate is restored on the next visit', async ({ page }) => {
+  test('the playback rate is restored on the next visit @engines', async ({ page }) => {
     await listen(page);
     await player(page).getByRole('combobox', { name: 'Hastighet' }).selectOption('1,5×');
     await page.reload();
@@ -64,7 +64,7 @@ test.describe('the audio player @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('audiospeed'))).toBe('1.5');
   });
 
-  test('audio starts from the beginning after the player was closed', async ({ page }) => {
+  test('audio starts from the beginning after the player was closed @engines', async ({ page }) => {
     await listen(page);
     await slider(page).press('PageUp');
     await button(page, 'Lukk lydspilleren').click();
@@ -98,7 +98,7 @@ test.describe('the audio player @phone', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('the Media Session shows the audio and all of its actions work', async ({ page }) => {
+  test('the Media Session shows the audio and all of its actions work @engines', async ({ page }) => {
     await page.addInitScript(() => {
       const actions: ActionHandlers = {};
       Object.assign(window, { actions, positionState: {} });
@@ -254,7 +254,7 @@ test.describe('the accessibility of the audio player @phone', () => {
 test.describe('an article with audio without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article has a native audio player with captions', async ({ page }) => {
+  test('an article has a native audio player with captions @engines', async ({ page }) => {
     await page.goto('/article/11');
     const native = page.locator('audio[controls]');
     await expect(native).toBeVisible();

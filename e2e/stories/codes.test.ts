@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '../visitor.ts';
 
-test('a typed code opens the place without further input @phone', async ({ page }) => {
+test('a typed code opens the place without further input @phone @engines', async ({ page }) => {
   await openPage(page, '/code');
   await page.getByRole('textbox', { name: 'Tallet på skiltet' }).pressSequentially('1001');
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
@@ -12,7 +12,7 @@ test('a typed code opens the place without further input @phone', async ({ page 
 test.describe('entering a code without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown code is reported at the field, in the URL’s language, and a known one opens the place', async ({
+  test('an unknown code is reported at the field, in the URL’s language, and a known one opens the place @engines', async ({
     page,
   }) => {
     await page.goto('/en/code');

@@ -1,7 +1,7 @@
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('finding a place', () => {
-  test('a visitor goes from home by the list to an article, and back', async ({ page }) => {
+  test('a visitor goes from home by the list to an article, and back @engines', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Museer', 'Temaer', 'Turer og presentasjoner', 'Rebusløp'])
@@ -16,7 +16,7 @@ test.describe('finding a place', () => {
     await expect(page).toHaveURL(/\/explore\/list\/articles(\?page=2)?$/);
   });
 
-  test('the list is sorted by distance once the position is known, including a horizontal row @phone', async ({
+  test('the list is sorted by distance once the position is known, including a horizontal row @phone @engines', async ({
     page,
     context,
   }) => {

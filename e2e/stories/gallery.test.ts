@@ -21,7 +21,7 @@ import {
 } from '../visitor.ts';
 
 test.describe('the gallery @phone', () => {
-  test('the gallery opens at an image, changes slides and restores the focus', async ({ page }) => {
+  test('the gallery opens at an image, changes slides and restores the focus @engines', async ({ page }) => {
     await openArticle(page);
     const image = figure(page, 2);
     await image.click();
@@ -41,7 +41,7 @@ test.describe('the gallery @phone', () => {
     await expect(image).toBeFocused();
   });
 
-  test('the gallery can be used by keyboard alone', async ({ page }) => {
+  test('the gallery can be used by keyboard alone @engines', async ({ page }) => {
     await openArticle(page);
     const image = figure(page, 0);
     await image.focus();
@@ -95,7 +95,7 @@ test.describe('the gallery @phone', () => {
     });
   });
 
-  test('Back closes the gallery and stays on the page', async ({ page }) => {
+  test('Back closes the gallery and stays on the page @engines', async ({ page }) => {
     await openImage(page, 1);
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText('3 / 8');
@@ -201,7 +201,7 @@ test.describe('with reduced motion @phone', () => {
 test.describe('images without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hero image and the others are links to their files', async ({ page }) => {
+  test('the hero image and the others are links to their files @engines', async ({ page }) => {
     await page.goto(ARTICLE);
     const opening = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     for (const link of [opening, figure(page, 0)])

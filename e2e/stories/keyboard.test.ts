@@ -1,7 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 import { expectPage, activate, tabTo } from '../walker.ts';
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content @engines', async ({ page }) => {
   await openPage(page, '/article/101');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
@@ -12,7 +12,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
 });
 
 test.describe('the side panel @phone', () => {
-  test('the side panel traps the focus, closes on Escape, restores the focus', async ({ page }) => {
+  test('the side panel traps the focus, closes on Escape, restores the focus @engines', async ({ page }) => {
     await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
     await open.focus();
@@ -45,7 +45,7 @@ test.describe('the side panel @phone', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('the side panel closes on a click outside', async ({ page }) => {
+  test('the side panel closes on a click outside @engines', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('the side panel @phone', () => {
   });
 });
 
-test('Back restores the focus to the link that was followed, not to the top @phone', async ({
+test('Back restores the focus to the link that was followed, not to the top @phone @engines', async ({
   page,
 }) => {
   await openPage(page, '/explore/list/articles');
@@ -88,7 +88,7 @@ test.describe('by keyboard alone', () => {
   test.slow();
 
   test.describe('in Norwegian', () => {
-    test('the keyboard leads to a museum, its places, an article and back, a search and a theme', async ({
+    test('the keyboard leads to a museum, its places, an article and back, a search and a theme @engines', async ({
       page,
       isMobile,
     }) => {

@@ -7,7 +7,7 @@ import {
   test,
 } from '../visitor.ts';
 
-test('the language is chosen in the menu, stored, and used on every page @phone', async ({
+test('the language is chosen in the menu, stored, and used on every page @phone @engines', async ({
   page,
   isMobile,
   context,

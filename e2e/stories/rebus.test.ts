@@ -33,7 +33,7 @@ test.describe('a rebus with a position @phone', () => {
     geolocation: { latitude: 60.3932, longitude: 5.32475, accuracy: 10 },
   });
 
-  test('a rebus is played from post to post, to the trophy', async ({ page, context }) => {
+  test('a rebus is played from post to post, to the trophy @engines', async ({ page, context }) => {
     await start(page);
     await page.getByRole('link', { name: 'Til post 1' }).click();
     await expect(page.getByText(/Du er 1\d\d\sm unna/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a post that cannot be opened explains how it opens @phone', async ({ page 
   await expect(page.getByText('Skjult post').first()).toBeVisible();
 });
 
-test('the right image of several is chosen @phone', async ({ page }) => {
+test('the right image of several is chosen @phone @engines', async ({ page }) => {
   await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await typeCode(page, 4021);

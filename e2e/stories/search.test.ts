@@ -5,7 +5,7 @@ const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name:
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Treff etter type' }).getByRole('link', { name });
 
-test('suggestions can be used by keyboard alone', async ({ page }) => {
+test('suggestions can be used by keyboard alone @engines', async ({ page }) => {
   await openPage(page, '/search');
   await box(page).focus();
   await page.keyboard.type('bryg');
@@ -32,7 +32,7 @@ test('suggestions can be used by keyboard alone', async ({ page }) => {
 test.describe('the search without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, and its tabs are links', async ({ page }) => {
+  test('the search is a form, and its tabs are links @engines', async ({ page }) => {
     await page.goto('/search');
     await box(page).fill('visby');
     await page.getByRole('main').getByRole('button', { name: 'Søk' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test } from '../visitor.ts';
 
-test('large text is stored and applied before the first paint @phone', async ({ page }) => {
+test('large text is stored and applied before the first paint @phone @engines', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const panel = page.getByRole('dialog');
@@ -33,7 +33,7 @@ test.describe('a chunk that fails to load @phone', () => {
     return loads;
   }
 
-  test('after a deploy the page is reloaded once', async ({ page }) => {
+  test('after a deploy the page is reloaded once @engines', async ({ page }) => {
     const loads = await follow(page, ({ length }) => length === 0);
     await expect(page.getByRole('heading', { level: 1, name: 'Nytt i Varde' })).toBeVisible();
     await hydrated(page);

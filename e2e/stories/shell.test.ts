@@ -13,7 +13,7 @@ const names = async (links: Locator): Promise<string[]> => {
 };
 
 test.describe('the tab bar @phone', () => {
-  test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus', async ({
+  test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus @engines', async ({
     page,
   }) => {
     await openPage(page, '/privacy');
@@ -51,7 +51,7 @@ test.describe('the tab bar @phone', () => {
   });
 });
 
-test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
+test('the menu has search, languages, about, privacy and changelog @engines', async ({ page, isMobile }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });
@@ -72,7 +72,7 @@ test('the menu has search, languages, about, privacy and changelog', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('opening one list of the menu closes the other @phone', async ({ page }) => {
+test('opening one list of the menu closes the other @phone @engines', async ({ page }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, true);
   await menu.getByText('Språk', { exact: true }).click();

@@ -8,7 +8,7 @@ import { accessibilityViolations, expect, hydrated, openPage } from '../visitor.
 const stayHere = (page: Page) =>
   page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
 
-test('a visitor creates an account, confirms it by email, signs in on the page they were on, and sees their name @phone', async ({
+test('a visitor creates an account, confirms it by email, signs in on the page they were on, and sees their name @phone @engines', async ({
   page,
 }) => {
   const email = newEmail();
@@ -74,7 +74,7 @@ test('the sign-in page shows where it leads, and can be skipped @phone', async (
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a signed-in visitor stays so over a reload; other visitors and previews send no request @phone', async ({
+test('a signed-in visitor stays so over a reload; other visitors and previews send no request @phone @engines', async ({
   page,
   email,
 }) => {

@@ -32,7 +32,7 @@ const captions = (page: Page) =>
   );
 
 test.describe('a video @phone', () => {
-  test('a video can be watched by keyboard alone, and the focus is restored', async ({ page }) => {
+  test('a video can be watched by keyboard alone, and the focus is restored @engines', async ({ page }) => {
     await openPage(page, '/article/14');
     await playButton(page).focus();
     await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test.describe('a video @phone', () => {
     await expect(playButton(page)).toBeFocused();
   });
 
-  test('a video is paused and played by click', async ({ page }) => {
+  test('a video is paused and played by click @engines', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
     await videoElement(page).click();
@@ -79,7 +79,7 @@ test.describe('a video @phone', () => {
     expect(await captions(page)).toEqual(['nb']);
   });
 
-  test('Back closes a video', async ({ page }) => {
+  test('Back closes a video @engines', async ({ page }) => {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
     await playButton(page).click();
@@ -274,7 +274,7 @@ test.describe('a video with a stream @phone', () => {
 test.describe('a video without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article has a native video player with captions', async ({ page }) => {
+  test('an article has a native video player with captions @engines', async ({ page }) => {
     await page.goto('/article/14');
     const native = page.locator('video[controls]');
     await expect(native).toBeVisible();

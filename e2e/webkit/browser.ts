@@ -3,7 +3,12 @@
  * same stories run in it. One window per worker, emptied between stories.
  */
 import { EventEmitter } from 'node:events';
-import { test, type Browser as PlaywrightBrowser } from '@playwright/test';
+import {
+  test,
+  type APIRequest,
+  type APIRequestContext,
+  type Browser as PlaywrightBrowser,
+} from '@playwright/test';
 import type { PageReport, Position, StoryGlobals, Surroundings } from './page-script.ts';
 import { Page, type InPage } from './page.ts';
 import { CLEAR_PATH, StoryProxy } from './proxy.ts';
@@ -20,8 +25,9 @@ interface ContextOptions {
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
-/** Adds the project's `use` options to those of a context, as Playwright's own browsers do. */
-interface Instrumentation {
+/** The fixture `playwright`, with what adds the project's options to those of a context. */
+interface Library {
+  readonly request: APIRequest;
   _instrumentation: { runBeforeCreateBrowserContext: (options: object) => Promise<void> };
 }
 
@@ -32,7 +38,7 @@ export async function launchWebKit(
 ): Promise<PlaywrightBrowser> {
   const proxy = await StoryProxy.start();
   const driver = await WebDriver.start(miniBrowser, proxy.address);
-  return new Browser(driver, proxy, playwright as Instrumentation) as unknown as PlaywrightBrowser;
+  return new Browser(driver, proxy, playwright as Library) as unknown as PlaywrightBrowser;
 }
 
 class Browser {
@@ -42,9 +48,9 @@ class Browser {
 
   readonly #driver: WebDriver;
   readonly #proxy: StoryProxy;
-  readonly #library: Instrumentation;
+  readonly #library: Library;
 
-  constructor(driver: WebDriver, proxy: StoryProxy, library: Instrumentation) {
+  constructor(driver: WebDriver, proxy: StoryProxy, library: Library) {
     this.#driver = driver;
     this.#proxy = proxy;
     this.#library = library;
@@ -52,9 +58,11 @@ class Browser {
 
   async newContext(own: Partial<ContextOptions> = {}): Promise<BrowserContext> {
     if (this.#context?.isClosed === false) throw new Error('WebKit has one context at a time.');
-    const options = { ...own };
+    const options: Partial<ContextOptions> = { ...own };
     await this.#library._instrumentation.runBeforeCreateBrowserContext(options);
-    this.#context = new BrowserContext(this.#driver, this.#proxy, options as ContextOptions);
+    const request = await this.#library.request.newContext({ baseURL: options.baseURL });
+    const parts = { driver: this.#driver, proxy: this.#proxy, request };
+    this.#context = new BrowserContext(parts, options as ContextOptions);
     return this.#context;
   }
 
@@ -68,6 +76,12 @@ class Browser {
   }
 }
 
+interface ContextParts {
+  readonly driver: WebDriver;
+  readonly proxy: StoryProxy;
+  readonly request: APIRequestContext;
+}
+
 export class BrowserContext extends EventEmitter {
   isClosed = false;
   #page: Page | undefined;
@@ -76,13 +90,16 @@ export class BrowserContext extends EventEmitter {
 
   readonly #driver: WebDriver;
   readonly proxy: StoryProxy;
+  /** Requests without a page and its cookies. */
+  readonly request: APIRequestContext;
   /** Playwright's `expect` reads `baseURL`. */
   readonly _options: ContextOptions;
 
-  constructor(driver: WebDriver, proxy: StoryProxy, _options: ContextOptions) {
+  constructor({ driver, proxy, request }: ContextParts, _options: ContextOptions) {
     super();
     this.#driver = driver;
     this.proxy = proxy;
+    this.request = request;
     this._options = _options;
     this.#position = _options.geolocation;
     this.#isPositionAllowed = _options.permissions?.includes('geolocation') ?? false;
@@ -147,9 +164,16 @@ export class BrowserContext extends EventEmitter {
     await this.#movePosition();
   }
 
-  setOffline(isOffline: boolean): Promise<void> {
+  /** Cookies that the page gets. */
+  cookies(): Promise<readonly { readonly name: string; readonly value: string }[]> {
+    return this.#driver.send('GET', '/cookie');
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
     this.proxy.isOffline = isOffline;
-    return Promise.resolve();
+    await this.#page?.evaluate((isOnline) => {
+      (globalThis as Partial<StoryGlobals>).__story?.setOnline(isOnline);
+    }, !isOffline);
   }
 
   /** @returns after attaching a screenshot, if the story failed */
@@ -162,6 +186,7 @@ export class BrowserContext extends EventEmitter {
       await story.attach('screenshot', { body, contentType: 'image/png' });
     }
     this.isClosed = true;
+    await this.request.dispose();
   }
 
   #surroundings(): Surroundings {
@@ -176,8 +201,7 @@ export class BrowserContext extends EventEmitter {
     const surroundings = this.#surroundings();
     this.proxy.surroundings = surroundings;
     await this.#page?.evaluate((position) => {
-      const globals = globalThis as Partial<StoryGlobals>;
-      globals.__setStoryPosition?.(position);
+      (globalThis as Partial<StoryGlobals>).__story?.setPosition(position);
     }, surroundings.position);
   }
 

@@ -52,6 +52,14 @@ export interface ExpectResult {
 /** The result of a function, or why the page is not ready for it yet. */
 export type Attempt<T> = { readonly value: T } | { readonly notYet: string };
 
+/** @param tries before this one */
+export type Use<A, T> = (
+  element: Element,
+  argument: A,
+  injected: InjectedScript,
+  tries: number,
+) => Attempt<T> | Promise<Attempt<T>>;
+
 export interface Engine {
   readonly injected: InjectedScript;
   /** Elements that match now. */
@@ -59,7 +67,7 @@ export interface Engine {
   /** Retries for a while until one element matches, has the states, and `use` returns a value. */
   withElement: <A, T>(
     target: { readonly selector: string; readonly states: readonly string[] },
-    use: (element: Element, argument: A, injected: InjectedScript) => Attempt<T> | Promise<Attempt<T>>,
+    use: Use<A, T>,
     argument: A,
   ) => Promise<Attempt<T>>;
   /** Retries for a while until the expectation holds. */
@@ -84,10 +92,13 @@ export function createEngine(injected: InjectedScript): Engine {
     return elements[0];
   };
 
-  const retry = async <T>(attempt: () => Promise<T>, isDone: (result: T) => boolean) => {
+  const retry = async <T>(
+    attempt: (tries: number) => Promise<T>,
+    isDone: (result: T) => boolean,
+  ) => {
     const end = performance.now() + COMMAND_MS;
-    for (;;) {
-      const result = await attempt();
+    for (let tries = 0; ; tries += 1) {
+      const result = await attempt(tries);
       if (isDone(result) || performance.now() > end) return result;
       await new Promise((resolve) => wait(resolve, POLL_MS));
     }
@@ -95,11 +106,11 @@ export function createEngine(injected: InjectedScript): Engine {
 
   const withElement: Engine['withElement'] = ({ selector, states }, use, argument) =>
     retry(
-      async () => {
+      async (tries) => {
         const element = strictly(selector);
         if (!element) return { notYet: 'no element matches' };
         const missing = await injected.checkElementStates(element, states, true);
-        if (missing === undefined) return use(element, argument, injected);
+        if (missing === undefined) return use(element, argument, injected, tries);
         return {
           notYet: typeof missing === 'string' ? missing : `element is not ${missing.missingState}`,
         };
@@ -145,9 +156,12 @@ export function clickPoint(
   element: Element,
   { isForced, position }: { isForced: boolean; position?: Point },
   injected: InjectedScript,
+  tries: number,
 ): Attempt<Point> {
-  const target = element as Element & { scrollIntoViewIfNeeded: () => void };
-  target.scrollIntoViewIfNeeded();
+  // Something fixed may cover the element at one edge of the viewport, as Playwright expects.
+  const block = (['end', 'center', 'start'] as const)[(tries - 1) % 4];
+  if (block) element.scrollIntoView({ block, inline: block, behavior: 'instant' });
+  else (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
   const box = element.getBoundingClientRect();
   const [area] = [...element.getClientRects()].filter(
     ({ width, height }) => width * height > 0.99,

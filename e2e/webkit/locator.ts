@@ -8,9 +8,9 @@ import {
   isChecked,
   scrollTo,
   selectOption,
-  type Attempt,
   type ExpectOptions,
   type Point,
+  type Use,
 } from './in-page.ts';
 
 interface Waiting {
@@ -228,7 +228,7 @@ export class Locator {
   #perform<A, T>(
     action: string,
     states: readonly string[],
-    use: (element: Element, argument: A, injected: never) => Attempt<T> | Promise<Attempt<T>>,
+    use: Use<A, T>,
     argument: A,
     timeout?: number,
   ): Promise<T> {

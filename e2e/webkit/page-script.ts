@@ -24,9 +24,12 @@ export interface PageReport {
   readonly text: string;
 }
 
-/** Global functions of the script in the page. */
+/** Global of the script in the page. */
 export interface StoryGlobals {
-  __setStoryPosition: (position: Position | undefined) => void;
+  readonly __story: {
+    setPosition: (position: Position | undefined) => void;
+    setOnline: (isOnline: boolean) => void;
+  };
 }
 
 /** Runs in the page. */
@@ -95,10 +98,15 @@ function prepare({ locale, position, hasServiceWorkers }: Surroundings, reportPa
       descriptor.name === 'geolocation'
         ? Promise.resolve(Object.assign(new EventTarget(), { state: state() }) as PermissionStatus)
         : query(descriptor);
-  (globalThis as unknown as StoryGlobals).__setStoryPosition = (next) => {
+  const setPosition = (next: Position | undefined) => {
     current = next;
     for (const notify of watchers.values()) notify();
   };
+  const setOnline = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  Object.assign(globalThis, { __story: { setPosition, setOnline } } satisfies StoryGlobals);
 }
 
 /** @param scripts of the story, which run after ours */

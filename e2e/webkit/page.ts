@@ -1,8 +1,15 @@
 /** The part of Playwright's `Page` that stories use. */
+import type { APIRequestContext } from '@playwright/test';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from './browser.ts';
-import { createEngine, type Attempt, type ExpectOptions, type ExpectResult } from './in-page.ts';
+import {
+  createEngine,
+  type Attempt,
+  type ExpectOptions,
+  type ExpectResult,
+  type Use,
+} from './in-page.ts';
 import { Keyboard, Mouse } from './input.ts';
 import { byPlaceholder, byRole, byText, Locator } from './locator.ts';
 import { injectedScript, iso } from './playwright-internals.ts';
@@ -220,6 +227,11 @@ export class Page extends EventEmitter {
     return Promise.resolve();
   }
 
+  /** Requests without the page and its cookies. */
+  get request(): APIRequestContext {
+    return this.#of.request;
+  }
+
   addInitScript<A>(script: InPage<A, unknown>, argument?: A): Promise<void> {
     return this.#of.addInitScript(script, argument);
   }
@@ -232,9 +244,9 @@ export class Page extends EventEmitter {
     return this.#of.setViewportSize(size);
   }
 
-  /** The argument may hold elements that `evaluate` returned. */
+  /** A text is statements. The argument may hold elements that `evaluate` returned. */
   async evaluate<A, T>(use: InPage<A, T>, argument?: A): Promise<Awaited<T>> {
-    const source = typeof use === 'string' ? `() => (${use})` : use.toString();
+    const source = typeof use === 'string' ? `() => { ${use} }` : use.toString();
     return (await this.#run(`(engine, argument) => (${source})(argument)`, argument)) as Awaited<T>;
   }
 
@@ -258,11 +270,7 @@ export class Page extends EventEmitter {
   }
 
   /** Waits until one element matches and has the states, and the function returns a value. */
-  perform<A, T>(
-    action: Action,
-    use: (element: Element, argument: A, injected: never) => Attempt<T> | Promise<Attempt<T>>,
-    argument: A,
-  ): Promise<T> {
+  perform<A, T>(action: Action, use: Use<A, T>, argument: A): Promise<T> {
     return this.#perform(action, use.toString(), argument);
   }
 

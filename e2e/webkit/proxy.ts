@@ -113,7 +113,10 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     const route = this.#routes.find(({ match }) =>
       iso.urlMatches(this.#settings?.baseURL ?? '', url, match),
     );
-    if (this.isOffline) outgoing.destroy();
+    if (this.isOffline) {
+      this.#logFailedLoad('net::ERR_INTERNET_DISCONNECTED');
+      outgoing.destroy();
+    }
     else if (route) await this.#respondByRoute(route.handler, request, outgoing);
     else await this.#forward(request, outgoing);
   }
