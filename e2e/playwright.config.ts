@@ -16,6 +16,8 @@ process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
 /** Its stories run only if it is set. */
 const firefox = process.env['FIREFOX_PATH'];
+/** MiniBrowser of WebKitGTK; the same. */
+const webkit = process.env['WEBKIT_PATH'];
 /** With traces and the servers' logs, to find out why a story fails. */
 const isTraced = process.env['STORY_TRACE'] === 'on';
 
@@ -63,6 +65,20 @@ const firefoxProject = (executablePath: string) => ({
       // Stands for `reducedMotion`, which this driver lacks.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
+  },
+});
+
+/** The same stories in WebKit, through an adapter (webkit/). */
+const webkitProject = (executablePath: string) => ({
+  name: 'webkit',
+  grep: /@engines/,
+  grepInvert: /@desktop/,
+  use: {
+    browserName: 'webkit' as const,
+    viewport: { width: 390, height: 844 },
+    // For the stories; the engine itself is a desktop's.
+    isMobile: true,
+    launchOptions: { executablePath },
   },
 });
 
@@ -124,6 +140,7 @@ export default defineConfig({
       grepInvert: /@phone/,
     },
     ...(firefox ? [firefoxProject(firefox)] : []),
+    ...(webkit ? [webkitProject(webkit)] : []),
   ],
   webServer: [
     server(port, {

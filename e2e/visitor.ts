@@ -1,7 +1,8 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { completeFirefox, disableScript } from './complete-firefox.ts';
+import { launchWebKit } from './webkit/browser.ts';
 
 export { expect };
 
@@ -14,13 +15,17 @@ interface Visitor {
   watched: void;
 }
 
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, { browser: Browser }>({
   browser: [
-    async ({ browser }, use) => {
-      if (browser.browserType().name() === 'firefox') completeFirefox(browser);
+    async ({ playwright, browserName, launchOptions }, use) => {
+      const browser = await (browserName === 'webkit'
+        ? launchWebKit(launchOptions.executablePath ?? '', playwright)
+        : playwright[browserName].launch());
+      if (browserName === 'firefox') completeFirefox(browser);
       await use(browser);
+      await browser.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 0 },
   ],
   expectedErrors: [[], { option: true }],
   otherOrigins: [[], { option: true }],

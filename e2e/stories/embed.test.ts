@@ -49,7 +49,7 @@ test('an external video that is not opened sends no request @phone', async ({ pa
 test.describe('an external video without script @phone', () => {
   test.use({ javaScriptEnabled: false, baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
-  test('an external video is a poster and a link', async ({ page }) => {
+  test('an external video is a poster and a link @engines', async ({ page }) => {
     await page.goto('/article/17');
     const embedFigure = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
     await expect(embedFigure.getByRole('img', { name: 'Sol over blått' })).toBeVisible();

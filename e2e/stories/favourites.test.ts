@@ -25,7 +25,9 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await isPressed(page, true, title);
 }
 
-test('a heart that is clicked before hydration stores the favourite @phone', async ({ page }) => {
+test('a heart that is clicked before hydration stores the favourite @phone @engines', async ({
+  page,
+}) => {
   const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/article/101', { waitUntil: 'commit' });
   await heart(page).click();

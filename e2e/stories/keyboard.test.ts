@@ -12,7 +12,9 @@ test('the first tab stop skips to the content @engines', async ({ page }) => {
 });
 
 test.describe('the side panel @phone', () => {
-  test('the side panel traps the focus, closes on Escape, restores the focus', async ({ page }) => {
+  test('the side panel traps the focus, closes on Escape, restores the focus @engines', async ({
+    page,
+  }) => {
     await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
     await open.focus();
@@ -90,7 +92,7 @@ test.describe('by keyboard alone', () => {
   test.slow();
 
   test.describe('in Norwegian', () => {
-    test('the keyboard leads to a museum, its places, an article and back, a search and a theme', async ({
+    test('the keyboard leads to a museum, its places, an article and back, a search and a theme @engines', async ({
       page,
       isMobile,
     }) => {

@@ -35,7 +35,7 @@ test.describe('an article that opens with a code @phone', () => {
     await expect(other.getByText('23,000 riksdaler')).toBeVisible();
   });
 
-  test('the article closes when its grant ends', async ({ page }) => {
+  test('the article closes when its grant ends @engines', async ({ page }) => {
     await openPage(page, '/article/120');
     await page.getByRole('textbox', code).fill('1814');
     await unlock(page).press('Enter');
@@ -72,7 +72,10 @@ test.describe('an article that opens with a code @phone', () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('a network error is reported and the code is retained', async ({ page, context }) => {
+    test('a network error is reported and the code is retained @engines', async ({
+      page,
+      context,
+    }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('1814');

@@ -33,7 +33,10 @@ async function setPosition(context: BrowserContext, place: typeof BERGEN) {
 }
 
 test.describe('a visitor who shares their position @phone', () => {
-  test('a list sorted by distance is stable while the visitor moves', async ({ page, context }) => {
+  test('a list sorted by distance is stable while the visitor moves @engines', async ({
+    page,
+    context,
+  }) => {
     // As in a browser without the Permissions API: the click requests it.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await setPosition(context, BERGEN);
@@ -80,7 +83,9 @@ test.describe('the position on a map @phone', () => {
 });
 
 test.describe('a visitor who does not share their position @phone', () => {
-  test('an unknown place name is reported, and a place is picked on the map', async ({ page }) => {
+  test('an unknown place name is reported, and a place is picked on the map @engines', async ({
+    page,
+  }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('xqzw');

@@ -31,7 +31,9 @@ test('the page is marked as hydrated only when all of it is @phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a button that is clicked before hydration works after it @phone', async ({ page }) => {
+test('a button that is clicked before hydration works after it @phone @engines', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

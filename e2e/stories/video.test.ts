@@ -32,7 +32,9 @@ const captions = (page: Page) =>
   );
 
 test.describe('a video @phone', () => {
-  test('a video can be watched by keyboard alone, and the focus is restored', async ({ page }) => {
+  test('a video can be watched by keyboard alone, and the focus is restored @engines', async ({
+    page,
+  }) => {
     await openPage(page, '/article/14');
     await playButton(page).focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 /**
  * Routes dynamic imports through `loadChunk`
- * (docs/decisions/0024-build-plugins-that-rewrite-output.md).
+ * (docs/decisions/0024-build-plugins-that-rewrite-output.md), and rejects chunks that would not load
+ * in Safari.
  */
 import type { Plugin } from 'vite';
 
@@ -27,7 +28,21 @@ export function chunkGuard(source: URL): Plugin {
       const imports = dynamicImports(this.parse(code));
       return imports.length > 0 ? { code: guarded(code, imports), map: null } : null;
     },
+    renderChunk(code, { fileName }) {
+      if (hasTopLevelAwait(this.parse(code)))
+        this.error(`${fileName} has a top-level await: see src/client.tsx for what breaks in WebKit.`);
+      return null;
+    },
   };
+}
+
+/** Awaits in functions do not count. */
+export function hasTopLevelAwait(tree: unknown): boolean {
+  if (typeof tree !== 'object' || tree === null) return false;
+  const type = 'type' in tree ? String(tree.type) : '';
+  if (/Function|^MethodDefinition$|^PropertyDefinition$/.test(type)) return false;
+  const isAwaited = type === 'ForOfStatement' && 'await' in tree && tree.await === true;
+  return type === 'AwaitExpression' || isAwaited || Object.values(tree).some(hasTopLevelAwait);
 }
 
 /** From last to first, so that earlier offsets stay valid. */
