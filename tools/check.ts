@@ -2,6 +2,7 @@
 import {
   build,
   deadCode,
+  engines,
   format,
   lint,
   messages,
@@ -15,7 +16,7 @@ import {
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, references, notices, openapi],
+  [format, lint, deadCode, types, messages, references, notices, openapi, engines],
   vitest('unit'),
   // Also imports the demo pack, if it has changed.
   vitest('site'),

@@ -10,6 +10,7 @@ import {
   buildEmbedded,
   deadCode,
   demoData,
+  engines,
   format,
   lint,
   messages,
@@ -45,7 +46,7 @@ const afterBuild = [
 ];
 const succeeded = await runSteps([
   ...(words.length === 0
-    ? [[format, lint, deadCode, types, messages, references, notices, openapi]]
+    ? [[format, lint, deadCode, types, messages, references, notices, openapi, engines]]
     : []),
   unit,
   // The import of the demo pack fails as its check would.
