@@ -10,7 +10,7 @@ interface Internals {
 }
 interface BidiConnection {
   rawSend(message: BidiCommand): void;
-  _dispatchMessage(message: object): void;
+  readonly _dispatchMessage: (message: object) => void;
 }
 interface BidiCommand {
   readonly id: number;
@@ -28,13 +28,15 @@ export function completeFirefox(browser: Browser): void {
  * Light is the default, so that such a command needs no browser; dark fails, as it should.
  */
 function answerLightColourScheme(browser: Browser): void {
-  const connection = (browser as unknown as Internals)._connection.toImpl(browser)._connection;
+  const { _connection: client } = browser as unknown as Internals;
+  const { _connection: connection } = client.toImpl(browser);
+  const { _dispatchMessage: receive } = connection;
   const send = connection.rawSend.bind(connection);
   connection.rawSend = (command) => {
     const { id, method, params } = command;
     const isDark = params.features?.['prefers-color-scheme'] === 'dark';
     if (method !== 'emulation.setMediaFeaturesOverride' || isDark) return send(command);
-    queueMicrotask(() => connection._dispatchMessage({ type: 'success', id, result: {} }));
+    queueMicrotask(() => receive.call(connection, { type: 'success', id, result: {} }));
   };
 }
 
@@ -52,7 +54,9 @@ function insertTextAsKeyboard(): void {
   };
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => insert,
-    set: () => undefined,
+    set: () => {
+      // Playwright sets its own on each page.
+    },
   });
 }
 

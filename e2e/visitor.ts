@@ -31,7 +31,7 @@ export const test = base.extend<Visitor, { browser: Browser }>({
   otherOrigins: [[], { option: true }],
   scriptDisabled: [
     async ({ context, browserName, javaScriptEnabled }, use) => {
-      if (browserName === 'firefox' && javaScriptEnabled === false) await disableScript(context);
+      if (browserName === 'firefox' && !javaScriptEnabled) await disableScript(context);
       await use();
     },
     { auto: true },

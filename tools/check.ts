@@ -3,6 +3,7 @@ import {
   browsers,
   build,
   deadCode,
+  engines,
   format,
   lint,
   messages,
@@ -15,7 +16,7 @@ import {
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, messages, references, notices, openapi],
+  [format, lint, deadCode, messages, references, notices, openapi, engines],
   vitest('unit'),
   // Also imports the demo pack, if it has changed.
   vitest('site'),

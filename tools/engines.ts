@@ -18,12 +18,10 @@ const WEBKIT = '–';
 
 /** Reads the stories from the configuration, without a browser or a server. */
 function listStories(): StorySuite {
+  const cli = path.join('node_modules', '@playwright', 'test', 'cli.js');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      path.join('node_modules', '@playwright', 'test', 'cli.js'),
-      ...['test', '--list', '--reporter', 'json', '--config', 'e2e/playwright.config.ts'],
-    ],
+    [cli, 'test', '--list', '--reporter', 'json', '--config', 'e2e/playwright.config.ts'],
     {
       cwd: root,
       encoding: 'utf8',

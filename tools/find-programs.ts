@@ -53,7 +53,7 @@ export function ensureFirefox(): string | undefined {
   if (found) return found;
   if (mayInstall) installPackage('Firefox ESR', 'firefox-esr', INSTALL_MS);
   const installed = find();
-  if (!installed && process.env['CI'])
+  if (!installed && process.env['CI'] === 'true')
     throw new Error('No Firefox could be found or installed. Set FIREFOX_PATH to one.');
   return installed;
 }

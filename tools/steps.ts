@@ -102,6 +102,8 @@ export const messages = commandStep('messages', { args: ['tools/check-messages.t
 /** Dangling references to documents, sections and headings, and to code in the guides. */
 export const references = commandStep('references', { args: ['tools/check-references.ts'] });
 export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
+/** The table of docs/engines.md: which stories run in which browser engine. */
+export const engines = commandStep('engines', { args: ['tools/engines.ts', '--check'] });
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });

@@ -53,7 +53,7 @@ export function readVitestReport(report: unknown, root: string): Count {
   };
 }
 
-interface StorySuite {
+export interface StorySuite {
   readonly suites?: readonly StorySuite[];
   readonly specs?: readonly {
     readonly file: string;
@@ -82,7 +82,7 @@ interface StoryReport extends StorySuite {
 
 type Spec = NonNullable<StorySuite['specs']>[number];
 
-function specsOf({ suites = [], specs = [] }: StorySuite): Spec[] {
+export function specsOf({ suites = [], specs = [] }: StorySuite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 

@@ -11,6 +11,7 @@ import {
   buildEmbedded,
   deadCode,
   demoData,
+  engines,
   format,
   lint,
   messages,
@@ -44,7 +45,9 @@ const afterBuild = [
   ...(selected.some((file) => file.includes('embed')) ? [buildEmbedded] : []),
 ];
 const succeeded = await runSteps([
-  ...(words.length === 0 ? [[format, lint, deadCode, messages, references, notices, openapi]] : []),
+  ...(words.length === 0
+    ? [[format, lint, deadCode, messages, references, notices, openapi, engines]]
+    : []),
   unit,
   // The import of the demo pack fails as its check would.
   ...(hasStories ? [[demoData, build]] : []),

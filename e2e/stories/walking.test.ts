@@ -50,7 +50,7 @@ test.describe('presentations without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/group/302/map', '/group/302/selection/3021/map'])
-    test(`${path} lists its stops`, async ({ page }) => {
+    test(`${path} lists its stops @engines`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('link', { name: /Schøtstuene/ })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
