@@ -311,7 +311,7 @@ export default defineConfig({
         'e2e/failure-reporter.ts',
         'content/basemap/recipe/**',
         'apps/server/bin/**',
-        'apps/server/src/main.ts',
+        'apps/server/src/serve.ts',
         'apps/server/src/start/**',
       ],
       rules: { 'no-console': 'off' },

@@ -29,7 +29,9 @@ const UNIT = [
   'apps/web/src/**/*.test.{ts,tsx}',
   '{tools,content/basemap/recipe}/**/*.test.ts',
 ];
-const NO_UNIT = ['**/node_modules/**'];
+/** Starts a server with a database. */
+const DEV = 'tools/dev.test.ts';
+const NO_UNIT = ['**/node_modules/**', DEV];
 /** Files that replace modules, which other files would find replaced. */
 const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).filter((file) =>
   /vi\.(?:mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
@@ -88,7 +90,7 @@ export default defineConfig({
           name: 'api',
           sequence: shuffled,
           globalSetup: ['apps/server/test/test-server.ts'],
-          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

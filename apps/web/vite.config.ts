@@ -5,14 +5,17 @@ import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
 import { className, layerOrderFirst } from './vite/css.ts';
+import { fastRefresh } from './vite/fast-refresh.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
+import { mapWorker } from './vite/map-worker.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { buildTarget } from './vite/supported-browsers.ts';
 
-// Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request).
+// Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request);
+// tools/dev.ts serves the sources instead.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -33,9 +36,13 @@ export default defineConfig({
     }),
     iconSprite(new URL('./src/', import.meta.url)),
     react(),
+    fastRefresh(),
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
     modelDecoders(new URL('./src/viewers/model3d/parts/', import.meta.url)),
+    mapWorker(new URL('./src/viewers/map/parts/points-worker.ts', import.meta.url)),
+    // In development, workers are not built with plugins of their own.
+    { ...dracoWorker(), apply: 'serve' },
     lazyLoaders(),
     serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
@@ -48,6 +55,10 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
+  optimizeDeps: {
+    // Plugins replace modules of these, which a bundle of them would hide.
+    exclude: ['@google/model-viewer', 'three', 'lucide-react'],
+  },
   worker: {
     format: 'es',
     plugins: () => [dracoWorker()],

@@ -1,99 +1,9 @@
-/** Starts the server in this order: settings, port, database, content, site; prints each step. */
+/** `npm start`: the server with the built site. */
 import { join } from 'node:path';
-import { buildApp } from '#app.ts';
-import type { Context } from '#context.ts';
-import { openPrepared } from '#start/open-prepared.ts';
-import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
-import { createStartupServer, type StartupServer } from './http/startup-server.ts';
-import { mailFolder } from './identity/mail/mail.service.ts';
-import { createMediaService } from './media/media.service.ts';
-import { openStore } from './media/storage/open-store.ts';
-import { createFfmpeg } from './media/videos/ffmpeg.ts';
-import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
-import { countVideos } from './media/videos/videos.repository.ts';
+import { PROJECT_ROOT, type Config } from './config/config.ts';
+import { runServer } from './serve.ts';
 import { loadSiteBundle } from './site/site-page.ts';
-import { endOnSignal, stopOnSignal, fail, print } from './start/process-lifecycle.ts';
-
-/** Upper limit of one database statement while serving. */
-const STATEMENT_WITHIN_MS = 5_000;
-
-async function start(): Promise<void> {
-  const config = loadConfig(readEnvironment());
-  const starting = endOnSignal();
-  const server = createStartupServer();
-  const port = await server.listen(config.host, config.port);
-  await serve(config, server).catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
-  starting.release();
-  print(`Varde is ready: ${urlOf(config, port)}`);
-}
-
-async function serve(config: Config, server: StartupServer): Promise<void> {
-  print(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-  const database = await openPrepared(config);
-  try {
-    const mediaStore = await openStore(config);
-    const context = { config, database, mediaStore };
-    await reportMissingMedia(context);
-    reportMailFolder(config);
-    const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
-    if (!site)
-      print('The site has not been built, so only the API is served. `npm start` builds it.');
-    const app = await buildApp(context, { site, server });
-    await app.ready();
-    database.limitStatements(STATEMENT_WITHIN_MS);
-    database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
-    const streams = await makeStreams(context);
-    stopOnSignal(async () => {
-      await server.close();
-      await streams?.close();
-      await app.close();
-      await database.close();
-    });
-    server.open();
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** Prepares imported videos for streaming, before and while serving. */
-async function makeStreams(context: Context): Promise<VideoEncoder | undefined> {
-  const { database, config } = context;
-  if (config.ffmpeg === undefined) {
-    if ((await countVideos(database)) > 0)
-      print(
-        'ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.',
-      );
-    return undefined;
-  }
-  const maker = createVideoEncoder(context, createFfmpeg(config.ffmpeg), (error) =>
-    console.error('Preparing a video for streaming failed.', error),
-  );
-  await database.listen('varde_content', () => void maker.wake());
-  void maker.wake();
-  return maker;
-}
-
-/** Without a mail server, the links that confirm accounts are written to files. */
-function reportMailFolder(config: Config): void {
-  if (config.signIn?.provider !== 'embedded' || config.mail) return;
-  print(`Mail to visitors is written to ${mailFolder(config)}.`);
-}
-
-/** Text is in the database, media in a folder: several servers must share both. */
-async function reportMissingMedia(context: Context): Promise<void> {
-  const media = createMediaService(context);
-  const [missing, unused] = [await media.countMissing(), await media.countUnused()];
-  if (unused > 0) print(`${unused} media files are no longer used; npx varde prune removes them.`);
-  if (missing === 0) return;
-  print(
-    `${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. ` +
-      'Servers that share a database must share that folder too; or restore the files with npx varde import.',
-  );
-}
+import { fail, print } from './start/process-lifecycle.ts';
 
 function urlOf({ host }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
@@ -101,4 +11,7 @@ function urlOf({ host }: Config, port: number): string {
   return `http://${name}:${port}`;
 }
 
-await start().catch(fail);
+await runServer(
+  () => loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist')),
+  (port, config) => print(`Varde is ready: ${urlOf(config, port)}`),
+).catch(fail);

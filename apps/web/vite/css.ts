@@ -26,22 +26,37 @@ const ORDER = /@layer [\w-]+(?:,\s*[\w-]+)+;/;
 
 /**
  * Puts the layer order at the start of the built style sheet, the only place where it is effective:
- * the bundler puts shared chunks first, and drops the statement after them.
+ * the bundler puts shared chunks first, and drops the statement after them. In development each
+ * file is a style sheet of its own and starts with it, as any of them may come first.
  * @param source URL of the style sheet with the statement
  */
 export function layerOrderFirst(source: URL): Plugin {
+  const readOrder = async (): Promise<string> => {
+    const order = ORDER.exec(await readFile(source, 'utf8'))?.[0];
+    if (!order) throw new Error(`${source.pathname} names no order of layers`);
+    return order;
+  };
+  let isServing = false;
   return {
     name: 'varde-layer-order',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: async (_options, bundle) => {
-      const order = ORDER.exec(await readFile(source, 'utf8'))?.[0];
-      if (!order) throw new Error(`${source.pathname} names no order of layers`);
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = order + String(file.source);
+    enforce: 'pre',
+    configResolved({ command }) {
+      isServing = command === 'serve';
+    },
+    transform: {
+      filter: { id: /\/src\/.*\.css$/ },
+      handler: async (code) => (isServing ? `${await readOrder()} ${code}` : null),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const order = await readOrder();
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+            file.source = order + String(file.source);
+          }
         }
-      }
+      },
     },
   };
 }

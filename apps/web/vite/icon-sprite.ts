@@ -17,27 +17,54 @@ const IMPORT = /import (?!type)\{([^}]*)\} from 'lucide-react'/g;
 
 /** @param sources the folder whose modules import icons */
 export function iconSprite(sources: URL): Plugin {
-  const names = namesIn(fileURLToPath(sources));
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence -->${names.map(symbol).join('')}</svg>\n`;
-  const hash = createHash('sha256').update(sprite).digest('base64url').slice(0, 8);
-  const fileName = `assets/icons-${hash}.svg`;
+  const folder = fileURLToPath(sources);
+  let icons = drawSprite(namesIn(folder));
+  /** The sprite of the module that an environment has loaded, by the environment's name. */
+  const loaded = new Map<string, string>();
   return {
     name: 'varde-icon-sprite',
     enforce: 'pre',
+    // In development, the server would import the library itself.
+    config: () => ({ ssr: { noExternal: [LIBRARY] } }),
     resolveId: (id) => (id === LIBRARY ? MODULE : null),
-    load: (id) =>
-      id === MODULE ? moduleOf(names, new URL('ui/drawing.tsx', sources), `/${fileName}`) : null,
+    load(id) {
+      if (id !== MODULE) return null;
+      loaded.set(this.environment.name, icons.fileName);
+      return moduleOf(icons.names, new URL('ui/drawing.tsx', sources), `/${icons.fileName}`);
+    },
     configureServer({ middlewares }) {
-      middlewares.use(`/${fileName}`, (_request, response) => {
+      middlewares.use((request, response, next) => {
+        if (request.url !== `/${icons.fileName}`) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(sprite);
+        response.end(icons.sprite);
       });
     },
+    // A changed module may import an icon that no other has.
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(folder)) return undefined;
+      icons = drawSprite(namesIn(folder));
+      const known = this.environment.moduleGraph.getModuleById(MODULE);
+      const isSame = loaded.get(this.environment.name) === icons.fileName;
+      return known && !isSame ? [...modules, known] : undefined;
+    },
     generateBundle() {
+      const { fileName, sprite } = icons;
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName, source: sprite });
     },
   };
+}
+
+interface Sprite {
+  readonly names: readonly string[];
+  readonly sprite: string;
+  readonly fileName: string;
+}
+
+function drawSprite(names: readonly string[]): Sprite {
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide, ISC licence -->${names.map(symbol).join('')}</svg>\n`;
+  const hash = createHash('sha256').update(sprite).digest('base64url').slice(0, 8);
+  return { names, sprite, fileName: `assets/icons-${hash}.svg` };
 }
 
 function namesIn(folder: string): string[] {

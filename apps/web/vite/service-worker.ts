@@ -76,7 +76,7 @@ function bytesOf(file: Bundle[string] | undefined): number {
 }
 
 /** One classic script: module workers are more recent than workers. */
-async function workerCode(entry: string): Promise<string> {
+export async function workerCode(entry: string): Promise<string> {
   const build = await rolldown({
     input: entry,
     platform: 'browser',

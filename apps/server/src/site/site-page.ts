@@ -52,7 +52,10 @@ export async function sendSitePage(
   }
 }
 
-/** Not cacheable: a redirect, an error, a response with a cookie, a page that lacks a section. */
+/**
+ * Not cacheable: a redirect, an error, a response with a cookie, a page that lacks a section or is
+ * edited.
+ */
 class UncachedResponse extends Error {
   readonly response: Response;
   readonly rendered: RenderedResponse;
@@ -80,7 +83,8 @@ async function render(
     ? toRenderedPage(text, nonce, policySourcesOf(url, context, archiveHosts))
     : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
-  if (isPage && !statuses.some((status) => status >= 500)) return rendered;
+  const isComplete = isPage && !statuses.some((status) => status >= 500);
+  if (isComplete && site.isEdited !== true) return rendered;
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
@@ -205,6 +209,8 @@ const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const
 export interface SiteBundle {
   /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
   readonly clientFolder: string;
+  /** While its sources are edited (`npm run dev`), no page is cached. Default: false. */
+  readonly isEdited?: boolean;
   readonly fetch: (
     request: Request,
     options: { context: SiteContext },

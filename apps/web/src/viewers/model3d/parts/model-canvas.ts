@@ -8,6 +8,9 @@ import { allowsMotion } from '#browser/use-media-query.ts';
 import { FULL_VIEW, cameraOrbit, type Viewpoint } from '../model-scene.ts';
 import meshoptReady from './meshopt-ready.js?url';
 
+/** Never requested. */
+const UNUSED_URL = '/decoders/';
+
 setOwnDecoders();
 
 /** Sides that a screen reader announces while the model turns. */
@@ -123,9 +126,6 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
     remove: () => viewer.remove(),
   };
 }
-
-/** Never requested. */
-const UNUSED_URL = '/decoders/';
 
 /**
  * Called before the first model is created. Decoders are served by us and run in workers
