@@ -7,9 +7,10 @@ import { getRouter } from './router.tsx';
 // The router's client: TanStack Start's adds a decoder for server functions, which the site does
 // not have (9 kB in brotli).
 //
-// Not awaited: with an await at the top level of a module, WebKit resolves all but the first of
-// several concurrent `import()`s of what depends on it too early (bugs.webkit.org, bug 242740).
-void getRouter().then((router) => {
+// Not awaited at the top level of this module: WebKit would resolve all but the first of several
+// concurrent `import()`s of what depends on it too early (bugs.webkit.org, bug 242740).
+async function hydrate(): Promise<void> {
+  const router = await getRouter();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,4 +21,6 @@ void getRouter().then((router) => {
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-});
+}
+
+void hydrate();

@@ -30,7 +30,9 @@ export function chunkGuard(source: URL): Plugin {
     },
     renderChunk(code, { fileName }) {
       if (hasTopLevelAwait(this.parse(code)))
-        this.error(`${fileName} has a top-level await: see src/client.tsx for what breaks in WebKit.`);
+        this.error(
+          `${fileName} has a top-level await: see src/client.tsx for what breaks in WebKit.`,
+        );
       return null;
     },
   };

@@ -16,8 +16,11 @@ export function mapWorker(entry: URL): Plugin {
     configureServer({ config, middlewares }) {
       const url = `${file.slice(config.root.length)}?worker_file`;
       middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(url)) sendScript(file, response).catch(next);
-        else next();
+        if (!request.url?.startsWith(url)) return next();
+        sendScript(file, response).catch((error: unknown) => {
+          config.logger.error(String(error));
+          response.destroy();
+        });
       });
     },
   };
