@@ -36,7 +36,7 @@ test.describe('the audio player @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('audio can be sought by click and keys, and rewound by 15 seconds @engines', async ({ page }) => {
+  test('audio can be sought by click and keys, and rewound by 15 seconds', async ({ page }) => {
     await listen(page);
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -98,7 +98,7 @@ test.describe('the audio player @phone', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('the Media Session shows the audio and all of its actions work @engines', async ({ page }) => {
+  test('the Media Session shows the audio and all of its actions work', async ({ page }) => {
     await page.addInitScript(() => {
       const actions: ActionHandlers = {};
       Object.assign(window, { actions, positionState: {} });
