@@ -50,10 +50,10 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   env: { PORT: String(at), VARDE_LOG_LEVEL: isTraced ? 'info' : 'warn', VARDE_FFMPEG: '-', ...env },
 });
 
-/** Stories tagged @engines also run in Firefox, on a phone (docs/engines.md). */
+/** Stories tagged @engines or @firefox also run in Firefox, on a phone (docs/engines.md). */
 const firefoxProject = (executablePath: string) => ({
   name: 'firefox',
-  grep: /@engines/,
+  grep: /@engines|@firefox/,
   use: {
     browserName: 'firefox' as const,
     // Drives an ordinary Firefox; the default is a build of Playwright's own.

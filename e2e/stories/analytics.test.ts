@@ -29,9 +29,7 @@ test('a visible page is counted once, with kind, document and language @phone', 
     .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
 });
 
-test('the visible time of a page is sent when it is left, from 3 s on @phone @engines', async ({
-  page,
-}) => {
+test('the visible time of a page is sent when it is left, from 3 s on @phone', async ({ page }) => {
   const events = listen(page);
   await page.clock.install();
   await openPage(page, '/article/101');

@@ -36,7 +36,7 @@ test.describe('the audio player @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('audio can be sought by click and keys, and rewound by 15 seconds @engines', async ({
+  test('audio can be sought by click and keys, and rewound by 15 seconds @firefox', async ({
     page,
   }) => {
     await listen(page);

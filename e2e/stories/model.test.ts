@@ -33,7 +33,7 @@ const orbit = (page: Page) =>
     );
 
 // One visit for all of these: the first model of a page costs seconds of software rendering.
-test('a model is loaded on use, rotated by keys and buttons, shown from its viewpoints, accessible, and closed by keyboard @phone @engines', async ({
+test('a model is loaded on use, rotated by keys and buttons, shown from its viewpoints, accessible, and closed by keyboard @phone', async ({
   page,
 }) => {
   const requests = requestsOf(page);

@@ -18,7 +18,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Veien hit' });
 test.describe('with a position @phone', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
-  test('an article shows the walking route, sends the server no exact position, and links to the map app @engines', async ({
+  test('an article shows the walking route, sends the server no exact position, and links to the map app', async ({
     page,
   }) => {
     const request = page.waitForRequest(/\/walking-route/);

@@ -159,6 +159,7 @@ export class Locator {
     const states = force ? [] : CLICKABLE;
     const point = await this.#perform('click', states, clickPoint, argument, timeout);
     await this.#of.mouse.click(point.x, point.y);
+    await this.#of.settled();
   }
 
   async hover({ force = false, position, timeout }: Clicking = {}): Promise<void> {

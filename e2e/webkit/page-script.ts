@@ -29,12 +29,17 @@ export interface StoryGlobals {
   readonly __story: {
     setPosition: (position: Position | undefined) => void;
     setOnline: (isOnline: boolean) => void;
+    /** Whether a navigation to another document has started. */
+    isLeaving: () => boolean;
   };
 }
 
 /** Runs in the page. */
 function prepare({ locale, position, hasServiceWorkers }: Surroundings, reportPath: string): void {
+  // Requests that a navigation aborts fail, which no visitor notices.
+  let isLeaving = false;
   const report = (type: string, text: string) => {
+    if (isLeaving) return;
     const request = new XMLHttpRequest();
     // Synchronous: the page may be left in the same task.
     request.open('POST', reportPath, false);
@@ -56,6 +61,18 @@ function prepare({ locale, position, hasServiceWorkers }: Surroundings, reportPa
   });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     report('console', `Refused by "${violatedDirective}": ${blockedURI}`);
+  });
+
+  addEventListener('beforeunload', () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
+  // Earlier than `beforeunload`, for `settled`.
+  addEventListener('submit', (event) => (isLeaving ||= !event.defaultPrevented));
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
+    const isSamePage = link.href.startsWith(`${location.href.replace(/#.*/, '')}#`);
+    const opensElsewhere = link.target !== '' || link.hasAttribute('download');
+    isLeaving ||= link.protocol.startsWith('http') && !isSamePage && !opensElsewhere;
   });
 
   Object.defineProperty(navigator, 'language', { get: () => locale });
@@ -106,7 +123,9 @@ function prepare({ locale, position, hasServiceWorkers }: Surroundings, reportPa
     Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   };
-  Object.assign(globalThis, { __story: { setPosition, setOnline } } satisfies StoryGlobals);
+  Object.assign(globalThis, {
+    __story: { setPosition, setOnline, isLeaving: () => isLeaving },
+  } satisfies StoryGlobals);
 }
 
 /** @param scripts of the story, which run after ours */

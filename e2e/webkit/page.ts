@@ -11,6 +11,7 @@ import {
   type Use,
 } from './in-page.ts';
 import { Keyboard, Mouse } from './input.ts';
+import type { StoryGlobals } from './page-script.ts';
 import { byPlaceholder, byRole, byText, Locator } from './locator.ts';
 import { injectedScript, iso } from './playwright-internals.ts';
 import type { UrlMatch } from './proxy.ts';
@@ -64,9 +65,13 @@ export type InPage<A, T> = string | ((argument: A) => T);
 /** Name of the engine in the page. */
 const ENGINE = '__storyEngine';
 /** How a page that is left interrupts a command. */
-const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element reference'];
+const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element reference', 'no response'];
+/** Scripts that meet a change of the page's process are lost. */
+const LOST_MS = 5_000;
 const POLL_MS = 50;
 const WAIT_MS = 30_000;
+/** A response may leave the page as it is. */
+const LEAVE_MS = 5_000;
 
 interface ScriptResult {
   readonly value?: unknown;
@@ -138,31 +143,53 @@ export class Page extends EventEmitter {
     return new Locator(this, byPlaceholder(text, options));
   }
 
-  async goto(path: string): Promise<StoryResponse | undefined> {
+  async goto(path: string, { waitUntil = 'load' } = {}): Promise<StoryResponse | undefined> {
     const url = new URL(path, this.#of._options.baseURL).href;
-    await this.#driver.send('POST', '/url', { url });
-    this.#url = url;
+    const isHash = withoutHash(url) === withoutHash(this.#url) && url !== this.#url;
+    if (isHash) {
+      await this.#driver.send('POST', '/url', { url });
+      await this.waitForFunction((href) => location.href === href, url);
+      return undefined;
+    }
+    await this.#leave('/url', { url }, waitUntil);
     return this.#of.proxy.lastPage;
   }
 
   async reload(): Promise<StoryResponse | undefined> {
-    await this.#driver.send('POST', '/refresh');
+    await this.#leave('/refresh');
     return this.#of.proxy.lastPage;
   }
 
-  async goBack(): Promise<void> {
-    await this.#driver.send('POST', '/back');
+  goBack(): Promise<void> {
+    return this.#leave('/back');
   }
 
-  async goForward(): Promise<void> {
-    await this.#driver.send('POST', '/forward');
+  goForward(): Promise<void> {
+    return this.#leave('/forward');
+  }
+
+  /** Sends a command that navigates, and waits for another document or for `popstate`. */
+  async #leave(command: string, body?: object, waitUntil = 'load'): Promise<void> {
+    const left = await this.evaluate(() => {
+      const globals = globalThis as { __storyDocument?: number };
+      const id = (globals.__storyDocument = Math.random());
+      addEventListener('popstate', () => delete globals.__storyDocument, { once: true });
+      return id;
+    });
+    await this.#driver.send('POST', command, body);
+    await this.waitForFunction(
+      ([id, isLoaded]) =>
+        (globalThis as { __storyDocument?: number }).__storyDocument !== id &&
+        (!isLoaded || document.readyState === 'complete'),
+      [left, waitUntil === 'load'] as const,
+    );
   }
 
   waitForURL(match: UrlMatch, options?: Waiting): Promise<void> {
     const { baseURL } = this.#of._options;
     return this.#until(
       async () => {
-        const url = await this.evaluate(() => location.href);
+        const url = await this.evaluate(() => location.href, undefined, { limit: LOST_MS });
         return iso.urlMatches(baseURL, url, match);
       },
       `no URL matches ${String(match)}`,
@@ -171,7 +198,7 @@ export class Page extends EventEmitter {
   }
 
   async waitForFunction<A>(use: InPage<A, unknown>, argument?: A, options?: Waiting) {
-    const isTrue = async () => Boolean(await this.evaluate(use, argument));
+    const isTrue = async () => Boolean(await this.evaluate(use, argument, { limit: LOST_MS }));
     await this.#until(isTrue, 'waitForFunction', options);
   }
 
@@ -236,6 +263,16 @@ export class Page extends EventEmitter {
     return this.#of.addInitScript(script, argument);
   }
 
+  /** Waits for the navigation that an action has started, if any. */
+  async settled(): Promise<void> {
+    const isLeaving = () => (globalThis as Partial<StoryGlobals>).__story?.isLeaving() ?? false;
+    const deadline = Date.now() + LEAVE_MS;
+    const check = () => this.evaluate(isLeaving, undefined, { limit: LOST_MS });
+    while (await check().catch(ignoreInterruption))
+      if (Date.now() > deadline) return;
+      else await wait(POLL_MS);
+  }
+
   viewportSize() {
     return this.#of._options.viewport;
   }
@@ -245,9 +282,14 @@ export class Page extends EventEmitter {
   }
 
   /** A text is statements. The argument may hold elements that `evaluate` returned. */
-  async evaluate<A, T>(use: InPage<A, T>, argument?: A): Promise<Awaited<T>> {
+  async evaluate<A, T>(
+    use: InPage<A, T>,
+    argument?: A,
+    { limit }: { limit?: number } = {},
+  ): Promise<Awaited<T>> {
     const source = typeof use === 'string' ? `() => { ${use} }` : use.toString();
-    return (await this.#run(`(engine, argument) => (${source})(argument)`, argument)) as Awaited<T>;
+    const body = `(engine, argument) => (${source})(argument)`;
+    return (await this.#run(body, argument, limit)) as Awaited<T>;
   }
 
   evaluateOn<A, T>(
@@ -330,7 +372,7 @@ export class Page extends EventEmitter {
   async #retried(body: string, argument: unknown, deadline: number): Promise<unknown> {
     do {
       try {
-        return await this.#run(body, argument);
+        return await this.#run(body, argument, LOST_MS);
       } catch (error) {
         ignoreInterruption(error);
       }
@@ -339,7 +381,7 @@ export class Page extends EventEmitter {
     return undefined;
   }
 
-  async #run(body: string, argument: unknown): Promise<unknown> {
+  async #run(body: string, argument: unknown, limit?: number): Promise<unknown> {
     if (this.#of.isClosed) throw new Error('The story is over.');
     const script = `
       const done = arguments[arguments.length - 1];
@@ -351,14 +393,16 @@ export class Page extends EventEmitter {
         (error) => finish({ error: String(error?.message ?? error) }),
       );`;
     const command = { script, args: [argument ?? null] };
-    const result = await this.#driver.send<ScriptResult>('POST', '/execute/async', command);
+    const result = await this.#driver.send<ScriptResult>('POST', '/execute/async', command, limit);
     this.#url = result.url;
     if (result.error !== undefined) throw new Error(result.error);
     if (result.isMissing !== true) return result.value;
     await this.#driver.send('POST', '/execute/sync', { script: installScript(), args: [] });
-    return this.#run(body, argument);
+    return this.#run(body, argument, limit);
   }
 }
+
+const withoutHash = (url: string) => url.replace(/#.*/, '');
 
 let install: string | undefined;
 

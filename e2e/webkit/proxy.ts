@@ -5,7 +5,6 @@
 import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { iso } from './playwright-internals.ts';
 import {
@@ -17,7 +16,7 @@ import {
   type PageReport,
   type Surroundings,
 } from './page-script.ts';
-import { StoryRequest, StoryResponse, StoryRoute, plainHeaders, type Headers } from './traffic.ts';
+import { StoryRequest, StoryResponse, StoryRoute, type Headers } from './traffic.ts';
 
 /** A page that removes what the previous story stored; the cache of immutable files stays. */
 export const CLEAR_PATH = '/--story-clear';
@@ -111,7 +110,7 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     const request = new StoryRequest(incoming, url, body);
     this.emit('request', request);
     const route = this.#routes.find(({ match }) =>
-      iso.urlMatches(this.#settings?.baseURL ?? '', url, match),
+      iso.urlMatches(this.#settings?.baseURL ?? '', request.url(), match),
     );
     if (this.isOffline) {
       this.#logFailedLoad('net::ERR_INTERNET_DISCONNECTED');
@@ -125,7 +124,9 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     request: StoryRequest,
     outgoing: http.ServerResponse,
   ): Promise<void> {
-    const route = new StoryRoute(request, () => this.#fetch(request));
+    const route = new StoryRoute(request, () =>
+      this.#fetch(request, { 'accept-encoding': 'identity' }),
+    );
     void handler(route, request);
     const outcome = await route.outcome;
     if (outcome === 'continue') return this.#forward(request, outgoing);
@@ -140,20 +141,10 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
       outgoing.writeHead(502).end();
       return;
     }
-    const upstream = await this.#open(request);
-    const status = upstream.statusCode ?? 502;
-    const headers = plainHeaders(upstream.headers);
-    const isPage = request.isNavigationRequest() && /html/.test(headers['content-type'] ?? '');
-    if (isPage || this.listenerCount('response') > 0) {
-      this.#send(new StoryResponse(request, status, headers, await buffer(upstream)), outgoing);
-      return;
-    }
-    if (status >= 400) this.#logStatus(status);
-    outgoing.writeHead(status, upstream.headers);
-    await pipeline(upstream, outgoing);
+    this.#send(await this.#fetch(request), outgoing);
   }
 
-  async #open(request: StoryRequest, more: Headers = {}): Promise<http.IncomingMessage> {
+  async #fetch(request: StoryRequest, more: Headers = {}): Promise<StoryResponse> {
     const { hostname, port, pathname, search } = new URL(request.url());
     const language = { 'accept-language': this.#settings?.surroundings.locale };
     const upstream = http.request({
@@ -166,13 +157,8 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     });
     upstream.end(request.body);
     const [response] = (await once(upstream, 'response')) as [http.IncomingMessage];
-    return response;
-  }
-
-  async #fetch(request: StoryRequest): Promise<StoryResponse> {
-    const upstream = await this.#open(request, { 'accept-encoding': 'identity' });
-    const bytes = await buffer(upstream);
-    return new StoryResponse(request, upstream.statusCode ?? 502, upstream.headers, bytes);
+    const { statusCode = 502, headers } = response;
+    return new StoryResponse(request, statusCode, headers, await buffer(response));
   }
 
   #send(response: StoryResponse, outgoing: http.ServerResponse): void {
@@ -192,8 +178,8 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     if (!isPage || !this.#settings) return { headers, body: response.bytes };
     const { isScriptEnabled, surroundings } = this.#settings;
     const policy = String(headers['content-security-policy'] ?? '');
-    const html = response.bytes.toString();
-    if (!isScriptEnabled) return { headers, body: Buffer.from(withoutScript(html)) };
+    const page = response.bytes.toString();
+    const html = isScriptEnabled ? page : withoutScript(page);
     const script = pageScript(surroundings, this.scripts);
     const allowed = policy && { 'content-security-policy': allowScript(policy, script) };
     return { headers: { ...headers, ...allowed }, body: Buffer.from(withScript(html, script)) };

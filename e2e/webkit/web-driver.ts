@@ -13,6 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A busy machine needs seconds to start a browser. */
 const START_MS = 60_000;
 const COMMAND_MS = 120_000;
+/** A request in the moment when the driver starts may get no response. */
+const STATUS_MS = 1_000;
 
 /** Larger than every viewport of the stories. */
 const SCREEN = { width: 1600, height: 1200 };
@@ -79,6 +81,8 @@ export class WebDriver {
     const options = { binary, args: ['--automation'] };
     const alwaysMatch = {
       browserName: 'MiniBrowser',
+      // The adapter waits itself: else each command waits for a page that is loading.
+      pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': options,
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy },
     };
@@ -93,22 +97,32 @@ export class WebDriver {
   }
 
   #isReady(): Promise<boolean> {
-    return this.#request('GET', '/status').then(
+    return this.#request('GET', '/status', undefined, STATUS_MS).then(
       () => true,
       () => false,
     );
   }
 
-  /** @param command path below the session, such as `/url` */
-  send<T>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<T> {
-    return this.#request<T>(method, `${this.#session}${command}`, body);
+  /**
+   * @param command path below the session, such as `/url`
+   * @param limit milliseconds to wait for the response
+   */
+  send<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    command: string,
+    body?: object,
+    limit = COMMAND_MS,
+  ): Promise<T> {
+    return this.#request<T>(method, `${this.#session}${command}`, body, limit);
   }
 
-  async #request<T>(method: string, url: string, body?: object): Promise<T> {
+  async #request<T>(method: string, url: string, body?: object, limit = COMMAND_MS): Promise<T> {
     const response = await fetch(this.#address + url, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-      signal: AbortSignal.timeout(COMMAND_MS),
+      signal: AbortSignal.timeout(limit),
+    }).catch((error: unknown) => {
+      throw new WebDriverError('no response', `${method} ${url} (${String(error)})`);
     });
     const { value } = (await response.json()) as { value: T | { error: string; message: string } };
     if (!response.ok) {
