@@ -9,12 +9,11 @@ import { specsOf, type StorySuite } from './test-reports.ts';
 
 const root = path.dirname(import.meta.dirname);
 const FILE = path.join(root, 'docs', 'engines.md');
-const HEADER = '| story file | phone | desktop | Firefox | WebKit | without Firefox because |';
+const HEADER = '| story file | phone | desktop | Firefox | WebKit | not in both because |';
 const RULE = '|---|--:|--:|--:|--:|---|';
 /** Projects of the Playwright configuration, in the order of the columns. */
-const PROJECTS = ['phone', 'desktop', 'firefox'];
-/** Its stories run in another driver. */
-const WEBKIT = '–';
+const PROJECTS = ['phone', 'desktop', 'firefox', 'webkit'];
+const ENGINES = ['firefox', 'webkit'];
 
 /** Reads the stories from the configuration, without a browser or a server. */
 function listStories(): StorySuite {
@@ -26,8 +25,11 @@ function listStories(): StorySuite {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
-      // Named, so that the configuration creates no folders and includes Firefox.
-      env: { ...process.env, STORY_DATA: '-', STORY_MEDIA_DATA: '-', FIREFOX_PATH: '-' },
+      // Named, so that the configuration creates no folders and includes all browsers.
+      env: {
+        ...process.env,
+        ...{ STORY_DATA: '-', STORY_MEDIA_DATA: '-', FIREFOX_PATH: '-', WEBKIT_PATH: '-' },
+      },
     },
   );
   if (!stdout.startsWith('{')) throw new Error(`The stories cannot be listed.\n${stdout}${stderr}`);
@@ -71,11 +73,12 @@ function updateTable(text: string): { text: string; missing: string[] } {
       const name = `\`${file.replace('.test.ts', '')}\``;
       const numbers = PROJECTS.map((project) => counts.get(project) ?? 0);
       for (const [index, count] of numbers.entries()) totals[index] = (totals[index] ?? 0) + count;
-      const reason = counts.has('firefox') ? '' : (reasons.get(name) ?? '');
-      if (!counts.has('firefox') && reason === '') missing.push(file);
-      return `| ${[name, ...numbers, WEBKIT, reason].join(' | ')} |`;
+      const isInBoth = ENGINES.every((project) => counts.has(project));
+      const reason = isInBoth ? '' : (reasons.get(name) ?? '');
+      if (!isInBoth && reason === '') missing.push(file);
+      return `| ${[name, ...numbers, reason].join(' | ')} |`;
     });
-  const total = `| ${['**all**', ...totals, WEBKIT, ''].join(' | ')} |`;
+  const total = `| ${['**all**', ...totals, ''].join(' | ')} |`;
   lines.splice(start, length, HEADER, RULE, ...rows, total);
   return { text: lines.map((line) => line.trimEnd()).join('\n'), missing };
 }
@@ -83,7 +86,7 @@ function updateTable(text: string): { text: string; missing: string[] } {
 const before = readFileSync(FILE, 'utf8');
 const { text, missing } = updateTable(before);
 for (const file of missing)
-  console.error(`${file} has no story in Firefox (@engines): docs/engines.md lacks the reason.`);
+  console.error(`${file} has no story in Firefox or WebKit: docs/engines.md lacks the reason.`);
 if (!process.argv.includes('--check')) writeFileSync(FILE, text);
 else if (text !== before)
   console.error('docs/engines.md is out of date: node tools/run.mjs tools/engines.ts');

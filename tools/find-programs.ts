@@ -1,9 +1,9 @@
 /**
  * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
- * Playwright's), Firefox ESR and ffmpeg (Debian's packages when permitted).
+ * Playwright's), Firefox ESR, WebKit and ffmpeg (Debian's packages when permitted).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -20,7 +20,7 @@ export function ensureChromium(): string {
   const found = mayInstall ? firstOf([process.env['CHROMIUM_PATH'], ...onPath([SHELL])]) : any();
   if (found) return found;
   if (mayInstall) {
-    installPackage('Chromium', SHELL);
+    installPackages('Chromium', [SHELL]);
   } else {
     console.log('Installing Playwright’s Chromium …');
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -47,15 +47,54 @@ function firstOf(candidates: readonly (string | undefined)[]): string | undefine
 }
 
 /** Path of Firefox; `undefined` when it is unavailable: its stories are skipped, except in CI. */
-export function ensureFirefox(): string | undefined {
+function ensureFirefox(): string | undefined {
   const find = () => firstOf([process.env['FIREFOX_PATH'], ...onPath(FIREFOX_NAMES), MAC_FIREFOX]);
   const found = find();
   if (found) return found;
-  if (mayInstall) installPackage('Firefox ESR', 'firefox-esr', INSTALL_MS);
-  const installed = find();
-  if (!installed && process.env['CI'] === 'true')
-    throw new Error('No Firefox could be found or installed. Set FIREFOX_PATH to one.');
-  return installed;
+  if (mayInstall) installPackages('Firefox ESR', ['firefox-esr'], INSTALL_MS);
+  return find() ?? missing('Firefox', 'FIREFOX_PATH');
+}
+
+/** Its driver and its browser, the display that it needs, and what plays audio and video. */
+const WEBKIT_PACKAGES = [
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-plugins-base',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-libav',
+];
+const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
+
+/**
+ * Path of WebKitGTK's MiniBrowser; `undefined` when it or its driver is unavailable: its stories
+ * are skipped, except in CI.
+ */
+function ensureWebKit(): string | undefined {
+  const find = () => {
+    const programs = ['WebKitWebDriver', 'Xvfb'].map((name) => firstOf(onPath([name])));
+    if (!programs.every(Boolean)) return undefined;
+    return firstOf([process.env['WEBKIT_PATH'], ...globSync(MINI_BROWSERS)]);
+  };
+  const found = find();
+  if (found) return found;
+  if (mayInstall) installPackages('WebKit', WEBKIT_PACKAGES, INSTALL_MS);
+  return find() ?? missing('WebKit', 'WEBKIT_PATH');
+}
+
+function missing(name: string, variable: string): undefined {
+  if (process.env['CI'] === 'true')
+    throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
+}
+
+/** Paths of the browsers in which stories run. */
+export interface StoryBrowsers {
+  readonly chromium: string;
+  readonly firefox?: string | undefined;
+  readonly webkit?: string | undefined;
+}
+
+export function ensureBrowsers(): StoryBrowsers {
+  return { chromium: ensureChromium(), firefox: ensureFirefox(), webkit: ensureWebKit() };
 }
 
 /** On a slow network the tests run without it. */
@@ -65,14 +104,14 @@ const INSTALL_MS = 180_000;
 export function ensureFfmpeg(): string | undefined {
   const found = process.env['TEST_FFMPEG'] ?? firstOf(onPath(['ffmpeg']));
   if (found || !mayInstall) return found;
-  installPackage('ffmpeg', 'ffmpeg', INSTALL_MS);
+  installPackages('ffmpeg', ['ffmpeg'], INSTALL_MS);
   return firstOf(onPath(['ffmpeg']));
 }
 
-/** Installs a package of Debian; callers look whether it is there afterwards. */
-function installPackage(name: string, debianPackage: string, timeout?: number): void {
+/** Installs packages of Debian; callers look whether they are there afterwards. */
+function installPackages(name: string, packages: readonly string[], timeout?: number): void {
   console.log(`Installing ${name} from Debian’s packages …`);
   const options = { stdio: 'ignore', timeout } as const;
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }

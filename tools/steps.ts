@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { StoryBrowsers } from './find-programs.ts';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
@@ -163,16 +164,11 @@ export const demoData: Step = {
 
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** Paths of the browsers in which stories run. */
-interface StoryBrowsers {
-  readonly chromium: string;
-  /** Its stories are skipped without. */
-  readonly firefox?: string | undefined;
-}
-
-const storyEnv = ({ chromium, firefox }: StoryBrowsers): Readonly<Record<string, string>> => ({
+/** Stories of a browser without a path are skipped. */
+const storyEnv = ({ chromium, firefox, webkit }: StoryBrowsers) => ({
   CHROMIUM_PATH: chromium,
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+  ...(webkit ? { WEBKIT_PATH: webkit } : {}),
   STORY_DATA: storyFolder,
 });
 

@@ -2,10 +2,9 @@
  * `npm run story -- WORDS`: the browser stories whose path contains one of the words, without other
  * tests. Options go to Playwright, such as `--project=firefox`, `--trace on` or `--debug`.
  */
-import { ensureChromium, ensureFirefox } from './find-programs.ts';
+import { ensureBrowsers } from './find-programs.ts';
 import { runSteps } from './run-steps.ts';
 import { build, chosenStories, demoData } from './steps.ts';
 
-const browsers = { chromium: ensureChromium(), firefox: ensureFirefox() };
-const stories = chosenStories(browsers, process.argv.slice(2));
+const stories = chosenStories(ensureBrowsers(), process.argv.slice(2));
 process.exitCode = (await runSteps([[demoData, build], stories])) ? 0 : 1;

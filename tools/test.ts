@@ -3,7 +3,7 @@
  * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
 import { globSync } from 'node:fs';
-import { ensureChromium, ensureFfmpeg, ensureFirefox } from './find-programs.ts';
+import { ensureBrowsers, ensureFfmpeg } from './find-programs.ts';
 import { runSteps } from './run-steps.ts';
 import {
   browsers,
@@ -29,12 +29,12 @@ const selected = globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
 );
 const hasStories = selected.length > 0;
-const chromium = hasStories ? ensureChromium() : '';
-const firefox = hasStories ? ensureFirefox() : undefined;
+const found = hasStories ? ensureBrowsers() : undefined;
 const ffmpeg = ensureFfmpeg();
-if (hasStories) {
-  console.log(`Chromium: ${chromium}`);
-  console.log(`Firefox: ${firefox ?? 'none, its stories are skipped'}`);
+if (found) {
+  console.log(`Chromium: ${found.chromium}`);
+  console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
+  console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
 }
 console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 
@@ -53,6 +53,6 @@ const succeeded = await runSteps([
   ...(hasStories ? [[demoData, build]] : []),
   vitest('site', words),
   api,
-  ...(hasStories ? [...afterBuild, stories({ chromium, firefox }, words)] : []),
+  ...(found ? [...afterBuild, stories(found, words)] : []),
 ]);
 process.exit(succeeded ? 0 : 1);

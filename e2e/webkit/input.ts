@@ -40,7 +40,7 @@ export class Keyboard {
   }
 
   async type(text: string): Promise<void> {
-    await this.#send([...text].flatMap((letter) => [keyDown(letter), keyUp(letter)]));
+    await this.#send(Array.from(text).flatMap((letter) => [keyDown(letter), keyUp(letter)]));
   }
 
   async down(key: string): Promise<void> {
@@ -60,7 +60,7 @@ export class Keyboard {
 
 function codeOf(key: string): string {
   const code = KEYS[key] ?? key;
-  if ([...code].length !== 1) throw new Error(`The key ${key} is missing in KEYS.`);
+  if (Array.from(code).length !== 1) throw new Error(`The key ${key} is missing in KEYS.`);
   return code;
 }
 

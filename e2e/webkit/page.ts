@@ -341,7 +341,7 @@ export class Page extends EventEmitter {
   async expectOf(
     selector: string | undefined,
     expression: string,
-    { timeout, signal: _, title: _title, ...rest }: ExpectationOptions,
+    { timeout, signal: _signal, title: _title, ...rest }: ExpectationOptions,
   ): Promise<Expectation> {
     const body = `(engine, { selector, options }) => engine.expect(selector, options)`;
     const options: ExpectOptions = { ...rest, expression };
@@ -356,9 +356,7 @@ export class Page extends EventEmitter {
       }
       if (last && last.matches !== rest.isNot) return { matches: !rest.isNot };
     } while (Date.now() < deadline);
-    const log = last?.preview === undefined ? [] : [`  locator resolved to ${last.preview}`];
-    const received = last?.isMissing === true ? undefined : last?.received;
-    return { matches: rest.isNot, timedOut: true, log, ...(received && { received }) };
+    return { matches: rest.isNot, timedOut: true, ...observed(last) };
   }
 
   async #until(check: () => Promise<boolean>, message: string, options?: Waiting): Promise<void> {
@@ -414,4 +412,11 @@ function installScript(): string {
 function ignoreInterruption(error: unknown): false {
   if (error instanceof WebDriverError && INTERRUPTIONS.includes(error.code)) return false;
   throw error;
+}
+
+/** What a failed expectation reports. */
+function observed(last: ExpectResult | undefined): Partial<Expectation> {
+  const log = last?.preview === undefined ? [] : [`  locator resolved to ${last.preview}`];
+  const received = last?.isMissing === true ? undefined : last?.received;
+  return { log, ...(received && { received }) };
 }

@@ -124,14 +124,17 @@ export class StoryRoute {
     return this.#decide('abort');
   }
 
-  fulfill({ status, headers, contentType, body, json, response }: Fulfilment): Promise<void> {
-    const text = json === undefined ? body : JSON.stringify(json);
-    const type = contentType ?? (json === undefined ? undefined : 'application/json');
-    const all = { ...response?.rawHeaders, ...headers, ...(type && { 'content-type': type }) };
-    const bytes = text === undefined ? response?.bytes : Buffer.from(text);
-    return this.#decide(
-      new StoryResponse(this.#of, status ?? response?.status() ?? 200, all, bytes ?? NO_BODY),
-    );
+  fulfill({ json, ...rest }: Fulfilment): Promise<void> {
+    if (json === undefined) return this.#fulfill(rest);
+    return this.#fulfill({ contentType: 'application/json', ...rest, body: JSON.stringify(json) });
+  }
+
+  #fulfill({ status, headers, contentType, body, response }: Fulfilment): Promise<void> {
+    const type = contentType && { 'content-type': contentType };
+    const all = { ...response?.rawHeaders, ...headers, ...type };
+    const bytes = body === undefined ? (response?.bytes ?? NO_BODY) : Buffer.from(body);
+    const code = status ?? response?.status() ?? 200;
+    return this.#decide(new StoryResponse(this.#of, code, all, bytes));
   }
 
   #decide(outcome: Outcome): Promise<void> {
