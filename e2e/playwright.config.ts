@@ -50,10 +50,10 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   env: { PORT: String(at), VARDE_LOG_LEVEL: isTraced ? 'info' : 'warn', VARDE_FFMPEG: '-', ...env },
 });
 
-/** Stories tagged @engines or @firefox also run in Firefox, on a phone (docs/engines.md). */
+/** Stories tagged @engines also run in Firefox, on a phone (docs/engines.md). */
 const firefoxProject = (executablePath: string) => ({
   name: 'firefox',
-  grep: /@engines|@firefox/,
+  grep: /@engines/,
   use: {
     browserName: 'firefox' as const,
     // Drives an ordinary Firefox; the default is a build of Playwright's own.
@@ -68,10 +68,10 @@ const firefoxProject = (executablePath: string) => ({
   },
 });
 
-/** The same stories in WebKit, through an adapter (webkit/). */
+/** The same in WebKit, through an adapter (webkit/); those tagged @webkit need its WebGL. */
 const webkitProject = (executablePath: string) => ({
   name: 'webkit',
-  grep: /@engines/,
+  grep: /@engines|@webkit/,
   grepInvert: /@desktop/,
   use: {
     browserName: 'webkit' as const,

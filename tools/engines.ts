@@ -15,6 +15,13 @@ const RULE = '|---|--:|--:|--:|--:|---|';
 const PROJECTS = ['phone', 'desktop', 'firefox', 'webkit'];
 const ENGINES = ['firefox', 'webkit'];
 
+const ALL_BROWSERS = {
+  STORY_DATA: '-',
+  STORY_MEDIA_DATA: '-',
+  FIREFOX_PATH: '-',
+  WEBKIT_PATH: '-',
+};
+
 /** Reads the stories from the configuration, without a browser or a server. */
 function listStories(): StorySuite {
   const cli = path.join('node_modules', '@playwright', 'test', 'cli.js');
@@ -26,10 +33,7 @@ function listStories(): StorySuite {
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
       // Named, so that the configuration creates no folders and includes all browsers.
-      env: {
-        ...process.env,
-        ...{ STORY_DATA: '-', STORY_MEDIA_DATA: '-', FIREFOX_PATH: '-', WEBKIT_PATH: '-' },
-      },
+      env: { ...process.env, ...ALL_BROWSERS },
     },
   );
   if (!stdout.startsWith('{')) throw new Error(`The stories cannot be listed.\n${stdout}${stderr}`);

@@ -36,9 +36,7 @@ test.describe('the audio player @phone', () => {
     await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
   });
 
-  test('audio can be sought by click and keys, and rewound by 15 seconds @firefox', async ({
-    page,
-  }) => {
+  test('audio can be sought by click and keys, and rewound by 15 seconds', async ({ page }) => {
     await listen(page);
     await button(page, 'Pause').click();
     const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -86,7 +84,7 @@ test.describe('the audio player @phone', () => {
     expect(await currentTime(page)).toBeGreaterThanOrEqual(30);
   });
 
-  test('audio can be paused and resumed by the button on its page @engines', async ({ page }) => {
+  test('audio can be paused and resumed by the button on its page', async ({ page }) => {
     await listen(page);
     const playButton = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
     const sign = () => playButton.locator('svg').innerHTML();
@@ -167,7 +165,7 @@ test.describe('audio of a presentation @phone', () => {
 });
 
 test.describe('the transcript of audio @phone', () => {
-  test('the transcript follows playback, a click on a line seeks to it, and plain language can be chosen @engines', async ({
+  test('the transcript follows playback, a click on a line seeks to it, and plain language can be chosen', async ({
     page,
   }) => {
     await listen(page);

@@ -49,7 +49,7 @@ test('an external video that is not opened sends no request @phone', async ({ pa
 test.describe('an external video without script @phone', () => {
   test.use({ javaScriptEnabled: false, baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
-  test('an external video is a poster and a link @engines', async ({ page }) => {
+  test('an external video is a poster and a link', async ({ page }) => {
     await page.goto('/article/17');
     const embedFigure = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
     await expect(embedFigure.getByRole('img', { name: 'Sol over blått' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('an external video @phone', () => {
     ),
   );
 
-  test('an external video is opened by click, in a sandboxed frame @engines', async ({ page }) => {
+  test('an external video is opened by click, in a sandboxed frame', async ({ page }) => {
     await openArticle(page);
     await figure(page).getByRole('button', { name: 'Vis her' }).press('Enter');
     const frame = page.locator('iframe');

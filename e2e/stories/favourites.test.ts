@@ -38,10 +38,7 @@ test('a heart that is clicked before hydration stores the favourite @phone @engi
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
 });
 
-test('favourites of two tabs are merged and shown in both @phone @engines', async ({
-  page,
-  context,
-}) => {
+test('favourites of two tabs are merged and shown in both @phone', async ({ page, context }) => {
   await openPage(page, '/article/102');
   const other = await context.newPage();
   await like(other, '/article/101', TITLE);
@@ -82,7 +79,7 @@ test.describe('a transfer to another phone @phone', () => {
     return (await page.locator('html').getAttribute('data-shared')) ?? '';
   }
 
-  test('favourites and runs are transferred by a one-time code @engines', async ({
+  test('favourites and runs are transferred by a one-time code', async ({
     page,
     browser,
     baseURL,

@@ -140,7 +140,7 @@ test.describe('the gallery @phone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-  test('the gallery shows the hero image of a page @engines', async ({ page }) => {
+  test('the gallery shows the hero image of a page', async ({ page }) => {
     await openPage(page, '/article/101');
     const button = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     await button.click();
@@ -203,7 +203,7 @@ test.describe('with reduced motion @phone', () => {
 test.describe('images without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hero image and the others are links to their files @engines', async ({ page }) => {
+  test('the hero image and the others are links to their files', async ({ page }) => {
     await page.goto(ARTICLE);
     const opening = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     for (const link of [opening, figure(page, 0)])

@@ -12,9 +12,7 @@ test('the first tab stop skips to the content @engines', async ({ page }) => {
 });
 
 test.describe('the side panel @phone', () => {
-  test('the side panel traps the focus, closes on Escape, restores the focus @engines', async ({
-    page,
-  }) => {
+  test('the side panel traps the focus, closes on Escape, restores the focus', async ({ page }) => {
     await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
     await open.focus();
@@ -47,7 +45,7 @@ test.describe('the side panel @phone', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('the side panel closes on a click outside @engines', async ({ page }) => {
+  test('the side panel closes on a click outside', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,9 +68,7 @@ test('Back restores the focus to the link that was followed, not to the top @pho
   await expect(row).toBeInViewport();
 });
 
-test('everything on an article is reachable and visible when focused @engines', async ({
-  page,
-}) => {
+test('everything on an article is reachable and visible when focused', async ({ page }) => {
   await openPage(page, '/article/106');
   const links = await page.getByRole('main').getByRole('link').count();
   expect(links).toBeGreaterThan(3);
@@ -92,7 +88,7 @@ test.describe('by keyboard alone', () => {
   test.slow();
 
   test.describe('in Norwegian', () => {
-    test('the keyboard leads to a museum, its places, an article and back, a search and a theme @engines', async ({
+    test('the keyboard leads to a museum, its places, an article and back, a search and a theme', async ({
       page,
       isMobile,
     }) => {

@@ -16,7 +16,7 @@ function isSeen(element: Element): boolean {
 const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
 test.describe('an article that opens with a code @phone', () => {
-  test('the article opens without a reload, and stays open @engines', async ({ page }) => {
+  test('the article opens without a reload, and stays open', async ({ page }) => {
     const response = await page.request.get('/article/120');
     expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
@@ -35,7 +35,7 @@ test.describe('an article that opens with a code @phone', () => {
     await expect(other.getByText('23,000 riksdaler')).toBeVisible();
   });
 
-  test('the article closes when its grant ends @engines', async ({ page }) => {
+  test('the article closes when its grant ends', async ({ page }) => {
     await openPage(page, '/article/120');
     await page.getByRole('textbox', code).fill('1814');
     await unlock(page).press('Enter');
@@ -72,10 +72,7 @@ test.describe('an article that opens with a code @phone', () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('a network error is reported and the code is retained @engines', async ({
-      page,
-      context,
-    }) => {
+    test('a network error is reported and the code is retained', async ({ page, context }) => {
       await openPage(page, '/article/120');
       const field = page.getByRole('textbox', code);
       await field.fill('1814');
@@ -137,9 +134,7 @@ test.describe('an article that opens on the museum’s network @phone', () => {
     await expect(page.getByText('Hemmeligheten er 42.')).toBeVisible();
   });
 
-  test('the article explains elsewhere what to do, and retries on click @engines', async ({
-    page,
-  }) => {
+  test('the article explains elsewhere what to do, and retries on click', async ({ page }) => {
     await openPage(page, '/article/43');
     const status = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(status).toBeVisible();

@@ -13,7 +13,7 @@ import { tabTo } from '../walker.ts';
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
-  test('the map draws land and water, attributes its sources, and syncs the list with the view @engines', async ({
+  test('the map draws land and water, attributes its sources, and syncs the list with the view @webkit', async ({
     page,
     isMobile,
   }) => {
@@ -93,7 +93,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/article\/102$/);
   });
 
-  test('Back restores the view that a URL contains @phone @engines', async ({ page }) => {
+  test('Back restores the view that a URL contains @phone', async ({ page }) => {
     await openPage(page, PLACE);
     const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
     const kind = page.getByRole('link', { name: 'Rebusløp' });
@@ -166,7 +166,7 @@ test.describe('kinds of documents on the map', () => {
   const kind = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
 
-  test('kinds are selected one by one, and restored by Back @phone @engines', async ({ page }) => {
+  test('kinds are selected one by one, and restored by Back @phone', async ({ page }) => {
     await openPage(page, PLACE);
     await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('a museum', () => {
     });
   });
 
-  test('the page of a museum shows its places on a map @engines', async ({ page }) => {
+  test('the page of a museum shows its places on a map', async ({ page }) => {
     await openPage(page, '/@fjord-og-fjell');
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
@@ -31,7 +31,7 @@ test.describe('a museum', () => {
   test.describe('without script @phone', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page of a museum explains what checking in does @engines', async ({ page }) => {
+    test('the page of a museum explains what checking in does', async ({ page }) => {
       await page.goto('/@fjord-og-fjell/filter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
       await expect(page.getByText('Innsjekking trenger JavaScript')).toBeVisible();

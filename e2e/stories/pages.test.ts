@@ -1,8 +1,6 @@
 import { expect, test } from '../visitor.ts';
 
-test('a click opens one topic of the help, and closes the other @phone @engines', async ({
-  page,
-}) => {
+test('a click opens one topic of the help, and closes the other @phone', async ({ page }) => {
   await page.goto('/help/ios-safari');
   await page.getByRole('heading', { name: 'Chrome på Android' }).click();
   await expect(page.getByText('til venstre for adressen')).toBeVisible();

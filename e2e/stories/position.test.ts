@@ -83,9 +83,7 @@ test.describe('the position on a map @phone', () => {
 });
 
 test.describe('a visitor who does not share their position @phone', () => {
-  test('an unknown place name is reported, and a place is picked on the map @engines', async ({
-    page,
-  }) => {
+  test('an unknown place name is reported, and a place is picked on the map', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('xqzw');

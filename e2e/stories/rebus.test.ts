@@ -77,7 +77,7 @@ test('a post that cannot be opened explains how it opens @phone', async ({ page 
   await expect(page.getByText('Skjult post').first()).toBeVisible();
 });
 
-test('the right image of several is chosen @phone @engines', async ({ page }) => {
+test('the right image of several is chosen @phone', async ({ page }) => {
   await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await typeCode(page, 4021);

@@ -52,10 +52,7 @@ test.describe('the tab bar @phone', () => {
   });
 });
 
-test('the menu has search, languages, about, privacy and changelog @engines', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
   await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });

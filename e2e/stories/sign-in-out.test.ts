@@ -6,7 +6,7 @@ import { accessibilityViolations, expect, openPage } from '../visitor.ts';
 test.describe('signing out @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
-  test('signing out clears everything, in other tabs too, and the next visitor needs a password @engines', async ({
+  test('signing out clears everything, in other tabs too, and the next visitor needs a password', async ({
     page,
     context,
     email,

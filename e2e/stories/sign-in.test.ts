@@ -74,7 +74,7 @@ test('the sign-in page shows where it leads, and can be skipped @phone', async (
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a signed-in visitor stays so over a reload; other visitors and previews send no request @phone @engines', async ({
+test('a signed-in visitor stays so over a reload; other visitors and previews send no request @phone', async ({
   page,
   email,
 }) => {

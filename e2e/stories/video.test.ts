@@ -32,7 +32,7 @@ const captions = (page: Page) =>
   );
 
 test.describe('a video @phone', () => {
-  test('a video can be watched by keyboard alone, and the focus is restored @engines', async ({
+  test('a video can be watched by keyboard alone, and the focus is restored @webkit', async ({
     page,
   }) => {
     await openPage(page, '/article/14');
@@ -83,7 +83,7 @@ test.describe('a video @phone', () => {
     expect(await captions(page)).toEqual(['nb']);
   });
 
-  test('Back closes a video @engines', async ({ page }) => {
+  test('Back closes a video', async ({ page }) => {
     await openPage(page, '/group/21');
     await linkTo(page, /Solfilmen/).click();
     await playButton(page).click();
@@ -278,7 +278,7 @@ test.describe('a video with a stream @phone', () => {
 test.describe('a video without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article has a native video player with captions @engines', async ({ page }) => {
+  test('an article has a native video player with captions', async ({ page }) => {
     await page.goto('/article/14');
     const native = page.locator('video[controls]');
     await expect(native).toBeVisible();

@@ -1,7 +1,7 @@
 import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
-  test('a presentation has the same stops on a map and in a list @engines', async ({ page }) => {
+  test('a presentation has the same stops on a map and in a list', async ({ page }) => {
     await openPage(page, '/group/302');
     await page
       .getByRole('navigation', { name: 'Visninger' })
