@@ -16,17 +16,19 @@ export function mapWorker(entry: URL): Plugin {
     configureServer({ config, middlewares }) {
       const url = `${file.slice(config.root.length)}?worker_file`;
       middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith(url)) return next();
-        sendScript(file, response).catch((error: unknown) => {
-          config.logger.error(String(error));
-          response.destroy();
-        });
+        if (request.url?.startsWith(url)) void sendScript(file, response);
+        else next();
       });
     },
   };
 }
 
 async function sendScript(file: string, response: ServerResponse): Promise<void> {
-  response.setHeader('Content-Type', 'text/javascript');
-  response.end(await workerCode(file));
+  try {
+    const code = await workerCode(file);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(code);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
 }
