@@ -145,7 +145,7 @@ export class StoryRoute {
 
 const NO_BODY = Buffer.alloc(0);
 
-export function plainHeaders(headers: Headers): Record<string, string> {
+function plainHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );

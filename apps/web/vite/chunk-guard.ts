@@ -39,7 +39,7 @@ export function chunkGuard(source: URL): Plugin {
 }
 
 /** Awaits in functions do not count. */
-export function hasTopLevelAwait(tree: unknown): boolean {
+function hasTopLevelAwait(tree: unknown): boolean {
   if (typeof tree !== 'object' || tree === null) return false;
   const type = 'type' in tree ? String(tree.type) : '';
   if (/Function|^MethodDefinition$|^PropertyDefinition$/.test(type)) return false;
