@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { attach } from '#db/embedded/attach.ts';
 import { clusterFolder } from '#db/embedded/cluster.ts';
-import { isOutdated } from '#packs/packs.repository.ts';
+import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
+import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { CHILD_ENV } from '#test/settings.ts';
 import { restoreDump, storeEarlierMedia } from '#test/upgrade/earlier-versions.ts';
@@ -100,8 +101,10 @@ describe('the server of npm start', () => {
     first.child.kill('SIGTERM');
     // The importing child holds the pipe open until it has ended too.
     await first.exitCode;
-    const second = run({ VARDE_DATA: stopped });
-    expect(await second.until('Varde is ready')).toContain('The database is empty');
+    expect(existsSync(join(stopped, 'postgres/postmaster.pid'))).toBe(false);
+    const database = await openDatabase({ dataFolder: stopped });
+    expect(await readPackDigest(database)).toBeUndefined();
+    await database.close();
   });
 
   it('serves beside another server on the same data folder', async () => {
@@ -148,8 +151,14 @@ describe('the server of npm start', () => {
   });
 
   it('reports an invalid pack and starts nothing', async () => {
+    const { url, drop } = await createDatabase(TEMPLATE);
+    onTestFinished(drop);
     // An existing folder that is not a content pack.
-    const start = run({ VARDE_CONTENT: 'docs', VARDE_DATA: join(folder, 'empty') });
+    const start = run({
+      VARDE_CONTENT: 'docs',
+      VARDE_DATA: join(folder, 'empty'),
+      DATABASE_URL: withHost(url),
+    });
     expect(await start.exitCode).toBe(1);
     expect(start.output()).toContain('nothing was imported');
     expect(start.output()).not.toMatch(/\n\s+at /);

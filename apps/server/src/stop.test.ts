@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
@@ -75,19 +74,20 @@ it('a stopping server completes every request sent before the stop and exits wit
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const before: Promise<number | string>[] = [];
   const stop = { isSent: false };
+  const areWarm = Promise.withResolvers<void>();
   let index = 0;
   const caller = async (): Promise<void> => {
     while (!stop.isSent) {
       const { sent, outcome } = send(agent, port, pathOf(index++));
       await Promise.race([sent, outcome]);
       // Sent before the stop: the flag is set in the same turn as the signal is sent.
-      if (!stop.isSent) before.push(outcome);
+      if (!stop.isSent && before.push(outcome) === CALLERS * 8) areWarm.resolve();
       await outcome;
     }
   };
   const callers = Array.from({ length: CALLERS }, caller);
   // All connections are warm, and every caller has a request in flight.
-  while (before.length < CALLERS * 8) await nextTurn();
+  await areWarm.promise;
   stop.isSent = true;
   server.kill('SIGTERM');
   const [code] = (await once(server, 'exit')) as [number | null];

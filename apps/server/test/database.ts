@@ -65,6 +65,9 @@ export async function runOnServer(...statements: readonly string[]): Promise<voi
 export const urlOf = (name: string): string =>
   serverUrl().replace(/^(\w+:\/\/[^/?]*)\/[^?]*/, `$1/${name}`);
 
+/** For a process: the configuration requires a host, which a socket's URL lacks; `?host=` wins. */
+export const withHost = (url: string): string => url.replace('@/', '@localhost/');
+
 function serverUrl(): string {
   const url = env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is missing: vitest.config.ts sets it for the API.');

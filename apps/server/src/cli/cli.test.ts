@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openDatabase, type Database } from '#db/database.ts';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
+import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { CHILD_ENV } from '#test/settings.ts';
 import type { HarvestRequest } from '#integrations/harvest/harvest.service.ts';
@@ -215,7 +216,9 @@ describe('the varde command', () => {
     expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);
     expect(errors[1]).toMatch(/^articles\/102\.md:\d+ {2}error {2}.*nobody/);
     expect(checked.out).toMatch(/^2 errors, \d+ warnings?$/m);
-    const empty = { VARDE_DATA: inside('empty') };
+    const { url, drop } = await createDatabase(TEMPLATE);
+    onTestFinished(drop);
+    const empty = { VARDE_DATA: inside('empty'), DATABASE_URL: withHost(url) };
     const imported = await varde(['import', broken], empty);
     expect(imported.code).toBe(1);
     expect(imported.out).toContain('Nothing was imported.');

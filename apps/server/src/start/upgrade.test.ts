@@ -9,7 +9,7 @@ import { DERIVED_VERSION } from '#packs/pack-rows.ts';
 import { importPack } from '#packs/packs.service.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
-import { createDatabase, describeWithDatabase } from '#test/database.ts';
+import { createDatabase, describeWithDatabase, withHost } from '#test/database.ts';
 import { derivedRows } from '#test/derived-rows.ts';
 import { folderForAll } from '#test/folder.ts';
 import { CHILD_ENV } from '#test/settings.ts';
@@ -35,9 +35,6 @@ async function appliedMigrations({ kysely }: Database): Promise<string[]> {
   const rows = await kysely.selectFrom('schema_migration').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
-
-/** URLs of a socket have no host, which the configuration requires; `?host=` takes precedence. */
-const withHost = (url: string): string => url.replace('@/', '@localhost/');
 
 /** Runs the step of the start that prepares the database. @returns what it printed */
 async function prepare(env: Record<string, string>): Promise<string> {
