@@ -25,7 +25,7 @@ const ALL_BROWSERS = {
 /** Reads the stories from the configuration, without a browser or a server. */
 function listStories(): StorySuite {
   const cli = path.join('node_modules', '@playwright', 'test', 'cli.js');
-  const { stdout, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [cli, 'test', '--list', '--reporter', 'json', '--config', 'e2e/playwright.config.ts'],
     {
@@ -36,7 +36,8 @@ function listStories(): StorySuite {
       env: { ...process.env, ...ALL_BROWSERS },
     },
   );
-  if (!stdout.startsWith('{')) throw new Error(`The stories cannot be listed.\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Error(`The stories cannot be listed, which needs a built site.\n${stdout}${stderr}`);
   return JSON.parse(stdout) as StorySuite;
 }
 
