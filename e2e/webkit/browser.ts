@@ -110,6 +110,8 @@ export class BrowserContext extends EventEmitter {
     });
     for (const event of ['request', 'response'] as const)
       proxy.on(event, (traffic: StoryRequest | StoryResponse) => {
+        // WebKit looks at any time for updates of a service worker that an earlier story registered.
+        if (_options.serviceWorkers === 'block' && traffic.url().endsWith('/sw.js')) return;
         this.emit(event, traffic);
         this.#page?.emit(event, traffic);
       });
