@@ -54,6 +54,8 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
 const firefoxProject = (executablePath: string) => ({
   name: 'firefox',
   grep: /@engines/,
+  // Another Firefox takes as long to start as ten stories.
+  workers: 1,
   use: {
     browserName: 'firefox' as const,
     // Drives an ordinary Firefox; the default is a build of Playwright's own.
@@ -72,6 +74,7 @@ const firefoxProject = (executablePath: string) => ({
 const webkitProject = (executablePath: string) => ({
   name: 'webkit',
   grep: /@engines|@webkit/,
+  workers: 1,
   grepInvert: /@desktop/,
   use: {
     browserName: 'webkit' as const,
@@ -87,8 +90,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than CI has cores: a quarter of a story is waiting.
-  workers: 3,
+  // Twice the cores of CI: a third of a story is waiting.
+  workers: 4,
   retries: 0,
   // Generous, for a shared machine.
   timeout: 60_000,
@@ -119,6 +122,9 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, as each runs its stories one after another.
+    ...(firefox ? [firefoxProject(firefox)] : []),
+    ...(webkit ? [webkitProject(webkit)] : []),
     {
       name: 'phone',
       // Stories tagged @desktop need its width.
@@ -139,8 +145,6 @@ export default defineConfig({
       // Stories tagged @phone do not depend on the width, and run once.
       grepInvert: /@phone/,
     },
-    ...(firefox ? [firefoxProject(firefox)] : []),
-    ...(webkit ? [webkitProject(webkit)] : []),
   ],
   webServer: [
     server(port, {

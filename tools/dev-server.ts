@@ -61,6 +61,8 @@ const site: SiteBundle = {
   isEdited: true,
   fetch: (request, { context }) => renderByParent(request, context),
 };
+// The open channel would keep a stopped server running until its time limit.
+process.channel?.unref();
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await runServer(
   async () => site,
