@@ -53,8 +53,8 @@ const unit = {
  */
 export default defineConfig({
   test: {
-    // One more than CI has cores: a third of the API tests' time is waiting for processes.
-    maxWorkers: 3,
+    // Twice the cores of CI: a third of the API tests' time is waiting for processes.
+    maxWorkers: 4,
     sequence: {
       sequencer: LongFirst,
       // The same order in each run, unless TEST_SEED is `random` (tools/seed-properties.ts).

@@ -13,7 +13,7 @@ import { MAP_TIMEOUT, animationsFinished, expect } from './visitor.ts';
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
 export const PHONE = { width: 390, height: 844 } as const;
-const DESKTOP = { width: 1440, height: 900 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
 type Width = 390 | 1440;
 type Theme = 'light' | 'dark';
 /** In the order in which changing them takes the least work: axe leaves the page dark. */

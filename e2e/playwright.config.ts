@@ -54,7 +54,7 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
 const firefoxProject = (executablePath: string) => ({
   name: 'firefox',
   grep: /@engines/,
-  // Another Firefox takes as long to start as ten stories.
+  // Another Firefox takes as long to start as ten of them.
   workers: 1,
   use: {
     browserName: 'firefox' as const,
@@ -122,9 +122,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, as each runs its stories one after another.
+    // First come those whose stories run one after another.
     ...(firefox ? [firefoxProject(firefox)] : []),
     ...(webkit ? [webkitProject(webkit)] : []),
+    {
+      name: 'desktop',
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 } },
+      // Stories tagged @phone do not depend on the width, and run once.
+      grepInvert: /@phone/,
+    },
     {
       name: 'phone',
       // Stories tagged @desktop need its width.
@@ -138,12 +145,6 @@ export default defineConfig({
         reducedMotion: 'reduce',
         locale: 'nb-NO',
       },
-    },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      // Stories tagged @phone do not depend on the width, and run once.
-      grepInvert: /@phone/,
     },
   ],
   webServer: [

@@ -6,16 +6,11 @@ import { expect, hydrated, openPage, test as visitorTest } from './visitor.ts';
 export const ORIGIN = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const CALLBACK = `${ORIGIN}/oauth2/callback`;
 
-/** One account for many stories: emails are rate-limited by recipient. */
-export const test = visitorTest.extend<object, { email: string }>({
-  email: [
-    async ({ playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: ORIGIN });
-      await provide(await makeAccount(request, ORIGIN));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+let account: Promise<string> | undefined;
+
+/** One account for the stories of a worker: emails are rate-limited by recipient. */
+export const test = visitorTest.extend<{ email: string }>({
+  email: async ({ request }, provide) => provide(await (account ??= makeAccount(request, ORIGIN))),
 });
 
 /** Console error for a refused request, which pages cannot avoid. */

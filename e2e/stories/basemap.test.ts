@@ -116,11 +116,6 @@ test.describe('the map falls back to the bundled basemap, with points and list, 
     await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
   };
 
-  test('when the style cannot be reached', async ({ page }) => {
-    await page.route('https://style.example/**', (route) => route.abort());
-    await expectFallback(page);
-  });
-
   test('when the style is invalid', async ({ page }) => {
     await mockJson(page, 'https://style.example/light.json', {
       ...style({ odd: { type: 'raster', tiles: 5 } }),

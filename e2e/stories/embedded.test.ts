@@ -25,21 +25,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-interface EmbeddedApp {
-  readonly origin: string;
-  readonly close: () => void;
-}
-
 /**
- * Serves the embedded build as a native shell does: its files, and its page for all other URLs.
+ * Serves the embedded build as a native shell does: its files, and its page for all other URLs, as
+ * long as this process runs. @returns its origin
  * @param api origin of the API, in place of the one it was built for
  */
-async function openEmbeddedApp(api: string): Promise<EmbeddedApp> {
+async function serveEmbeddedApp(api: string): Promise<string> {
   const page = pageFor(api);
   const server = createServer((request, response) => handleRequest(request, response, page));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function pageFor(api: string): string {
@@ -79,20 +75,14 @@ const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 /** Another server, whose pack holds compressed models. */
 const media = process.env['STORY_MEDIA_URL'] ?? '';
 
-const testOn = (server: string) =>
-  visitorTest.extend<object, { app: EmbeddedApp }>({
-    app: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
-      async ({}, use) => {
-        const app = await openEmbeddedApp(server);
-        await use(app);
-        app.close();
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: ({ app }, provide) => provide(app.origin),
+const testOn = (server: string) => {
+  let origin: Promise<string> | undefined;
+  return visitorTest.extend({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
+    baseURL: async ({}, provide) => provide(await (origin ??= serveEmbeddedApp(server))),
     otherOrigins: [server],
   });
+};
 
 const test = testOn(api);
 

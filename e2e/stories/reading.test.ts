@@ -60,7 +60,7 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('the page opens at the chapter of the URL, and again after Back @engines', async ({
+  test('the page opens at the chapter of the URL, and again after Back @phone @engines', async ({
     page,
   }) => {
     await page.goto('/article/206#kirker-på-hvert-hjørne');

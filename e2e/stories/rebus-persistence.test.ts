@@ -10,7 +10,7 @@ import { expect, test } from '../visitor.ts';
 test.describe.configure({ timeout: 120_000 });
 
 /** A multiple of five; REBUS_KILLS=50 for a longer search. */
-const KILLS = Number(process.env['REBUS_KILLS'] ?? 15);
+const KILLS = Number(process.env['REBUS_KILLS'] ?? 10);
 /** Moments sampled per page; at the last of them it is killed. */
 const KILLS_PER_PAGE = 5;
 const POSTS = 5;

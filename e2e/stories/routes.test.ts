@@ -3,7 +3,7 @@
  * its status, a title, its canonical URL and one heading, every legacy or short URL with its
  * redirect. No browser is needed for that.
  */
-import { expect, test } from '@playwright/test';
+import { browserTest as test, expect } from '../visitor.ts';
 
 interface PageRow {
   readonly path: string;

@@ -1,7 +1,7 @@
 /** Walks every screen. Console errors and requests to other hosts fail the walk (visitor.ts). */
 import type { Page } from '@playwright/test';
 import { routes } from '../../apps/web/src/routes.ts';
-import { comparePictures, isSelected, isStoring, setDate } from '../pictures.ts';
+import { DESKTOP, comparePictures, isSelected, isStoring, setDate } from '../pictures.ts';
 import { PICTURED_SCREENS, SCREENS } from '../screens.ts';
 import {
   ZOOMED,
@@ -21,7 +21,7 @@ const WALK = 5;
  * Screens that are laid out otherwise on a desktop, beside the map, in columns or with a side
  * list; the others are the same parts below the same menu, in a wider column.
  */
-const DESKTOP_SCREENS = [
+const DESKTOP_SCREENS = new Set([
   '/',
   '/explore/map?c=60.397,5.324&z=13',
   '/explore/list/articles',
@@ -30,7 +30,7 @@ const DESKTOP_SCREENS = [
   '/group/302/map',
   '/rebus/401',
   '/@fjord-og-fjell',
-];
+]);
 
 test('every route has its screens @phone', () => {
   const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
@@ -51,7 +51,7 @@ const screens = Object.values(SCREENS)
   .filter((screen) => isSelected(PICTURED_SCREENS[screen]));
 for (let from = 0; from < screens.length; from += WALK) {
   const walk = screens.slice(from, from + WALK);
-  test(`${walk.join(' ')}: axe finds no violation in either theme, pictures match, and at 400 % zoom nothing scrolls sideways or is truncated @phone`, async ({
+  test(`${walk.join(' ')}: axe finds no violation in either theme and width, pictures match, and at 400 % zoom nothing scrolls sideways or is truncated @phone`, async ({
     page,
   }) => {
     const phone = page.viewportSize() ?? ZOOMED;
@@ -69,6 +69,10 @@ for (let from = 0; from < screens.length; from += WALK) {
           expect.soft(await accessibilityViolationsInBothThemes(page), screen).toEqual([]);
         const picture = PICTURED_SCREENS[screen];
         if (picture !== undefined) await comparePictures(page, picture);
+        if (!isStoring && DESKTOP_SCREENS.has(screen)) {
+          await page.setViewportSize(DESKTOP);
+          expect.soft(await accessibilityViolations(page), `${screen}, desktop`).toEqual([]);
+        }
         await page.setViewportSize(ZOOMED);
         expect.soft(await sidewaysOverflow(page), screen).toBeLessThanOrEqual(0);
         expect.soft(await truncatedNames(page), screen).toEqual([]);
@@ -77,12 +81,3 @@ for (let from = 0; from < screens.length; from += WALK) {
       });
   });
 }
-
-test('axe finds no violation on screens that are laid out otherwise on a desktop @desktop', async ({
-  page,
-}) => {
-  for (const screen of DESKTOP_SCREENS) {
-    await openPage(page, screen);
-    expect.soft(await accessibilityViolations(page), screen).toEqual([]);
-  }
-});

@@ -52,7 +52,7 @@ test.describe('a video @phone', () => {
     await expect(playButton(page)).toBeFocused();
   });
 
-  test('a video is paused and played by click @engines', async ({ page }) => {
+  test('a video is paused and played by click', async ({ page }) => {
     await watch(page);
     await expect(button(page, 'Pause')).toBeVisible();
     await videoElement(page).click();

@@ -37,13 +37,9 @@ const VIEWERS: Readonly<Record<string, readonly RegExp[]>> = {
 const PAGES = [
   '/',
   '/explore/list/articles',
-  '/explore/list/museums',
-  '/explore/list/rebus',
   '/code',
   '/search?q=kirke',
   '/about',
-  '/privacy',
-  '/help/ios-safari',
   '/article/101',
   '/group/302',
   '/rebus/401',

@@ -106,6 +106,11 @@ describe('loadBasemap with a style', () => {
     async (file) => expect(await open(style(`${file}.json`))).toEqual(BUNDLED),
   );
 
+  it('falls back to the bundled archive when the style cannot be reached', async () => {
+    const address = 'http://127.0.0.1:1/light.json';
+    expect(await open({ kind: 'style', address, ...credits })).toEqual(BUNDLED);
+  });
+
   it.each(['/hangs', '/stops'])('falls back to the archive on timeout: %s', async (file) => {
     const controller = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
