@@ -56,7 +56,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
     const server = await startServer(folder, port);
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES);
-    const scores = scorePages(server.origin, SCORED, ensureChromium());
+    const scores = scorePages(server.origin, SCORED, await ensureChromium());
     const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
     const scans = await measureScan(server.origin);

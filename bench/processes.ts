@@ -113,5 +113,7 @@ export const BROWSER_FLAGS = [
   '--enable-unsafe-swiftshader',
 ];
 
-export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_FLAGS, ...flags] });
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = await ensureChromium();
+  return chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...flags] });
+}

@@ -16,12 +16,10 @@ import {
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, messages, references, notices, openapi],
-  vitest('unit'),
+  [vitest('unit'), lint, format, deadCode, messages, references, notices, openapi],
   // Also imports the demo pack, if it has changed.
-  vitest('site'),
-  build,
-  [scriptSize, browsers, engines],
+  [vitest('site'), build],
+  [browsers, scriptSize, engines],
 ]))
   ? 0
   : 1;

@@ -2,7 +2,8 @@
  * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
  * Playwright's), Firefox ESR, WebKit and ffmpeg (Debian's packages when permitted).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,26 +14,35 @@ const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
+const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
+/** Its driver and its browser, the display that it needs, and what plays audio and video. */
+const WEBKIT_PACKAGES = [
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-plugins-base',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-libav',
+];
 
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-export function ensureChromium(): string {
-  const found = mayInstall ? firstOf([process.env['CHROMIUM_PATH'], ...onPath([SHELL])]) : any();
-  if (found) return found;
-  if (mayInstall) {
-    installPackages('Chromium', [SHELL]);
-  } else {
-    console.log('Installing Playwright’s Chromium …');
-    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  }
-  const installed = any();
-  if (!installed)
-    throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
-  return installed;
+function findChromium(): string | undefined {
+  return firstOf([process.env['CHROMIUM_PATH'], ...onPath(NAMES), MAC, chromium.executablePath()]);
 }
 
-function any(): string | undefined {
-  return firstOf([process.env['CHROMIUM_PATH'], ...onPath(NAMES), MAC, chromium.executablePath()]);
+function findFirefox(): string | undefined {
+  return firstOf([process.env['FIREFOX_PATH'], ...onPath(FIREFOX_NAMES), MAC_FIREFOX]);
+}
+
+/** MiniBrowser of WebKitGTK, with the driver and the display that it needs. */
+function findWebKit(): string | undefined {
+  const others = ['WebKitWebDriver', 'Xvfb'].map((name) => firstOf(onPath([name])));
+  if (!others.every(Boolean)) return undefined;
+  return firstOf([process.env['WEBKIT_PATH'], ...globSync(MINI_BROWSERS)]);
+}
+
+function findFfmpeg(): string | undefined {
+  return process.env['TEST_FFMPEG'] ?? firstOf(onPath(['ffmpeg']));
 }
 
 function onPath(names: readonly string[]): string[] {
@@ -46,39 +56,64 @@ function firstOf(candidates: readonly (string | undefined)[]): string | undefine
   );
 }
 
-/** Path of Firefox; `undefined` when it is unavailable: its stories are skipped, except in CI. */
-function ensureFirefox(): string | undefined {
-  const find = () => firstOf([process.env['FIREFOX_PATH'], ...onPath(FIREFOX_NAMES), MAC_FIREFOX]);
-  const found = find();
-  if (found) return found;
-  if (mayInstall) installPackages('Firefox ESR', ['firefox-esr'], INSTALL_MS);
-  return find() ?? missing('Firefox', 'FIREFOX_PATH');
+/** Paths of the browsers in which stories run. */
+export interface StoryBrowsers {
+  readonly chromium: string;
+  /** `undefined` when it is unavailable: its stories are skipped, except in CI. */
+  readonly firefox?: string | undefined;
+  readonly webkit?: string | undefined;
 }
 
-/** Its driver and its browser, the display that it needs, and what plays audio and video. */
-const WEBKIT_PACKAGES = [
-  'webkit2gtk-driver',
-  'xvfb',
-  'gstreamer1.0-plugins-base',
-  'gstreamer1.0-plugins-good',
-  'gstreamer1.0-libav',
-];
-const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
+export interface TestPrograms {
+  readonly browsers: StoryBrowsers | undefined;
+  /** `undefined` when it is unavailable: tests that need it are skipped. */
+  readonly ffmpeg: string | undefined;
+}
 
-/**
- * Path of WebKitGTK's MiniBrowser; `undefined` when it or its driver is unavailable: its stories
- * are skipped, except in CI.
- */
-function ensureWebKit(): string | undefined {
-  const find = () => {
-    const programs = ['WebKitWebDriver', 'Xvfb'].map((name) => firstOf(onPath([name])));
-    if (!programs.every(Boolean)) return undefined;
-    return firstOf([process.env['WEBKIT_PATH'], ...globSync(MINI_BROWSERS)]);
-  };
-  const found = find();
-  if (found) return found;
-  if (mayInstall) installPackages('WebKit', WEBKIT_PACKAGES, INSTALL_MS);
-  return find() ?? missing('WebKit', 'WEBKIT_PATH');
+/** Installs what is missing in one go. @param hasStories whether browsers are needed */
+export async function ensurePrograms(hasStories: boolean): Promise<TestPrograms> {
+  await installPackages([
+    ...(findFfmpeg() ? [] : ['ffmpeg']),
+    ...(hasStories ? missingBrowsers() : []),
+  ]);
+  return { browsers: hasStories ? await foundBrowsers() : undefined, ffmpeg: findFfmpeg() };
+}
+
+export async function ensureBrowsers(): Promise<StoryBrowsers> {
+  await installPackages(missingBrowsers());
+  return foundBrowsers();
+}
+
+export async function ensureChromium(): Promise<string> {
+  await installPackages(missingChromium());
+  return foundChromium();
+}
+
+/** Packages of Debian. */
+const missingBrowsers = (): string[] => [
+  ...missingChromium(),
+  ...(findFirefox() ? [] : ['firefox-esr']),
+  ...(findWebKit() ? [] : WEBKIT_PACKAGES),
+];
+
+const missingChromium = (): string[] =>
+  firstOf([process.env['CHROMIUM_PATH'], ...onPath([SHELL])]) ? [] : [SHELL];
+
+async function foundBrowsers(): Promise<StoryBrowsers> {
+  const firefox = findFirefox() ?? missing('Firefox', 'FIREFOX_PATH');
+  const webkit = findWebKit() ?? missing('WebKit', 'WEBKIT_PATH');
+  return { chromium: await foundChromium(), firefox, webkit };
+}
+
+async function foundChromium(): Promise<string> {
+  if (!findChromium()) {
+    console.log('Installing Playwright’s Chromium …');
+    await run('npx', ['playwright', 'install', 'chromium'], 'inherit');
+  }
+  const installed = findChromium();
+  if (!installed)
+    throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
+  return installed;
 }
 
 function missing(name: string, variable: string): undefined {
@@ -86,32 +121,23 @@ function missing(name: string, variable: string): undefined {
     throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
 }
 
-/** Paths of the browsers in which stories run. */
-export interface StoryBrowsers {
-  readonly chromium: string;
-  readonly firefox?: string | undefined;
-  readonly webkit?: string | undefined;
+/** On a slow network the tests run without what is missing. */
+const INSTALL_MS = 300_000;
+
+/** Packages of Debian; callers look whether their programs are there afterwards. */
+async function installPackages(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || !mayInstall) return;
+  console.log(`Installing ${packages.join(', ')} from Debian’s packages …`);
+  await run('apt-get', ['update'], 'ignore');
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 'ignore');
 }
 
-export function ensureBrowsers(): StoryBrowsers {
-  return { chromium: ensureChromium(), firefox: ensureFirefox(), webkit: ensureWebKit() };
-}
-
-/** On a slow network the tests run without it. */
-const INSTALL_MS = 180_000;
-
-/** Path of ffmpeg; `undefined` when it is unavailable: tests that need it are skipped. */
-export function ensureFfmpeg(): string | undefined {
-  const found = process.env['TEST_FFMPEG'] ?? firstOf(onPath(['ffmpeg']));
-  if (found || !mayInstall) return found;
-  installPackages('ffmpeg', ['ffmpeg'], INSTALL_MS);
-  return firstOf(onPath(['ffmpeg']));
-}
-
-/** Installs packages of Debian; callers look whether they are there afterwards. */
-function installPackages(name: string, packages: readonly string[], timeout?: number): void {
-  console.log(`Installing ${name} from Debian’s packages …`);
-  const options = { stdio: 'ignore', timeout } as const;
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+async function run(
+  command: string,
+  args: readonly string[],
+  stdio: 'ignore' | 'inherit',
+): Promise<void> {
+  const child = spawn(command, args, { stdio, timeout: INSTALL_MS });
+  // A program that does not exist installs nothing.
+  await once(child, 'exit').catch(() => undefined);
 }

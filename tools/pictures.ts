@@ -8,6 +8,6 @@ import { runSteps } from './run-steps.ts';
 import { build, demoData, root, storePictures } from './steps.ts';
 
 const words = process.argv.slice(2);
-const succeeded = await runSteps([[demoData, build], storePictures(ensureChromium(), words)]);
+const succeeded = await runSteps([[demoData, build], storePictures(await ensureChromium(), words)]);
 spawnSync('git', ['status', '--short', 'e2e/pictures'], { cwd: root, stdio: 'inherit' });
 process.exit(succeeded ? 0 : 1);

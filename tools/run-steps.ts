@@ -8,13 +8,15 @@ interface StepResult {
   readonly count: Count;
 }
 
+/** Steps of a group run two at a time. The first one is watched. */
+export type Steps = Step | readonly [Step, ...Step[]];
+
 /**
  * Runs all steps in order, even after a failure, and prints a summary; returns whether all passed.
- * @param steps steps of a group use one processor each, and run two at a time
  */
-export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<boolean> {
+export async function runSteps(steps: AsyncIterable<Steps> | Iterable<Steps>): Promise<boolean> {
   const results: StepResult[] = [];
-  for (const part of steps)
+  for await (const part of steps)
     results.push(...('run' in part ? [await runStep(part, 'watched')] : await runSideBySide(part)));
   const counts = results.map(({ count }) => count);
   console.log(`\n${slowest(results)}`);
@@ -36,13 +38,16 @@ async function runStep(step: Step, output: Output): Promise<StepResult> {
   return { name: step.name, seconds, count };
 }
 
-async function runSideBySide(steps: readonly Step[]): Promise<StepResult[]> {
+async function runSideBySide([first, ...others]: readonly [Step, ...Step[]]) {
   const results: StepResult[] = [];
-  const left = [...steps];
-  const lane = async (): Promise<void> => {
-    for (let step = left.shift(); step; step = left.shift()) results.push(await runStep(step, []));
+  const runOthers = async (): Promise<void> => {
+    for (let step = others.shift(); step; step = others.shift())
+      results.push(await runStep(step, []));
   };
-  await Promise.all([lane(), lane()]);
+  const runFirst = async (): Promise<void> => {
+    results.push(await runStep(first, 'watched'));
+  };
+  await Promise.all([runFirst().then(runOthers), runOthers()]);
   return results;
 }
 

@@ -6,5 +6,5 @@ import { ensureBrowsers } from './find-programs.ts';
 import { runSteps } from './run-steps.ts';
 import { build, chosenStories, demoData } from './steps.ts';
 
-const stories = chosenStories(ensureBrowsers(), process.argv.slice(2));
+const stories = chosenStories(await ensureBrowsers(), process.argv.slice(2));
 process.exitCode = (await runSteps([[demoData, build], stories])) ? 0 : 1;

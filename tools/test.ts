@@ -3,8 +3,8 @@
  * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
 import { globSync } from 'node:fs';
-import { ensureBrowsers, ensureFfmpeg } from './find-programs.ts';
-import { runSteps } from './run-steps.ts';
+import { ensurePrograms, type TestPrograms } from './find-programs.ts';
+import { runSteps, type Steps } from './run-steps.ts';
 import {
   browsers,
   build,
@@ -25,32 +25,37 @@ import {
 } from './steps.ts';
 
 const words = process.argv.slice(2);
+const isAll = words.length === 0;
 const selected = globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
-  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+  (file) => isAll || words.some((word) => file.includes(word)),
 );
 const hasStories = selected.length > 0;
-const found = hasStories ? ensureBrowsers() : undefined;
-const ffmpeg = ensureFfmpeg();
-if (found) {
-  console.log(`Chromium: ${found.chromium}`);
-  console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
-  console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
-}
-console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+const isEmbedded = selected.some((file) => file.includes('embed'));
 
-const unit = vitest('unit', words);
-const api = vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {});
-const afterBuild = [
-  ...(words.length === 0 ? [[scriptSize, browsers, engines]] : []),
-  ...(selected.some((file) => file.includes('embed')) ? [buildEmbedded] : []),
-];
-const succeeded = await runSteps([
-  ...(words.length === 0 ? [[format, lint, deadCode, messages, references, notices, openapi]] : []),
-  unit,
+async function* steps(): AsyncGenerator<Steps> {
+  // Installed while other steps run.
+  const installing = ensurePrograms(hasStories);
+  // A failure is reported by the `await` below.
+  installing.catch(() => undefined);
+  const unit = vitest('unit', words);
+  yield isAll ? [unit, lint, format, deadCode, messages, references, notices, openapi] : unit;
   // The import of the demo pack fails as its check would.
-  ...(hasStories ? [[demoData, build]] : []),
-  vitest('site', words),
-  api,
-  ...(found ? [...afterBuild, stories(found, words)] : []),
-]);
-process.exit(succeeded ? 0 : 1);
+  if (hasStories) yield [build, demoData, ...(isEmbedded ? [buildEmbedded] : [])];
+  const site = vitest('site', words);
+  yield isAll ? [site, scriptSize, browsers, engines] : site;
+  const found = await installing;
+  printFound(found);
+  yield vitest('api', words, found.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  if (found.browsers) yield stories(found.browsers, words);
+}
+
+function printFound({ browsers: found, ffmpeg }: TestPrograms): void {
+  if (found) {
+    console.log(`Chromium: ${found.chromium}`);
+    console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
+    console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
+  }
+  console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+}
+
+process.exit((await runSteps(steps())) ? 0 : 1);

@@ -80,7 +80,7 @@ if (!(await runSteps([build]))) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const server = await startDemoServer();
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 });
 try {

@@ -28,7 +28,7 @@ test('the 3D page of an object says so where neither AR nor 3D is supported @pho
   await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
   await openPage(page, `/ar/${CHURCH}`);
   await expect(page.getByRole('note').filter({ hasText: 'Denne enheten kan ikke' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('kan ikke tegne i 3D');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('kan ikke tegne i 3D');
   await expect(page.getByRole('link', { name: 'Last ned modellen' })).toHaveAttribute(
     'href',
     /\/media\/file\//,
