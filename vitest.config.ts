@@ -53,7 +53,7 @@ const unit = {
  */
 export default defineConfig({
   test: {
-    // Twice the cores of CI: a third of the API tests' time is waiting for processes.
+    // Twice the cores of CI: API tests wait for processes.
     maxWorkers: 4,
     sequence: {
       sequencer: LongFirst,

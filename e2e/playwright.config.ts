@@ -54,7 +54,7 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
 const firefoxProject = (executablePath: string) => ({
   name: 'firefox',
   grep: /@engines/,
-  // Another Firefox takes as long to start as ten of them.
+  // Another Firefox takes as much work to start as five of them.
   workers: 1,
   use: {
     browserName: 'firefox' as const,
@@ -90,7 +90,7 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Twice the cores of CI: a third of a story is waiting.
+  // Twice the cores of CI: stories wait for pages. With three, a tenth of the time was idle.
   workers: 4,
   retries: 0,
   // Generous, for a shared machine.

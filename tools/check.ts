@@ -1,25 +1,12 @@
 /** `npm run check`: the fast checks, which need no browser. */
-import {
-  browsers,
-  build,
-  deadCode,
-  engines,
-  format,
-  lint,
-  messages,
-  notices,
-  openapi,
-  references,
-  scriptSize,
-  vitest,
-} from './steps.ts';
+import { build, siteChecks, sourceChecks, vitest } from './steps.ts';
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [vitest('unit'), lint, format, deadCode, messages, references, notices, openapi],
+  [vitest('unit'), ...sourceChecks],
   // Also imports the demo pack, if it has changed.
   [vitest('site'), build],
-  [browsers, scriptSize, engines],
+  siteChecks,
 ]))
   ? 0
   : 1;

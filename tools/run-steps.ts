@@ -8,8 +8,8 @@ interface StepResult {
   readonly count: Count;
 }
 
-/** Steps of a group run two at a time. The first one is watched. */
-export type Steps = Step | readonly [Step, ...Step[]];
+/** A step, or a group whose steps run two at a time: the first prints at once, the others when over. */
+export type Steps = Step | readonly Step[];
 
 /**
  * Runs all steps in order, even after a failure, and prints a summary; returns whether all passed.
@@ -38,16 +38,13 @@ async function runStep(step: Step, output: Output): Promise<StepResult> {
   return { name: step.name, seconds, count };
 }
 
-async function runSideBySide([first, ...others]: readonly [Step, ...Step[]]) {
+async function runSideBySide(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  const runOthers = async (): Promise<void> => {
-    for (let step = others.shift(); step; step = others.shift())
-      results.push(await runStep(step, []));
+  const left = steps.map((step, at) => () => runStep(step, at === 0 ? 'watched' : []));
+  const lane = async (): Promise<void> => {
+    for (let run = left.shift(); run; run = left.shift()) results.push(await run());
   };
-  const runFirst = async (): Promise<void> => {
-    results.push(await runStep(first, 'watched'));
-  };
-  await Promise.all([runFirst().then(runOthers), runOthers()]);
+  await Promise.all([lane(), lane()]);
   return results;
 }
 

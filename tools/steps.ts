@@ -90,27 +90,32 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
   }
 }
 
-export const format = commandStep('formatting', { args: [bin('oxfmt/bin/oxfmt'), '--check'] });
+const format = commandStep('formatting', { args: [bin('oxfmt/bin/oxfmt'), '--check'] });
 /** Lint, import rules and the types of all projects: one pass over their types. */
-export const lint = commandStep('lint and types', {
+const lint = commandStep('lint and types', {
   args: [bin('oxlint/bin/oxlint'), '--deny-warnings'],
 });
 /** Unused files, exports and dependencies, and undeclared dependencies. */
-export const deadCode = commandStep('dead code', {
+const deadCode = commandStep('dead code', {
   args: [bin('knip/bin/knip.js'), '--no-progress'],
 });
-export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
+const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
 /** Dangling references to documents, sections and headings, and to code in the guides. */
-export const references = commandStep('references', { args: ['tools/check-references.ts'] });
-export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
+const references = commandStep('references', { args: ['tools/check-references.ts'] });
+const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
 /** The table of docs/engines.md: which stories run in which browser engine. */
-export const engines = commandStep('engines', { args: ['tools/engines.ts', '--check'] });
+const engines = commandStep('engines', { args: ['tools/engines.ts', '--check'] });
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
-export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
+const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
 /** What the built site uses, against the supported browsers. */
-export const browsers = commandStep('browsers', { args: ['tools/check-browsers.ts'] });
-export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
+const browsers = commandStep('browsers', { args: ['tools/check-browsers.ts'] });
+const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
+
+/** Checks of the sources. */
+export const sourceChecks = [lint, format, deadCode, messages, references, notices, openapi];
+/** Checks of the built site. */
+export const siteChecks = [browsers, scriptSize, engines];
 
 /** Needed by the server of the stories. */
 export const buildEmbedded = commandStep('embedded build', {

@@ -6,20 +6,12 @@ import { globSync } from 'node:fs';
 import { ensurePrograms, type TestPrograms } from './find-programs.ts';
 import { runSteps, type Steps } from './run-steps.ts';
 import {
-  browsers,
   build,
   buildEmbedded,
-  deadCode,
   demoData,
-  engines,
-  format,
-  lint,
-  messages,
-  notices,
-  openapi,
-  references,
   root,
-  scriptSize,
+  siteChecks,
+  sourceChecks,
   stories,
   vitest,
 } from './steps.ts';
@@ -37,12 +29,10 @@ async function* steps(): AsyncGenerator<Steps> {
   const installing = ensurePrograms(hasStories);
   // A failure is reported by the `await` below.
   installing.catch(() => undefined);
-  const unit = vitest('unit', words);
-  yield isAll ? [unit, lint, format, deadCode, messages, references, notices, openapi] : unit;
+  yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
   // The import of the demo pack fails as its check would.
   if (hasStories) yield [build, demoData, ...(isEmbedded ? [buildEmbedded] : [])];
-  const site = vitest('site', words);
-  yield isAll ? [site, scriptSize, browsers, engines] : site;
+  yield [vitest('site', words), ...(isAll ? siteChecks : [])];
   const found = await installing;
   printFound(found);
   yield vitest('api', words, found.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});

@@ -88,8 +88,9 @@ test.describe('by keyboard alone', () => {
   test.slow();
 
   test.describe('in Norwegian', () => {
-    test('the keyboard leads to a museum, its places, an article and back, a search and a theme @desktop', async ({
+    test('the keyboard leads to a museum, its places, an article and back, a search and a theme', async ({
       page,
+      isMobile,
     }) => {
       const main = page.getByRole('main');
       await openPage(page, '/');
@@ -99,10 +100,15 @@ test.describe('by keyboard alone', () => {
       await expect(page).toHaveURL(/kind=article/);
       await activate(page, main.getByRole('link', { name: /^Bryggen i Bergen/ }));
       await expectPage(page, 'Bryggen i Bergen');
-      await page.goBack();
+      if (isMobile) await activate(page, page.getByRole('link', { name: 'Tilbake' }), 'Shift+Tab');
+      else await page.goBack();
       await expectPage(page, 'Museene Fjord og fjell');
+      if (isMobile) {
+        await activate(page, page.getByRole('button', { name: 'Åpne menyen' }), 'Shift+Tab');
+        await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
+      }
       const box = page.getByRole('searchbox', { name: 'Søk' });
-      await tabTo(page, box.filter({ visible: true }), 'Shift+Tab');
+      await tabTo(page, box.filter({ visible: true }), isMobile ? 'Tab' : 'Shift+Tab');
       await page.keyboard.type('handel');
       await page.keyboard.press('Enter');
       await expectPage(page, 'Søk: «handel»');

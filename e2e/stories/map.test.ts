@@ -187,6 +187,7 @@ test('the URL of the map is readable, and read with an encoded comma @phone', as
   await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
   await openPage(page, PLACE.replace(',', '%2C'));
   await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
+  await expect(page.getByText(/på kartet nå/)).toBeAttached();
 });
 
 test('without WebGL the map is replaced by a message, and its list leads to the places @phone @engines', async ({

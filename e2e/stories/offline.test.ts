@@ -231,6 +231,8 @@ test('a presentation is not stored in part when the device is full, stored after
   await isStored(persistentBrowser.page);
 
   await disconnect(faultProxy, persistentBrowser);
+  await persistentBrowser.restart();
+  await persistentBrowser.context.setOffline(true);
   await persistentBrowser.page.goto('/privacy');
   const row = persistentBrowser.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
   await expect(row).toHaveCount(1);

@@ -35,6 +35,7 @@ const DESKTOP_SCREENS = new Set([
 test('every route has its screens @phone', () => {
   const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
   expect(Object.keys(SCREENS).toSorted()).toEqual(paths.toSorted());
+  expect(Object.values(SCREENS).flat()).toEqual(expect.arrayContaining([...DESKTOP_SCREENS]));
 });
 
 /** Links, and names in lists, that end in an ellipsis. */
@@ -51,7 +52,7 @@ const screens = Object.values(SCREENS)
   .filter((screen) => isSelected(PICTURED_SCREENS[screen]));
 for (let from = 0; from < screens.length; from += WALK) {
   const walk = screens.slice(from, from + WALK);
-  test(`${walk.join(' ')}: axe finds no violation in either theme and width, pictures match, and at 400 % zoom nothing scrolls sideways or is truncated @phone`, async ({
+  test(`${walk.join(' ')}: axe finds no violation in either theme, pictures match, and at 400 % zoom nothing scrolls sideways or is truncated @phone`, async ({
     page,
   }) => {
     const phone = page.viewportSize() ?? ZOOMED;
