@@ -122,7 +122,7 @@ function missing(name: string, variable: string): undefined {
 }
 
 /** On a slow network the tests run without what is missing. */
-const INSTALL_MS = 300_000;
+const INSTALL_MS = 600_000;
 
 /** Packages of Debian; callers look whether their programs are there afterwards. */
 async function installPackages(packages: readonly string[]): Promise<void> {
