@@ -15,25 +15,13 @@ import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
+import { registerAssets } from './site-assets.ts';
 import { sendSitePage, type SiteBundle } from './site-page.ts';
 
-const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
 /** What the build has compressed is sent for the file itself. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
-/** Subresources of pages. */
-const SUBRESOURCE_FILE = /\.(?:js|css|json|woff2)(\.\w+)?$/;
-/** Without effect on subresources, of which a page has ten. */
-const DOCUMENT_HEADERS = [
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Referrer-Policy',
-] as const;
-/** Workers, perhaps compressed: the only modules with this extension. */
-const WORKER_FILE = /\.mjs(\.\w+)?$/;
-/** Decoders (codes, 3D models) use WebAssembly, which is allowed only in workers of these names. */
-const DECODER_FILE = /-decoder-[\w-]+\.mjs(\.\w+)?$/;
 
 /** The service worker and its build id: stale copies would keep an old build in use. */
 const NEVER_CACHED = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
@@ -88,38 +76,16 @@ export async function registerSite(
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
-/** A worker has its own file's policy: it may load other workers, read blobs from the page. */
-function workerPolicy(file: string): string {
-  const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
-  return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;
-}
-
-/** Files in `assets/` have hashed names and never change; the build has compressed all files. */
+/** The build has compressed all files. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const common = { decorateReply: false, preCompressed: true, index: false } as const;
   const assets = join(folder, 'assets');
-  if (existsSync(assets)) {
-    // Of an older build; not a page.
-    app.get('/assets/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound());
-    await app.register(fastifyStatic, {
-      ...common,
-      root: assets,
-      prefix: '/assets/',
-      // A route per file: the wildcard would read the folder for each request.
-      wildcard: false,
-      globIgnore: COMPRESSED,
-      immutable: true,
-      maxAge: YEAR_MS,
-      setHeaders: (reply, file) => {
-        if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', workerPolicy(file));
-        if (SUBRESOURCE_FILE.test(file))
-          for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
-      },
-    });
-  }
+  if (existsSync(assets)) registerAssets(app, assets);
   await app.register(fastifyStatic, {
-    ...common,
     root: folder,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    // A route per file: the wildcard would read the folder for each request.
     wildcard: false,
     globIgnore: ['assets/**', ...COMPRESSED],
     maxAge: HOUR_MS,

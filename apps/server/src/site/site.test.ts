@@ -234,6 +234,17 @@ describeWithDatabase('the site', (open) => {
       expect(brotliDecompressSync(response.rawPayload).toString()).toContain('console.log');
     });
 
+    it.each(['identity', 'gzip'])(
+      'are sent as they are when that encoding was not built: %s',
+      async (encoding) => {
+        const headers = { 'accept-encoding': encoding };
+        const response = await server.get('/assets/app-1a2b.js', headers);
+        expect(response.headers).not.toHaveProperty('content-encoding');
+        expect(response.headers['vary']).toBe('Accept-Encoding');
+        expect(response.payload).toContain('console.log');
+      },
+    );
+
     it('may load and connect only when they are workers', async () => {
       const policyOf = async (file: string) =>
         (await server.get(`/assets/${file}`)).headers['content-security-policy'];
