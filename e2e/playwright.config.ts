@@ -20,6 +20,8 @@ const firefox = process.env['FIREFOX_PATH'];
 const webkit = process.env['WEBKIT_PATH'];
 /** With traces and the servers' logs, to find out why a story fails. */
 const isTraced = process.env['STORY_TRACE'] === 'on';
+/** Of Chromium's stories; the other drivers record none. */
+const video = process.env['STORY_VIDEO'] === 'on' ? ('on' as const) : ('off' as const);
 
 /** Shows drafts to stories. */
 export const PREVIEW_KEY = 'a-preview-key-of-the-stories';
@@ -130,7 +132,7 @@ export default defineConfig({
     {
       name: 'desktop',
       workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, video },
       // Stories tagged @phone do not depend on the width, and run once.
       grepInvert: /@phone/,
     },
@@ -146,6 +148,7 @@ export default defineConfig({
         // A twentieth less work; the desktop moves.
         reducedMotion: 'reduce',
         locale: 'nb-NO',
+        video,
       },
     },
   ],

@@ -1,9 +1,9 @@
 /** Steps of `npm run check` and `npm test`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StoryBrowsers } from './find-programs.ts';
+import type { StoryBrowsers, TestPrograms } from './find-programs.ts';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
@@ -192,10 +192,13 @@ export const chosenStories = (browsers: StoryBrowsers, args: readonly string[]):
   });
 
 /**
- * Failed stories run a second time, for a trace; they remain failed if they pass then.
+ * Failed stories run a second time, with traces and videos; they remain failed if they pass then.
  * @param words parts of file paths; default: all stories
  */
-export function stories(browsers: StoryBrowsers, words: readonly string[] = []): Step {
+export function stories(
+  { browsers, ffmpeg }: TestPrograms & { readonly browsers: StoryBrowsers },
+  words: readonly string[] = [],
+): Step {
   const env = storyEnv(browsers);
   const step = counted(
     'browser stories',
@@ -210,18 +213,37 @@ export function stories(browsers: StoryBrowsers, words: readonly string[] = []):
     async run(output) {
       const count = await step.run(output);
       if (count.failed === 0) return count;
-      console.log('\nRunning the failed stories again, with traces …');
+      console.log('\nRunning the failed stories again, with traces and videos …');
       const traced: Buffer[] = [];
       const args = ['--last-failed', '--max-failures', '5', '--reporter', 'line'];
       const passed = await runNode(
-        { args: [...playwright, ...args], env: { ...env, STORY_TRACE: 'on' } },
+        {
+          args: [...playwright, ...args],
+          env: { ...env, STORY_TRACE: 'on', ...(ffmpeg ? videoEnv(ffmpeg) : {}) },
+        },
         traced,
       );
       const log = path.join('test-results', 'stories-and-server.log');
       writeFileSync(path.join(root, log), Buffer.concat(traced));
       const again = passed ? 'passed, so they depend on load or chance' : 'failed, too';
-      const note = `A second run ${again}. Traces are in test-results (npx playwright show-trace …/trace.zip), its output and the servers' logs in ${log}.`;
+      const note = `A second run ${again}. Videos and traces are in test-results (npx playwright show-trace …/trace.zip), its output and the servers' logs in ${log}.`;
       return { ...count, failures: [...count.failures, note] };
     },
   };
+}
+
+/** Playwright records videos by an ffmpeg in a folder of its own, so a link to ours lies there. */
+function videoEnv(ffmpeg: string): Readonly<Record<string, string>> {
+  if (process.platform !== 'linux') return {};
+  const list = path.join(root, 'node_modules', 'playwright-core', 'browsers.json');
+  const { browsers } = JSON.parse(readFileSync(list, 'utf8')) as {
+    browsers: { name: string; revision: string }[];
+  };
+  const revision = browsers.find(({ name }) => name === 'ffmpeg')?.revision;
+  const folder = path.join(cache, 'playwright');
+  const link = path.join(folder, `ffmpeg-${revision}`, 'ffmpeg-linux');
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(ffmpeg, link);
+  return { PLAYWRIGHT_BROWSERS_PATH: folder, STORY_VIDEO: 'on' };
 }

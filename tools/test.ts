@@ -36,7 +36,7 @@ async function* steps(): AsyncGenerator<Steps> {
   const found = await installing;
   printFound(found);
   yield vitest('api', words, found.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
-  if (found.browsers) yield stories(found.browsers, words);
+  if (found.browsers) yield stories({ ...found, browsers: found.browsers }, words);
 }
 
 function printFound({ browsers: found, ffmpeg }: TestPrograms): void {

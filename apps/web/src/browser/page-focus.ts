@@ -1,4 +1,7 @@
-/** The focus after navigation: the link by which a page was left, or an anchor. Browser only. */
+/**
+ * The focus after clicks, and after navigation: the link by which a page was left, or an anchor.
+ * Browser only.
+ */
 import { focusMain } from './focus-main.ts';
 import { ANCHOR_OBSERVER_TIMEOUT_MS } from '@varde/domain/constants';
 
@@ -39,6 +42,21 @@ function focusVisibly(link: HTMLElement): void {
   link.focus({ preventScroll: true });
   const { top, bottom } = link.getBoundingClientRect();
   if (bottom <= 0 || top >= window.innerHeight) link.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Safari focuses no button or link that is clicked, so neither a dialog nor Back could return the
+ * focus to it. The returned function ends this.
+ */
+export function focusClickedControls(): () => void {
+  const handleClick = ({ target }: MouseEvent) => {
+    const control = target instanceof Element && target.closest<HTMLElement>('a[href], button');
+    // The focus is on the page, or on a part of it that contains the control.
+    if (control && control !== document.activeElement && document.activeElement?.contains(control))
+      control.focus({ preventScroll: true });
+  };
+  document.addEventListener('click', handleClick, { capture: true });
+  return () => document.removeEventListener('click', handleClick, { capture: true });
 }
 
 /**

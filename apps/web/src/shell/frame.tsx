@@ -9,7 +9,12 @@ import {
   useRouter,
   type ParsedLocation,
 } from '@tanstack/react-router';
-import { followAnchor, restoreLinkFocus, rememberLink } from '#browser/page-focus.ts';
+import {
+  focusClickedControls,
+  followAnchor,
+  rememberLink,
+  restoreLinkFocus,
+} from '#browser/page-focus.ts';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -186,6 +191,7 @@ function useReleaseLanguage(): void {
  */
 function usePageFocus(): void {
   const router = useRouter();
+  useEffect(focusClickedControls, []);
   useEffect(() => {
     // The frame hydrates before its content: the browser cannot have scrolled to elements that are
     // not rendered yet.
