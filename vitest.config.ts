@@ -92,10 +92,10 @@ export default defineConfig({
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // The default of a second is short on a busy machine.
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          // Guards against waiting without end: generous, for a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
     ],

@@ -95,9 +95,9 @@ export default defineConfig({
   // Twice the cores of CI: stories wait for pages. With three, a tenth of the time was idle.
   workers: 4,
   retries: 0,
-  // Generous, for a shared machine.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Guards against waiting without end: generous, so that no story depends on a machine's speed.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['./failure-reporter.ts'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -20,8 +20,6 @@ interface Sized {
 const CAIRN_HEIGHT = 0.9;
 
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 60_000 });
-
 const figure = (page: Page) =>
   page.getByRole('figure').filter({ hasText: 'Urnes stavkirke, en modell' });
 const ready = (page: Page) => page.locator('[data-status=ready] model-viewer');

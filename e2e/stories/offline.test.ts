@@ -102,9 +102,6 @@ async function reconnect(faultProxy: FaultProxy, { context }: PersistentBrowser)
   await context.setOffline(false);
 }
 
-/** Browsers are started several times. */
-test.describe.configure({ timeout: 180_000 });
-
 const GROUP = '/group/302';
 /** Opens and solves a post from a newly loaded page. */
 async function play(page: Page, nr: number): Promise<void> {

@@ -1,8 +1,6 @@
 /** An editor tests a rebus at a desk: simulates a position, a scanned code and a lost network. */
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('the preview of a rebus @phone', () => {
   test.use({ expectedErrors: [/Failed to fetch/] });
 

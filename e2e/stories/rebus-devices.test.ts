@@ -5,7 +5,6 @@ import { answerButton, dialog, putInOrder, start, typeCode } from '../rebus-play
 import { signInByRequest, openDevice, stored } from '../signed-in.ts';
 import { expect, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const REBUS = '/rebus/402';

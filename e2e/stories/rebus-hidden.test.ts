@@ -2,8 +2,6 @@
 import { REBUS, post } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Title, text, task and location of the second post. */
 const SECRET = /Foran gavlene|Enhjørning|hanseatene på Bryggen\? Velg|60\.39722/;
 

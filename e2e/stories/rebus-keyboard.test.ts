@@ -4,8 +4,6 @@ import { REBUS, FALLBACK_INPUTS, answerButton, dialog, putInOrder } from '../reb
 import { expectPage, activate, tabTo } from '../walker.ts';
 import { expect, openPage, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const TITLES: Readonly<Record<number, string>> = {
   1: 'Fisketorget',
   2: 'Foran gavlene',

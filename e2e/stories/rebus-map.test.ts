@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Rendered in software, which is slow on a busy machine. */
 const DRAW_TIMEOUT = { timeout: 20_000 };
 

@@ -7,8 +7,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { answerButton, dialog, openBySign, post, REBUS, solve, start } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A multiple of five; REBUS_KILLS=50 for a longer search. */
 const KILLS = Number(process.env['REBUS_KILLS'] ?? 10);
 /** Moments sampled per page; at the last of them it is killed. */

@@ -2,8 +2,6 @@
 import { FALLBACK_INPUTS, answerButton, dialog, post, start } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('a rebus can be played over plain HTTP @phone', async ({
   playwright,
   launchOptions,

@@ -19,9 +19,6 @@ import {
   test,
 } from '../visitor.ts';
 
-/** A full rebus is slow on a busy machine. */
-test.describe.configure({ timeout: 120_000 });
-
 async function walkWith(context: BrowserContext, nr: number): Promise<void> {
   const place = PLACES[nr] ?? { latitude: 0, longitude: 0 };
   await context.setGeolocation({ ...place, accuracy: 10 });

@@ -2,8 +2,6 @@
 import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
 import { expect, test, requestsOf } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const BRYGGEN = '60.3973,5.3233';
 const TOWN_MAP = '/basemap/plan.geojson';
 test('the map shows the houses of Bryggen at high zoom @phone', async ({ page }) => {

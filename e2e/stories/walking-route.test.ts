@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** For a busy machine. */
 const TIMEOUT = { timeout: 20_000 };
 /** At the fish market in Bergen, some 400 metres from Bryggen. */

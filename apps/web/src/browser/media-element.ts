@@ -11,7 +11,7 @@ export function toggle(element: HTMLMediaElement): void {
   else element.pause();
 }
 
-/** @param time seconds; negative values become 0 */
+/** @param time seconds; negative values become 0, those after the end the end */
 export function seekTo(element: HTMLMediaElement, time: number): void {
   element.currentTime = Math.max(time, 0);
 }

@@ -11,6 +11,8 @@ export interface SeekBarProps {
   readonly valueText: string;
   /** Seconds. */
   readonly onSeek: (time: number) => void;
+  /** By a key, from where the media is by then: `time` may lag behind quick keys. */
+  readonly onJump: (seconds: number) => void;
 }
 
 /** Seconds per key; the native step of one second is too small for long media. */
@@ -24,12 +26,12 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Playback position of audio or video: a click seeks, keys step. */
-export function SeekBar({ label, time, duration, valueText, onSeek }: SeekBarProps) {
+export function SeekBar({ label, time, duration, valueText, onSeek, onJump }: SeekBarProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    onSeek(Math.min(Math.max(time + step, 0), duration));
+    onJump(step);
   };
   const style: CSSProperties & Record<'--share', number> = {
     '--share': duration > 0 ? time / duration : 0,

@@ -23,7 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
-import { SeekBar } from '#ui/seek-bar.tsx';
+import { SeekBar, type SeekBarProps } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
 import {
   readSpeed,
@@ -71,7 +71,11 @@ export function AudioDock({ audio, element, t, title, onClose, onNext }: AudioDo
       <div ref={retainFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
         {showsTranscript && <AudioTranscript {...{ audio, t }} time={clock.time} onSeek={seek} />}
-        <AudioProgress {...{ clock, t }} onSeek={seek} />
+        <AudioProgress
+          {...{ clock, t }}
+          onSeek={seek}
+          onJump={(seconds) => jump(element, seconds)}
+        />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
           <MarkedIconButton
@@ -162,21 +166,19 @@ function SpeedChoice({ element, t }: { readonly element: HTMLMediaElement; reado
   );
 }
 
-interface AudioProgressProps {
+interface AudioProgressProps extends Pick<SeekBarProps, 'onSeek' | 'onJump'> {
   readonly clock: MediaClock;
   readonly t: LongText;
-  /** Seconds. */
-  readonly onSeek: (time: number) => void;
 }
 
 /** The seek bar between elapsed time and duration. */
-function AudioProgress({ clock: { time, duration }, t, onSeek }: AudioProgressProps) {
+function AudioProgress({ clock: { time, duration }, t, onSeek, onJump }: AudioProgressProps) {
   const [elapsed, total] = [clockTime(time), clockTime(duration)];
   return (
     <div className={styles.bar}>
       <span className={styles.time}>{elapsed}</span>
       <SeekBar
-        {...{ time, duration, onSeek }}
+        {...{ time, duration, onSeek, onJump }}
         label={t('player.seek')}
         valueText={t('player.timeOf', { time: elapsed, whole: total })}
       />

@@ -34,6 +34,7 @@ export function VideoControls(props: VideoControlsProps) {
         label={t('player.seekFilm')}
         valueText={t('player.timeOf', { time: elapsed, whole: total })}
         onSeek={(to) => seekTo(video, to)}
+        onJump={(seconds) => jump(video, seconds)}
       />
       <div className={styles.row}>
         <IconButton
