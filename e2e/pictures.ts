@@ -34,7 +34,7 @@ const MAX_DIFFERENCE = 20;
 /** Blocks of a picture that may differ by more: a number that has changed, for example. */
 const MAX_BLOCKS = 3;
 /** Content that arrives late may still arrive in this time, which a screen's pictures share. */
-const RETRY_MS = 6_000;
+const RETRY_MS = 20_000;
 
 /** Of the names of pictures to store; none: all that differ; `undefined`: compares. */
 const words = process.env['UPDATE_PICTURES']?.split(' ').filter(Boolean);
