@@ -37,14 +37,19 @@ const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).f
   /vi\.(?:mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
+/** Guards against waiting without end: generous, so that no test depends on a machine's speed. */
+const limits = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} satisfies ViteUserConfig['test'];
+
 /** Tests depend neither on each other nor on their order. */
 const shuffled = { shuffle: { tests: true } };
 
 const unit = {
   ...shared,
+  ...limits,
   sequence: shuffled,
-  // Allows for seconds of work on a busy machine.
-  testTimeout: 30_000,
 } satisfies ViteUserConfig['test'];
 
 /**
@@ -80,8 +85,7 @@ export default defineConfig({
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],
           include: ['apps/web/test/**/*.test.tsx'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       {
@@ -92,9 +96,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],
-          // Guards against waiting without end: generous, for a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...limits,
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },

@@ -90,4 +90,4 @@ it('npm run dev renders pages from the sources, updates open pages and restarts 
   const headers = { 'api-key': 'varde-local' };
   expect((await fetch(`${url}/api/v3/documents/101`, { headers })).status).toBe(200);
   expect((await fetch(`${url}/help`)).status).toBe(200);
-}, 180_000);
+});

@@ -130,7 +130,7 @@ describe('a written pack', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 it('writePack writes a document in one canonical form, whatever the form of its source', async () => {

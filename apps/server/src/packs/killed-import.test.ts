@@ -118,7 +118,7 @@ describe('a killed import', () => {
     after = await content();
     await runImport(dataFolder, pack('old'));
     before = await content();
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   async function restoreOld(): Promise<void> {
@@ -130,7 +130,7 @@ describe('a killed import', () => {
     await restoreOld();
     await killBeforeCommit(database, dataFolder, pack('new'));
     expect(await content()).toBe(before);
-  }, 120_000);
+  });
 
   it('leaves the old content or the new one, complete, at any moment', async () => {
     await restoreOld();
