@@ -50,7 +50,7 @@ function noDatabase(): Context['database'] {
     notifyLocally: () => {},
     limitStatements: () => {},
     usage: () => ({ open: 0, idle: 0, waiting: 0 }),
-    followLog: () => {},
+    followLog: async () => {},
     close: () => kysely.destroy(),
   };
 }

@@ -56,7 +56,7 @@ async function serve(
     const app = await buildApp(context, { site, server });
     await app.ready();
     database.limitStatements(STATEMENT_WITHIN_MS);
-    database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
+    await database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
     stopOnSignal(async () => {
       await server.close();

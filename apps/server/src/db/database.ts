@@ -43,9 +43,9 @@ export interface Database {
   usage(): DatabaseUsage;
   /**
    * Reports the log of the embedded PostgreSQL until `close`: since its start by this process, or
-   * from now on where another process started it.
+   * from now on where another process started it. Resolves when what is there has been reported.
    */
-  followLog(report: (level: DatabaseLogLevel, message: string) => void): void;
+  followLog(report: (level: DatabaseLogLevel, message: string) => void): Promise<void>;
   /** Waits for running queries, then closes the connections. Idempotent. */
   close(): Promise<void>;
 }
@@ -79,9 +79,9 @@ export async function openDatabase({
     const database = await connect(attachment.url, 'embedded', endings);
     return {
       ...database,
-      followLog: (report) => {
+      followLog: async (report) => {
         attachment.onFailure((message) => report('fatal', message));
-        const stop = followLog(cluster, attachment.hasStarted, report);
+        const stop = await followLog(cluster, attachment.hasStarted, report);
         endings.unshift(async () => stop());
       },
     };
@@ -116,7 +116,7 @@ async function connect(
     notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    followLog: () => {},
+    followLog: async () => {},
     close: () => (closing ??= end()),
   };
 }

@@ -203,14 +203,15 @@ const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
 const LOG_POLL_MS = 500;
 
 /**
- * Reports PostgreSQL's log line by line, whichever process started it. @returns stops it
+ * Reports PostgreSQL's log line by line, whichever process started it: first what is there already.
+ * @returns stops it
  * @param fromStart also what was written since its start, such as a recovery after a crash
  */
-export function followLog(
+export async function followLog(
   cluster: string,
   fromStart: boolean,
   report: (level: DatabaseLogLevel, message: string) => void,
-): () => void {
+): Promise<() => void> {
   const file = logFile(cluster);
   const readNext = async (from: number): Promise<number> => {
     const size = await sizeOf(file);
@@ -223,7 +224,7 @@ export function followLog(
     }
     return end;
   };
-  let position = fromStart ? readNext(0) : sizeOf(file);
+  let position = Promise.resolve(await (fromStart ? readNext(0) : sizeOf(file)));
   const onChange = (): void => void (position = position.then(readNext));
   watchFile(file, { interval: LOG_POLL_MS, persistent: false }, onChange);
   return () => unwatchFile(file, onChange);
