@@ -133,3 +133,11 @@ it('a hidden post is shown to those who have solved the preceding ones, and only
   expect(await after.main.findByText('Foran gavlene')).toBeVisible();
   expect(after.main.getAllByText('Skjult post')).toHaveLength(3);
 });
+
+it('options of a task are marked with their own language', async () => {
+  await start('/rebus/404');
+  await typeCode(await visit('/rebus/404/post/4041'), 4041);
+  expect(await screen.findByText(/^Et dypt dagbrudd/)).toHaveAttribute('lang', 'nb');
+  await visit('/de/rebus/404/post/4041');
+  expect(await screen.findByText(/^A deep open pit/)).toHaveAttribute('lang', 'en');
+});

@@ -26,6 +26,8 @@ describe('languages and texts', () => {
     ['Open in **May**.', '[x](theme:hondel)', 'error:11', 'no theme'],
     ['More of it.', '[x](javascript:alert(1))', 'error:35', 'nowhere'],
     ['More of it.', '![x](y.png)', 'warning:35', 'is removed'],
+    ['En kirke av tre.', '[x](owner:brygen)', 'error:19', 'no owner'],
+    ['A church of wood.', '[x](javascript:alert(1))', 'error:29', 'nowhere'],
     ['More of it.', '<table><tr></tr></table>', 'warning:35', '<table> is removed from'],
     ['More of it.', 'More of it.\n\n# sv: Urnes\n\nKyrka.', 'warning:37', 'text in sv is missing'],
     ['      en: "Open in **May**."\n', '', 'warning:10', 'missing in en'],

@@ -70,6 +70,8 @@ describeWithDatabase('locks', (open) => {
       [95, undefined, 200],
       [130, 40, 200],
       [150, 40, 403],
+      // Located by the network only.
+      [2_340, 3_000, 403],
     ])('an unlock at %i m with an accuracy of %s m returns %i', async (metres, accuracy, status) =>
       expect((await unlock(GEO_LOCKED.id, at(metres, accuracy))).statusCode).toBe(status),
     );

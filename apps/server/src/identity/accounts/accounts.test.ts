@@ -233,6 +233,8 @@ describeWithDatabase('accounts', (open) => {
         browser.post('/identity/account/password', { password, next });
       expect((await change(WRONG, NEXT)).statusCode).toBe(422);
       expect((await change(PASSWORD, 'kort')).statusCode).toBe(422);
+      // Guessed first: the account's own address.
+      expect((await change(PASSWORD, EMAIL)).statusCode).toBe(422);
       expect((await change(PASSWORD, NEXT)).statusCode).toBe(200);
       const mail = await readMail(app, EMAIL, /byttet|changed/);
       expect(mail).toContain('/identity/forgotten-password');
