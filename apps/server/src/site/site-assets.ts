@@ -18,8 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
-/** Subresources of pages; an image may also be opened as a document. */
-const isSubresource = (extension: string): boolean => extension !== '.svg';
 /** Without effect on subresources, of which a page has ten. */
 const DOCUMENT_HEADERS = [
   'Permissions-Policy',
@@ -34,6 +32,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, 
 interface Asset {
   readonly bytes: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** An image may also be opened as a document. */
   readonly isSubresource: boolean;
   readonly plain: () => Promise<Buffer>;
   readonly encoded: ReadonlyMap<Encoding, () => Promise<Buffer>>;
@@ -53,10 +52,10 @@ export function registerAssets(app: FastifyInstance, folder: string): void {
 async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, headers, isSubresource: isPart, plain, encoded }: Asset,
+  { bytes, headers, isSubresource, plain, encoded }: Asset,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  if (isPart) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  if (isSubresource) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   const encoding = chooseEncoding(request.headers['accept-encoding'], bytes);
   const compressed = encoding && encoded.get(encoding);
   if (!compressed) return reply.send(await plain());
@@ -73,7 +72,7 @@ function findAssets(folder: string): ReadonlyMap<string, Asset> {
     return {
       bytes: statSync(join(folder, file)).size,
       headers: headersOf(file),
-      isSubresource: isSubresource(extname(file)),
+      isSubresource: extname(file) !== '.svg',
       plain: readOnce(join(folder, file)),
       encoded: new Map(encodings.map((one) => [one, readOnce(fileOf(one))])),
     };

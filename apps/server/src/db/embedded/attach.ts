@@ -224,9 +224,10 @@ export async function followLog(
     }
     return end;
   };
-  let position = Promise.resolve(await (fromStart ? readNext(0) : sizeOf(file)));
+  let position = fromStart ? readNext(0) : sizeOf(file);
   const onChange = (): void => void (position = position.then(readNext));
   watchFile(file, { interval: LOG_POLL_MS, persistent: false }, onChange);
+  await position;
   return () => unwatchFile(file, onChange);
 }
 
