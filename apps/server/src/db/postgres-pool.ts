@@ -26,6 +26,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
     options: {},
     limitStatements(milliseconds) {
       limit = milliseconds;
+      pool.options.connectionTimeoutMillis = SERVING_CONNECT_WITHIN_MS;
     },
     async connect() {
       const client = await breaker.execute(() => pool.connect());
@@ -136,8 +137,10 @@ function withTimeout(
     : Object.assign(config, { query_timeout: limit + NETWORK_ALLOWANCE_MS });
 }
 
-/** Also limits the wait for a free connection. */
-const CONNECT_TIMEOUT_MS = 3_000;
+/** While serving, when a visitor waits; also limits the wait for a free connection. */
+const SERVING_CONNECT_WITHIN_MS = 3_000;
+/** Before: a database that has just started, or a busy machine, may be slow to accept. */
+const CONNECT_WITHIN_MS = 30_000;
 
 /** Parses int8 as number and date as text; other types as `pg` does. */
 const types: pg.CustomTypesConfig = {
@@ -169,7 +172,7 @@ function createPool(url: string): pg.Pool {
     return new pg.Pool({
       connectionString: url,
       types,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
       application_name: 'varde',
     });

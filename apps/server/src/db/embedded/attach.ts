@@ -20,7 +20,7 @@ import {
   stopCluster,
   logFile,
 } from './cluster.ts';
-import { isPostmasterOf, readPostmaster } from './postmaster.ts';
+import { isPostmasterOf, readPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface Attachment {
   /** For `pg`; unchanged when the server restarts. */
@@ -122,7 +122,7 @@ class Member {
           if (starts >= MAX_STARTS) throw error;
         }
       }
-      await setTimeout(POLL_MS * starts);
+      await setTimeout(POLL_MS * Math.max(starts, 1));
     }
     throw unresponsive(this.#cluster);
   }
@@ -150,6 +150,15 @@ class Member {
   }
 }
 
+interface Server {
+  readonly folder: string;
+  /** Seconds since 1970: later than in `postmaster.pid` by the time that its start took. */
+  readonly started_at: number;
+}
+
+/** `postmaster.pid` has whole seconds. */
+const ROUNDING_S = 2;
+
 /** A connection that holds the shared lock; undefined while no server of this cluster responds. */
 async function connect(cluster: string): Promise<pg.Client | undefined> {
   const postmaster = readPostmaster(cluster);
@@ -162,15 +171,14 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
   connection.on('error', () => {});
   try {
     await connection.connect();
-    const { rows } = await connection.query<{ folder: string; started_at: number }>(
+    const { rows } = await connection.query<Server>(
       `select current_setting('data_directory') as folder,
          extract(epoch from pg_postmaster_start_time())::float8 as started_at`,
     );
     const [server] = rows;
     // Waits while the last process stops the server.
     await connection.query('select pg_advisory_lock_shared($1)', [LOCK]);
-    if (server && isSame(server.folder, cluster, server.started_at - postmaster.startedAt))
-      return connection;
+    if (server && isSame(server, cluster, postmaster)) return connection;
   } catch (error) {
     if (isFullDisk(error) || !isDatabaseUnavailable(error)) throw clusterProblem(cluster, error);
   }
@@ -178,8 +186,10 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
   return undefined;
 }
 
-const isSame = (folder: string, cluster: string, secondsApart: number): boolean =>
-  realpathSync(folder) === realpathSync(cluster) && Math.abs(secondsApart) < 2;
+/** A server of a folder that was replaced started before the one that wrote `postmaster.pid`. */
+const isSame = (server: Server, cluster: string, postmaster: Postmaster): boolean =>
+  realpathSync(server.folder) === realpathSync(cluster) &&
+  server.started_at > postmaster.startedAt - ROUNDING_S;
 
 function unresponsive(cluster: string): DatabaseProblem {
   return new DatabaseProblem(

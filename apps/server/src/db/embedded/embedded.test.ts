@@ -123,6 +123,17 @@ describe('processes on one data folder', () => {
     await database.close();
   });
 
+  it('find a server whose start took ten seconds', async () => {
+    const child = await openInChild(dataFolder);
+    const file = join(clusterFolder(dataFolder), 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, lines.with(2, String(Number(lines[2]) - 10)).join('\n'));
+    const database = await openDatabase({ dataFolder });
+    expect(await ending(child, () => child.stdin?.end())).toBe(0);
+    expect(String(readPostmaster(clusterFolder(dataFolder))?.pid)).toBe(lines[0]);
+    await database.close();
+  });
+
   it('report the recovery after a killed server', async () => {
     const killed = await openInChild(dataFolder);
     const { pid = 0 } = readPostmaster(clusterFolder(dataFolder)) ?? {};
