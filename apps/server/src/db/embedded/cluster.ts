@@ -120,7 +120,8 @@ function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}-new-`;
   for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {
     try {
-      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+      // Retries, as other processes may write to it or remove it at the same time.
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
       // Still being written to; the next creation removes it.
     }
