@@ -11,6 +11,11 @@ const shared = {
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: ['tools/seed-properties.ts'],
+  // Guards against waiting without end: generous, so that no test depends on a machine's speed.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // Tests depend neither on each other nor on their order.
+  sequence: { shuffle: { tests: true } },
 } satisfies ViteUserConfig['test'];
 
 /** Files that take long run first, so that none is left running alone at the end. */
@@ -37,21 +42,6 @@ const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).f
   /vi\.(?:mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-/** Guards against waiting without end: generous, so that no test depends on a machine's speed. */
-const limits = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-} satisfies ViteUserConfig['test'];
-
-/** Tests depend neither on each other nor on their order. */
-const shuffled = { shuffle: { tests: true } };
-
-const unit = {
-  ...shared,
-  ...limits,
-  sequence: shuffled,
-} satisfies ViteUserConfig['test'];
-
 /**
  * `unit`: pure rules, seconds. `site`: pages in a DOM, with a real server. `api`: HTTP requests on
  * a real database.
@@ -66,8 +56,8 @@ export default defineConfig({
       ...(env['TEST_SEED'] === 'random' ? {} : { seed: Number(env['TEST_SEED'] ?? 1) }),
     },
     projects: [
-      { test: { ...unit, name: 'unit', include: UNIT, exclude: [...NO_UNIT, ...MOCKING] } },
-      { test: { ...unit, name: 'unit-mocking', include: MOCKING, isolate: true } },
+      { test: { ...shared, name: 'unit', include: UNIT, exclude: [...NO_UNIT, ...MOCKING] } },
+      { test: { ...shared, name: 'unit-mocking', include: MOCKING, isolate: true } },
       {
         resolve: {
           alias: [
@@ -80,23 +70,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
-          sequence: shuffled,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],
           include: ['apps/web/test/**/*.test.tsx'],
-          ...limits,
         },
       },
       {
         test: {
           ...shared,
           name: 'api',
-          sequence: shuffled,
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],
-          ...limits,
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },

@@ -35,8 +35,8 @@ export interface Database {
   /** Calls the listeners of this process at once, before the notification arrives. */
   notifyLocally(channel: Channel): void;
   /**
-   * Limits the duration of later statements, so that visitors do not wait indefinitely. Imports and
-   * migrations run before it, or in another process.
+   * Limits the duration of later statements, and how long a connection may take, so that visitors
+   * do not wait indefinitely. Imports and migrations run before it, or in another process.
    */
   limitStatements(milliseconds: number): void;
   /** Connections and waiting callers, for monitoring. */

@@ -8,7 +8,10 @@ import pg from 'pg';
 import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 
 export interface GuardedPool extends PostgresPool {
-  /** Limits later statements, by the server and, if it does not respond, by the client. */
+  /**
+   * Limits later statements, by the server and, if it does not respond, by the client; and the time
+   * that a connection may take, which is long before.
+   */
   limitStatements(milliseconds: number): void;
 }
 

@@ -156,8 +156,8 @@ interface Server {
   readonly started_at: number;
 }
 
-/** `postmaster.pid` has whole seconds. */
-const ROUNDING_S = 2;
+/** For a clock that is set back while the server starts. */
+const CLOCK_TOLERANCE_S = 2;
 
 /** A connection that holds the shared lock; undefined while no server of this cluster responds. */
 async function connect(cluster: string): Promise<pg.Client | undefined> {
@@ -189,7 +189,7 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
 /** A server of a folder that was replaced started before the one that wrote `postmaster.pid`. */
 const isSame = (server: Server, cluster: string, postmaster: Postmaster): boolean =>
   realpathSync(server.folder) === realpathSync(cluster) &&
-  server.started_at > postmaster.startedAt - ROUNDING_S;
+  server.started_at > postmaster.startedAt - CLOCK_TOLERANCE_S;
 
 function unresponsive(cluster: string): DatabaseProblem {
   return new DatabaseProblem(
