@@ -5,6 +5,7 @@ import {
   delayRequests,
   expectErrors,
   failRequests,
+  interceptRequests,
   requestsOf,
   visit,
 } from './visit.tsx';
@@ -106,6 +107,29 @@ describe('a long list', () => {
     failure.stop();
     await user.click(more());
     await waitFor(() => expect(rows()).toHaveLength(2 * PAGE));
+  });
+
+  it('that grows does not disturb an article that was touched and is then opened', async () => {
+    const { main, user } = await visit('/explore/list/articles');
+    const link = main.getByRole('link', { name: /^Bryggen i Bergen/ });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>();
+    const id = link.getAttribute('href')?.split('/').pop();
+    interceptRequests(new RegExp(`/documents/${id}\\b`), async (_url, send, signal) => {
+      noteRequest();
+      await released;
+      // Some engines reject an aborted request later than in the task that aborts it.
+      signal?.throwIfAborted();
+      return send();
+    });
+    await user.hover(link);
+    await requested;
+    await user.click(more());
+    await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2'));
+    await user.click(link);
+    release();
+    const heading = { level: 1, name: 'Bryggen i Bergen' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
   });
 
   it('that fails to load says so in its tab, and loads by a retry', async () => {

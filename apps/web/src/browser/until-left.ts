@@ -17,9 +17,17 @@ export const untilLeft = createIsomorphicFn()
     return controller.signal;
   });
 
-/** Aborts in-flight loader requests of every page except the one being navigated to. */
+/**
+ * Aborts in-flight loader requests of every page except the one being navigated to. A change of the
+ * search alone leaves no page: it must not abort what a touched link has begun to load, since a
+ * click on that link takes over the load.
+ */
 export function abortOnNavigation(router: AnyRouter): void {
-  router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+  let current: string | undefined;
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation: { pathname } }) => {
+    const before = current ?? fromLocation?.pathname;
+    current = pathname;
+    if (pathname === before) return;
     const left = [...controllers].filter(([path]) => path !== pathname);
     for (const [path, controller] of left) {
       controllers.delete(path);
