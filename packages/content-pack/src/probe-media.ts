@@ -58,12 +58,15 @@ const TOO_COMPLEX = invalid({
   help: 'Simplify it (fewer filters, patterns and copies of parts), or save it as PNG',
 });
 
-/** Never throws: a file that cannot be opened is `faulty`. */
-export async function probeMedia(path: string): Promise<ProbeResult> {
+/**
+ * Never throws: a file that cannot be opened is `invalid`.
+ * @param drawingLimit milliseconds that a drawing may take
+ */
+export async function probeMedia(path: string, drawingLimit?: number): Promise<ProbeResult> {
   let file: FileHandle | undefined;
   try {
     file = await open(path, 'r');
-    return await probeOpen(file, path);
+    return await probeOpen(file, path, drawingLimit);
   } catch {
     return invalid({ message: 'The file cannot be read', help: 'Check its permissions' });
   } finally {
@@ -71,7 +74,11 @@ export async function probeMedia(path: string): Promise<ProbeResult> {
   }
 }
 
-async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
+async function probeOpen(
+  file: FileHandle,
+  path: string,
+  drawingLimit?: number,
+): Promise<ProbeResult> {
   const { size } = await file.stat();
   if (size === 0) return invalid({ message: 'The file is empty', help: COPY_AGAIN });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
@@ -79,7 +86,7 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   if (!format) {
     return invalid(foreignKindIssue(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
-  if (FORMATS[format] === 'image') return probeImage(path, size, format);
+  if (FORMATS[format] === 'image') return probeImage({ path, size, format, drawingLimit });
   const { isComplete, duration } = await checkContainer(format, file, size);
   if (!isComplete) return INCOMPLETE;
   const issues = format === 'glb' ? await modelIssues(file) : [];
@@ -98,7 +105,15 @@ async function hashFile(file: FileHandle): Promise<string> {
   return hash.digest('hex');
 }
 
-async function probeImage(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
+interface ImageFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly format: MediaFormat;
+  readonly drawingLimit: number | undefined;
+}
+
+async function probeImage({ path, size, format, drawingLimit }: ImageFile): Promise<ProbeResult> {
   const heavy = findHeaviness(size, format);
   if (heavy) return invalid(heavy);
   const bytes = await readFile(path);
@@ -108,7 +123,7 @@ async function probeImage(path: string, size: number, format: MediaFormat): Prom
   if (!dimension) return INCOMPLETE;
   const { width, height } = dimension;
   if (width * height > MAX_PIXELS) return tooLarge(width, height);
-  const trial = format === 'svg' ? await tryDrawing(path) : await decode(bytes);
+  const trial = format === 'svg' ? await tryDrawing(path, drawingLimit) : await decode(bytes);
   if (trial.status !== 'drawn') return trial.status === 'endless' ? TOO_COMPLEX : INCOMPLETE;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return valid({ format, bytes: size, sha256, width, height, dominantColor: trial.dominantColor });

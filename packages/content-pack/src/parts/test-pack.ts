@@ -214,8 +214,8 @@ export async function writeFolder(files: PackFiles): Promise<string> {
 }
 
 /** Probes a media file with these bytes. */
-export const probe = async (bytes: Buffer | string) =>
-  probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'));
+export const probe = async (bytes: Buffer | string, drawingLimit?: number) =>
+  probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'), drawingLimit);
 
 /** A change to one file of the valid pack: new content, or one text replaced by another. */
 export interface Change {

@@ -19,12 +19,13 @@ const END_IDLE_AFTER_MS = 5_000;
 const idle: ChildProcess[] = [];
 let ending: NodeJS.Timeout | undefined;
 
-export async function tryDrawing(path: string): Promise<Trial> {
+/** @param limit milliseconds after which the trial is `endless` */
+export async function tryDrawing(path: string, limit = MAX_TRIAL_MS): Promise<Trial> {
   const child = takeIdle() ?? (await startChild());
   // An idle child must not keep this process alive.
   child.ref();
   child.channel?.ref();
-  const trial = await resultOf(child, path);
+  const trial = await resultOf(child, path, limit);
   child.unref();
   child.channel?.unref();
   return trial;
@@ -46,7 +47,7 @@ function endIdle(): void {
   for (const child of idle.splice(0)) if (child.connected) child.disconnect();
 }
 
-function resultOf(child: ChildProcess, path: string): Promise<Trial> {
+function resultOf(child: ChildProcess, path: string, limit: number): Promise<Trial> {
   return new Promise((resolve) => {
     const end = (trial: Trial): void => {
       clearTimeout(timer);
@@ -57,7 +58,7 @@ function resultOf(child: ChildProcess, path: string): Promise<Trial> {
       child.kill('SIGKILL');
       end({ status: 'endless' });
     };
-    const timer = setTimeout(giveUp, MAX_TRIAL_MS);
+    const timer = setTimeout(giveUp, limit);
     child.once('message', (message) => {
       putIdle(child);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the child's only message
