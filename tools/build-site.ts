@@ -1,7 +1,8 @@
 /** Builds the site into apps/web/dist, unless its sources are unchanged since the last build. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { siteFingerprint } from './site-fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -22,12 +23,16 @@ if (builtFrom() !== fingerprint) {
   // An interrupted build must not count as complete.
   rmSync(stamp, { force: true });
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'warn'],
-    { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) {
+  const building = promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: site,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => building.child.kill());
+  try {
+    await building;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
     console.error(`${stdout}${stderr}\nThe site could not be built; the reason is above.`);
     process.exit(1);
   }

@@ -1,17 +1,15 @@
 /**
  * `npm start`: installs what is missing, builds the site when its sources changed, and runs the
- * server.
+ * server. The shell of npm passes no signal on, so `exec` replaces it; Windows has no `exec`, and
+ * runs the second command of package.json.
  */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, pinnedNode, root } from './install.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { runNode } from './run-node.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
 ensureInstalled();
-const build = spawnSync(pinnedNode(), [path.join(root, 'tools', 'build-site.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-});
-if (build.status !== 0) process.exit(build.status ?? 1);
-process.argv.splice(2, 0, ...SERVER_FLAGS, path.join('apps', 'server', 'src', 'main.ts'));
-await import('./run.mjs');
+const built = await runNode([path.join('tools', 'build-site.ts')], root);
+if (built !== 0) process.exit(built);
+const server = path.join('apps', 'server', 'src', 'main.ts');
+process.exit(await runNode([...SERVER_FLAGS, server, ...process.argv.slice(2)], root));

@@ -76,6 +76,19 @@ describe('the server of npm start', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('outside local serves no demo from an empty database, and says how to import', async () => {
+    const started = run({
+      VARDE_ENV: 'production',
+      VARDE_API_KEY: 'varde-local',
+      VARDE_CONTENT: '',
+      VARDE_DATA: join(folder, 'production'),
+    });
+    const printed = await started.until('Varde is ready');
+    expect(printed).toContain('The database is empty. Import a content pack');
+    const response = await fetch(`${urlIn(printed)}/api/v3/documents/`, API_HEADERS);
+    expect(await response.json()).toMatchObject({ total: 0 });
+  });
+
   it('opens a data folder of an earlier version and renews its content before it serves', async () => {
     const earlier = join(folder, 'earlier');
     const cluster = clusterFolder(earlier);

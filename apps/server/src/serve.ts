@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
 import { openPrepared } from '#start/open-prepared.ts';
-import { loadConfig, readEnvironment, type Config } from './config/config.ts';
+import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
 import { createStartupServer, type StartupServer } from './http/startup-server.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -11,7 +11,7 @@ import { openStore } from './media/storage/open-store.ts';
 import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
-import type { SiteBundle } from './site/site-page.ts';
+import { loadSiteBundle, type SiteBundle } from './site/site-page.ts';
 import { endOnSignal, stopOnSignal, print } from './start/process-lifecycle.ts';
 
 /** Upper limit of one database statement while serving. */
@@ -36,6 +36,19 @@ export async function runServer(
   });
   starting.release();
   onReady(port, config);
+}
+
+/** Serves the built site until a signal stops the process. */
+export const serveBuiltSite = (): Promise<void> =>
+  runServer(
+    () => loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist')),
+    (port, config) => print(`Varde is ready: ${urlOf(config, port)}`),
+  );
+
+function urlOf({ host }: Config, port: number): string {
+  const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
+  const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 async function serve(

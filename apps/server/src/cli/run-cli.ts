@@ -10,10 +10,12 @@ import { addImport } from './import.ts';
 import { addMedia } from './media.ts';
 import { addPreview } from './preview.ts';
 import { addPrune } from './prune.ts';
+import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addStats } from './stats.ts';
 
 const COMMANDS = [
+  addServe,
   addCheck,
   addImport,
   addExport,
@@ -56,6 +58,8 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
   // Commander has written its message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  const { ReportedProblem } = await import('#start/process-lifecycle.ts');
+  if (error instanceof ReportedProblem) return EXIT.unusable;
   err(`${await explanation(error)}\n`);
   const { ConfigError } = await import('#config/config.ts');
   return error instanceof ConfigError ? EXIT.usage : EXIT.unusable;
@@ -72,10 +76,11 @@ async function isExpected(reason: Error): Promise<boolean> {
   if ('syscall' in reason && 'path' in reason) return true;
   const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
   if (isDatabaseUnavailable(reason)) return true;
-  const [config, database, port, storage, folder, source] = await Promise.all([
+  const [config, database, port, start, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),
     import('#db/database-errors.ts'),
     import('#http/port.ts'),
+    import('#start/process-lifecycle.ts'),
     import('#media/storage/s3-files.ts'),
     import('@varde/content-pack/write-pack'),
     import('#integrations/harvest/source.ts'),
@@ -84,6 +89,7 @@ async function isExpected(reason: Error): Promise<boolean> {
     config.ConfigError,
     database.DatabaseProblem,
     port.PortProblem,
+    start.StartProblem,
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,

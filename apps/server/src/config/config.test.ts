@@ -36,6 +36,16 @@ describe('loadConfig', () => {
   });
 
   it.each([
+    ['dev', {}, undefined],
+    ['production', {}, undefined],
+    ['production', { VARDE_CONTENT: 'content/demo' }, join(PROJECT_ROOT, 'content/demo')],
+    ['local', { VARDE_CONTENT: 'docs' }, join(PROJECT_ROOT, 'docs')],
+  ])('in %s with %j fills an empty database from %s', (environment, env, folder) => {
+    const config = loadConfig({ VARDE_ENV: environment, VARDE_API_KEY: 'k3y', ...env });
+    expect(config.contentFolder).toBe(folder);
+  });
+
+  it.each([
     [{ PATH: '/nowhere' }, undefined],
     [{ PATH: join(PROJECT_ROOT, 'tools'), VARDE_FFMPEG: '-' }, undefined],
     [{ VARDE_FFMPEG: join(PROJECT_ROOT, 'package.json') }, join(PROJECT_ROOT, 'package.json')],

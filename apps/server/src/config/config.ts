@@ -39,7 +39,8 @@ export interface Config {
   /** Size limit of local copies of a bucket's originals in megabytes. */
   readonly copiesMaxMb: number;
   readonly environment: Environment;
-  readonly contentFolder: string;
+  /** Absolute. The pack that fills an empty database; absent: none does. */
+  readonly contentFolder?: string;
   readonly apiKey: string;
   /** Lets editors see unpublished content; absent: no preview. */
   readonly previewKey?: string;
@@ -111,7 +112,7 @@ export function loadConfig(env: Env): Config {
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
     copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
-    contentFolder: readContentFolder(env, report),
+    contentFolder: readContentFolder(env, environment, report),
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
     previewOrigins: readOrigins(env, 'VARDE_PREVIEW_ORIGINS', report),
@@ -200,11 +201,19 @@ function readMegabytes(env: Env, name: string, fallback: number, report: ReportI
   return fallback;
 }
 
+const DEMO = resolve(PROJECT_ROOT, 'content/demo');
+
 /** A missing data folder is created; a configured content folder must exist. */
-function readContentFolder(env: Env, report: ReportIssue): string {
+function readContentFolder(
+  env: Env,
+  environment: Environment,
+  report: ReportIssue,
+): string | undefined {
   const name = 'VARDE_CONTENT';
-  const folder = readFolder(env, name, 'content/demo', report);
-  if (value(env, name) !== undefined && !existsSync(folder))
+  // Its museums are invented: never what visitors of a real site should see.
+  if (value(env, name) === undefined) return environment === 'local' ? DEMO : undefined;
+  const folder = readFolder(env, name, '', report);
+  if (!existsSync(folder))
     report(
       `${name} is '${value(env, name)}', and there is no such folder: give the path of a content pack.`,
     );

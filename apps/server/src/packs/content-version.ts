@@ -9,6 +9,8 @@ import { readPackDigest } from './packs.repository.ts';
 export interface ContentVersion {
   /** Repeats `make` if an import has changed the content in the meantime. */
   consistently<T>(make: () => Promise<T>): Promise<T>;
+  /** Whether nothing has been imported yet. */
+  isEmpty(): Promise<boolean>;
 }
 
 /** Imports are further apart than a page takes to render. */
@@ -41,6 +43,10 @@ export async function followContent(
         version = after;
         database.notifyLocally('varde_content');
       }
+    },
+    async isEmpty() {
+      version ??= await read();
+      return version === undefined;
     },
   };
 }

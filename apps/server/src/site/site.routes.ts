@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ExternalSettings } from '#config/external-settings.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError, unavailable } from '#http/problems.ts';
 import { API_PREFIX } from '#http/product-api.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
@@ -53,6 +53,8 @@ export async function registerSite(
   await registerFiles(app, site.clientFolder);
   const archiveHosts = hostsOf(config.external);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
+    // The preview shows why a pack was not imported.
+    if (!isPreview && (await content.isEmpty())) throw unavailable(EMPTY);
     const origin = publicOrigin(config, request);
     const context = {
       api: inProcessApi({ app, responses, apiKey: config.apiKey }, request.id),
@@ -72,6 +74,9 @@ export async function registerSite(
     return sendSitePage({ site, pages, content, archiveHosts }, context, request, reply);
   });
 }
+
+/** For visitors and operators of a new site. */
+const EMPTY = 'The guide has no content yet. The operator adds it with: npx varde import FOLDER';
 
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);

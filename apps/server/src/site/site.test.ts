@@ -14,6 +14,13 @@ import type { Database } from '#db/database.ts';
 import { loadSiteBundle } from './site-page.ts';
 
 const SMUGGLED = '<script>smuggled()</script>';
+/** As after an import of a pack without content. */
+async function importNothing({ kysely }: Database): Promise<void> {
+  const source = JSON.stringify({ name: 'empty' });
+  const row = { name: 'empty', default_language: 'no', source, digest: '0', derived_version: 1 };
+  await kysely.insertInto('pack').values(row).execute();
+}
+
 /** A page whose own script has the nonce, with an injected script in its text. */
 const pageWith = (script: string): string =>
   `<!doctype html><h1>Varde</h1>${script}${SMUGGLED}${'<p>tekst</p>'.repeat(200)}`;
@@ -72,6 +79,7 @@ describeWithDatabase('the site', (open) => {
     );
     const site = { clientFolder: join(folder, 'client'), fetch: render };
     database = await open();
+    await importNothing(database);
     server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
   });
 
@@ -343,7 +351,9 @@ describeWithDatabase('the site without a configured origin', (open) => {
       origins.push(context.origin);
       return new Response('x', { headers: html });
     };
-    server = await openApp(await open(), { site: { clientFolder: import.meta.dirname, fetch } });
+    const database = await open();
+    await importNothing(database);
+    server = await openApp(database, { site: { clientFolder: import.meta.dirname, fetch } });
   });
 
   it.each(['varde.example', 'localhost:4000', '[::1]:4000'])(
@@ -358,6 +368,20 @@ describeWithDatabase('the site without a configured origin', (open) => {
     'rejects the host %j',
     async (host) => expect((await server.get('/', { host })).statusCode).toBe(400),
   );
+});
+
+describeWithDatabase('the site without content', (open) => {
+  it('responds 503 with how to import, until something is imported', async () => {
+    const database = await open();
+    const fetch = () => new Response(pageWith(''), { headers: html });
+    const server = await openApp(database, { site: { clientFolder: import.meta.dirname, fetch } });
+    const empty = await server.get('/', { accept: 'text/html' });
+    expect(empty.statusCode).toBe(503);
+    expect(empty.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(empty.payload).toContain('npx varde import');
+    await importNothing(database);
+    expect((await server.get('/', { accept: 'text/html' })).statusCode).toBe(200);
+  });
 });
 
 it('loading a site that was not built returns undefined', async () => {

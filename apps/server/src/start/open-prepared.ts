@@ -7,13 +7,21 @@ import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { print, ReportedProblem } from './process-lifecycle.ts';
 
-/** Opens a database with this version's content; a child process creates what is missing. */
+/** For operators, while the database holds no content. */
+const HOW_TO_FILL =
+  'Import a content pack, also while the server runs: npx varde import FOLDER';
+
+/**
+ * Opens a database with this version's content; a child process creates what is missing. Without a
+ * configured pack an empty database stays empty.
+ */
 export async function openPrepared(config: Config): Promise<Database> {
   const database = await openMigrated(config);
   try {
-    const isPrepared =
-      (await readPackDigest(database)) !== undefined && !(await isOutdated(database));
-    if (!isPrepared) await prepareInChild();
+    const isEmpty = (await readPackDigest(database)) === undefined;
+    if (isEmpty && config.contentFolder === undefined)
+      print(`The database is empty. ${HOW_TO_FILL}`);
+    else if (isEmpty || (await isOutdated(database))) await prepareInChild();
     return database;
   } catch (error) {
     await database.close();

@@ -17,7 +17,9 @@ async function prepareContent(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const database = await openMigrated(config);
   try {
-    if ((await readPackDigest(database)) === undefined) await importFirst(config, database);
+    const { contentFolder } = config;
+    if (contentFolder !== undefined && (await readPackDigest(database)) === undefined)
+      await importFirst({ ...config, contentFolder }, database);
     else if (await isOutdated(database)) await renew(database);
   } finally {
     await database.close();
@@ -25,7 +27,10 @@ async function prepareContent(): Promise<void> {
 }
 
 /** Fills an empty database from the configured pack; later only an import changes the content. */
-async function importFirst(config: Config, database: Database): Promise<void> {
+async function importFirst(
+  config: Config & { readonly contentFolder: string },
+  database: Database,
+): Promise<void> {
   const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
   print(`The database is empty: importing ${folder} …`);
   const progress = showProgress(process.stdout);

@@ -25,6 +25,8 @@ interface PreviewOptions {
   readonly env: Env;
 }
 
+type PreviewConfig = Config & { readonly previewKey: string; readonly contentFolder: string };
+
 const KEY_BYTES = 16;
 
 /** Serves until the process is signalled. */
@@ -51,25 +53,24 @@ function previewConfig(
   folder: string,
   dataFolder: string,
   { port, env }: PreviewOptions,
-): Config & { readonly previewKey: string } {
+): PreviewConfig {
   const { PATH } = env;
   const previewKey = randomBytes(KEY_BYTES).toString('hex');
   const config = loadConfig({
     PATH,
     PORT: String(port),
     VARDE_DATA: dataFolder,
-    VARDE_CONTENT: folder,
     VARDE_PREVIEW_KEY: previewKey,
     VARDE_ANALYTICS: 'off',
     VARDE_SIGN_IN: 'off',
     VARDE_FFMPEG: '-',
     VARDE_LOG_LEVEL: 'error',
   });
-  return { ...config, previewKey };
+  return { ...config, previewKey, contentFolder: folder };
 }
 
 async function serve(
-  config: Config & { readonly previewKey: string },
+  config: PreviewConfig,
   server: StartupServer,
   port: number,
   untilStopped: () => Promise<void>,
@@ -78,7 +79,7 @@ async function serve(
   try {
     const context = { config, database, mediaStore: await openStore(config) };
     const feed = createPreviewFeed();
-    const refresh = createRefresh(context, feed);
+    const refresh = createRefresh(context, config.contentFolder, feed);
     print('Reading the pack …');
     const documents = await refresh();
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
@@ -103,11 +104,11 @@ function previewUrl(port: number, documentId: number | undefined, key: string): 
 }
 
 /** Imports the current pack, reports the result and returns a document to open first. */
-function createRefresh({ database, mediaStore, config }: Context, feed: PreviewFeed) {
+function createRefresh({ database, mediaStore }: Context, folder: string, feed: PreviewFeed) {
   const unchanged = createFileCache();
   return async (): Promise<number | undefined> => {
     try {
-      const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
+      const result = await importPack(database, mediaStore, folder, { unchanged });
       printResult(result);
       feed.publish({ faults: [...result.issues] }, result.status === 'imported');
       return result.firstDocument;
