@@ -14,6 +14,7 @@ const shared = {
   // Guards against waiting without end: generous, so that no test depends on a machine's speed.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
   // Tests depend neither on each other nor on their order.
   sequence: { shuffle: { tests: true } },
 } satisfies ViteUserConfig['test'];
@@ -83,7 +84,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],
-          expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
     ],

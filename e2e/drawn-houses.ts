@@ -3,15 +3,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './visitor.ts';
 
-/** Rendered in software, which is slow on a busy machine. */
-export const DRAW_TIMEOUT = { timeout: 20_000 };
 /** Buildings without a name in the light palette (town-map-style.ts). */
 const HOUSE = [0xd9, 0xcb, 0xb6];
 
 /** Share of the map's pixels that are houses. */
 export async function housesOn(page: Page): Promise<number> {
   const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible(DRAW_TIMEOUT);
+  await expect(canvas).toBeVisible();
   const screenshot = await canvas.screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(screenshot)
     .removeAlpha()

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test, type CDPSession, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { MAP_TIMEOUT, animationsFinished, expect } from './visitor.ts';
+import { animationsFinished, expect } from './visitor.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
@@ -33,7 +33,9 @@ const BLOCK = 6;
 const MAX_DIFFERENCE = 20;
 /** Blocks of a picture that may differ by more: a number that has changed, for example. */
 const MAX_BLOCKS = 3;
-/** Content that arrives late may still arrive in this time, which a screen's pictures share. */
+/** A guard: maps and lists load in a fraction of it, even on a busy machine. */
+const LOADED_WITHIN_MS = 60_000;
+/** An image that is painted late, and what it moves, may still arrive in this time. */
 const RETRY_MS = 20_000;
 
 /** Of the names of pictures to store; none: all that differ; `undefined`: compares. */
@@ -86,7 +88,6 @@ export async function comparePictures(
   prepare?: (page: Page, width: Width) => Promise<void>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const deadline = Date.now() + RETRY_MS;
   for (const { viewport, theme } of VIEWS) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
@@ -95,7 +96,7 @@ export async function comparePictures(
     const name = nameOf(screen, viewport.width, theme);
     if (isStoring) await storePicture(name, session);
     else {
-      const difference = await comparePicture(name, page, session, deadline);
+      const difference = await comparePicture(name, page, session);
       expect.soft(difference, difference).toBeUndefined();
     }
   }
@@ -140,7 +141,7 @@ async function makeComparable(page: Page): Promise<void> {
   });
   if (isFirst) await page.evaluate(addStyle, { style: STYLE, fonts: FONTS });
   await animationsFinished(page);
-  await page.evaluate(contentLoaded, MAP_TIMEOUT.timeout);
+  await page.evaluate(contentLoaded, LOADED_WITHIN_MS);
 }
 
 /** Runs in the page, whose policy allows neither style elements nor fonts of other origins. */
@@ -163,7 +164,10 @@ async function contentLoaded(timeout: number): Promise<void> {
   const isLoading = () =>
     [...document.querySelectorAll('[aria-busy=true]')].some((one) => one.checkVisibility());
   const end = performance.now() + timeout;
-  while (isLoading() && performance.now() < end) await frame();
+  while (isLoading()) {
+    if (performance.now() > end) throw new Error(`A part of ${location.pathname} still loads.`);
+    await frame();
+  }
   await document.fonts.ready;
   const visible = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -226,17 +230,17 @@ async function comparePicture(
   name: string,
   page: Page,
   session: CDPSession,
-  deadline: number,
 ): Promise<string | undefined> {
   const accept = `If it is right: npm run pictures -- ${name}`;
   if (!existsSync(fileOf(name))) return `${name} has no stored picture. ${accept}`;
   const expected = await stored(name);
+  const deadline = Date.now() + RETRY_MS;
   for (;;) {
     const actual = await takeScreenshot(session);
     const blocks = differingBlocks(expected, actual);
     if (isSame(blocks)) return undefined;
     if (Date.now() < deadline) {
-      await page.evaluate(contentLoaded, RETRY_MS);
+      await page.evaluate(contentLoaded, LOADED_WITHIN_MS);
       continue;
     }
     const file = await writeDifference(name, expected, actual, blocks);

@@ -66,7 +66,7 @@ const firefoxProject = (executablePath: string) => ({
     isMobile: true,
     launchOptions: {
       executablePath,
-      // Stands for `reducedMotion`, which this driver lacks.
+      // In place of `reducedMotion`, which this driver lacks.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
   },
@@ -97,7 +97,7 @@ export default defineConfig({
   retries: 0,
   // Guards against waiting without end: generous, so that no story depends on a machine's speed.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['./failure-reporter.ts'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -126,11 +126,6 @@ export async function accessibilityViolationsInBothThemes(
   ];
 }
 
-/** The map is rendered in software, which is slow on a busy machine. */
-export const MAP_TIMEOUT = { timeout: 30_000 };
-/** The same for models. */
-export const MODEL_TIMEOUT = { timeout: 45_000 };
-
 /** 1280 CSS pixels at 400 % (WCAG 2.2, 1.4.10). */
 export const ZOOMED = { width: 320, height: 256 };
 

@@ -16,7 +16,7 @@ export interface DevServer {
   /** Port of the running server; waits while it starts. `undefined` when it could not start. */
   port(): Promise<number | undefined>;
   /**
-   * Starts the server anew; the one before runs until then, which also keeps the embedded database
+   * Starts the server again; the one before runs until then, which also keeps the embedded database
    * running, and goes on where the new one does not start. Resolves with whether it did.
    */
   restart(): Promise<boolean>;

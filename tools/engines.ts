@@ -1,6 +1,7 @@
 /**
- * Writes the table of docs/engines.md: how many stories of each file run in which engine. With
- * `--check`: fails if it differs, or if a file without a story in an engine gives no reason.
+ * Writes the tables of docs/engines.md: which stories run in Firefox and WebKit, and how many of
+ * each file in which engine. With `--check`: fails if they differ, or if a file that does not run as
+ * a whole in both gives no reason.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +10,11 @@ import { specsOf, type StorySuite } from './test-reports.ts';
 
 const root = path.dirname(import.meta.dirname);
 const FILE = path.join(root, 'docs', 'engines.md');
-const HEADER = '| story file | phone | desktop | Firefox | WebKit | not in both because |';
-const RULE = '|---|--:|--:|--:|--:|---|';
+const HEADER =
+  '| story file | stories | phone | desktop | Firefox | WebKit | the others not because |';
+const RULE = '|---|--:|--:|--:|--:|--:|---|';
+const VISIT_HEADER = '| story | Firefox | WebKit |';
+const VISIT_RULE = '|---|:-:|:-:|';
 /** Projects of the Playwright configuration, in the order of the columns. */
 const PROJECTS = ['phone', 'desktop', 'firefox', 'webkit'];
 const ENGINES = ['firefox', 'webkit'];
@@ -41,16 +45,26 @@ function listStories(): StorySuite {
   return JSON.parse(stdout) as StorySuite;
 }
 
-/** Stories of each file by project. */
-function countStories(suite: StorySuite): Map<string, Map<string, number>> {
-  const files = new Map<string, Map<string, number>>();
-  for (const { file, tests } of specsOf(suite))
-    for (const { projectName } of tests) {
-      const counts = files.get(file) ?? new Map<string, number>();
-      files.set(file, counts.set(projectName, (counts.get(projectName) ?? 0) + 1));
-    }
-  return files;
+interface Story {
+  readonly file: string;
+  readonly title: string;
+  /** In which it runs. */
+  readonly projects: ReadonlySet<string>;
 }
+
+/** Playwright lists a story once for each project. */
+function storiesOf(suite: StorySuite): Story[] {
+  const stories = new Map<string, Story & { readonly projects: Set<string> }>();
+  for (const { file, line, title, tests } of specsOf(suite)) {
+    const key = `${file}:${line} ${title}`;
+    const story = stories.get(key) ?? { file, title, projects: new Set<string>() };
+    for (const { projectName } of tests) story.projects.add(projectName);
+    stories.set(key, story);
+  }
+  return [...stories.values()];
+}
+
+const nameOf = (file: string): string => `\`${file.replace('.test.ts', '')}\``;
 
 /** Cells of a table row, without those before its first and after its last line. */
 const cellsOf = (line: string): string[] =>
@@ -59,39 +73,69 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((one) => one.trim());
 
-function updateTable(text: string): { text: string; missing: string[] } {
-  const lines = text.split('\n');
-  const start = lines.indexOf(HEADER);
-  if (start === -1) throw new Error(`docs/engines.md has no table with the header ${HEADER}`);
+/** Replaces the table with that header. @returns its lines before, without header and rule */
+function replaceTable(
+  lines: string[],
+  [header, rule]: readonly [string, string],
+  rows: (before: readonly string[]) => readonly string[],
+): void {
+  const start = lines.indexOf(header);
+  if (start === -1) throw new Error(`docs/engines.md has no table with the header ${header}`);
   const length = lines.slice(start).findIndex((line) => !line.startsWith('|'));
-  const reasons = new Map(
-    lines.slice(start + 2, start + length).map((line) => {
-      const cells = cellsOf(line);
-      return [cells[0] ?? '', cells.at(-1) ?? ''];
-    }),
-  );
+  const before = lines.slice(start + 2, start + length);
+  lines.splice(start, length, header, rule, ...rows(before));
+}
+
+function visitRows(stories: readonly Story[]): string[] {
+  return stories
+    .filter(({ projects }) => ENGINES.some((engine) => projects.has(engine)))
+    .map(({ file, title, projects }) => {
+      const marks = ENGINES.map((engine) => (projects.has(engine) ? '✓' : ''));
+      const plain = title.replaceAll(/ ?@\w+/g, '').replaceAll('|', '\\|');
+      return `| ${[`${nameOf(file)}: ${plain}`, ...marks].join(' | ')} |`;
+    })
+    .toSorted();
+}
+
+function updateTables(text: string): { text: string; missing: string[] } {
+  const lines = text.split('\n');
+  const stories = storiesOf(listStories());
   const missing: string[] = [];
-  const totals = PROJECTS.map(() => 0);
-  const rows = Array.from(countStories(listStories()))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, counts]) => {
-      const name = `\`${file.replace('.test.ts', '')}\``;
-      const numbers = PROJECTS.map((project) => counts.get(project) ?? 0);
-      for (const [index, count] of numbers.entries()) totals[index] = (totals[index] ?? 0) + count;
-      const isInBoth = ENGINES.every((project) => counts.has(project));
-      const reason = isInBoth ? '' : (reasons.get(name) ?? '');
-      if (!isInBoth && reason === '') missing.push(file);
-      return `| ${[name, ...numbers, reason].join(' | ')} |`;
-    });
-  const total = `| ${['**all**', ...totals, ''].join(' | ')} |`;
-  lines.splice(start, length, HEADER, RULE, ...rows, total);
+  replaceTable(lines, [VISIT_HEADER, VISIT_RULE], () => visitRows(stories));
+  replaceTable(lines, [HEADER, RULE], (before) => {
+    const reasons = new Map(
+      before.map((line) => {
+        const cells = cellsOf(line);
+        return [cells[0] ?? '', cells.at(-1) ?? ''];
+      }),
+    );
+    const totals = [0, ...PROJECTS.map(() => 0)];
+    const files = Map.groupBy(stories, ({ file }) => file);
+    const rows = [...files]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, own]) => {
+        const inProject = PROJECTS.map(
+          (name) => own.filter((one) => one.projects.has(name)).length,
+        );
+        const numbers = [own.length, ...inProject];
+        for (const [index, count] of numbers.entries())
+          totals[index] = (totals[index] ?? 0) + count;
+        const isInBoth = own.every(({ projects }) => ENGINES.every((name) => projects.has(name)));
+        const reason = isInBoth ? '' : (reasons.get(nameOf(file)) ?? '');
+        if (!isInBoth && reason === '') missing.push(file);
+        return `| ${[nameOf(file), ...numbers, reason].join(' | ')} |`;
+      });
+    return [...rows, `| ${['**all**', ...totals, ''].join(' | ')} |`];
+  });
   return { text: lines.map((line) => line.trimEnd()).join('\n'), missing };
 }
 
 const before = readFileSync(FILE, 'utf8');
-const { text, missing } = updateTable(before);
+const { text, missing } = updateTables(before);
 for (const file of missing)
-  console.error(`${file} has no story in Firefox or WebKit: docs/engines.md lacks the reason.`);
+  console.error(
+    `${file} has stories that do not run in Firefox or WebKit: docs/engines.md lacks the reason.`,
+  );
 if (!process.argv.includes('--check')) writeFileSync(FILE, text);
 else if (text !== before)
   console.error('docs/engines.md is out of date: node tools/run.mjs tools/engines.ts');

@@ -2,7 +2,7 @@
  * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
  * Playwright's), Firefox ESR, WebKit and ffmpeg (Debian's packages when permitted).
  */
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
@@ -128,16 +128,25 @@ const INSTALL_MS = 600_000;
 async function installPackages(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || !mayInstall) return;
   console.log(`Installing ${packages.join(', ')} from Debian’s packages …`);
-  await run('apt-get', ['update'], 'ignore');
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 'ignore');
+  await run('apt-get', ['update'], ERRORS_ONLY);
+  const install = (names: readonly string[]) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], ERRORS_ONLY);
+  if (await install(packages)) return;
+  // One that does not exist keeps apt from installing the others.
+  for (const name of packages) await install([name]);
 }
 
+const ERRORS_ONLY: StdioOptions = ['ignore', 'ignore', 'inherit'];
+
+/** @returns whether it succeeded; a program that does not exist does not */
 async function run(
   command: string,
   args: readonly string[],
-  stdio: 'ignore' | 'inherit',
-): Promise<void> {
+  stdio: StdioOptions,
+): Promise<boolean> {
   const child = spawn(command, args, { stdio, timeout: INSTALL_MS });
-  // A program that does not exist installs nothing.
-  await once(child, 'exit').catch(() => undefined);
+  return once(child, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }

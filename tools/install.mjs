@@ -35,7 +35,7 @@ export function ensureInstalled() {
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0)
-    fail('The packages could not be installed; npm says why above. Mend that and try again.');
+    fail('The packages could not be installed; npm says why above. Correct that and try again.');
   writeFileSync(marker, wanted);
 }
 

@@ -24,8 +24,10 @@ export async function runSteps(steps: AsyncIterable<Steps> | Iterable<Steps>): P
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   const sum = (which: 'passed' | 'failed' | 'skipped'): number =>
     counts.reduce((total, count) => total + count[which], 0);
+  const isEmpty = counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0);
+  if (isEmpty) console.log('\n✗ No test was found.');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  return sum('failed') === 0;
+  return sum('failed') === 0 && !isEmpty;
 }
 
 async function runStep(step: Step, output: Output): Promise<StepResult> {

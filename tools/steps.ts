@@ -1,7 +1,7 @@
 /** Steps of `npm run check` and `npm test`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoryBrowsers, TestPrograms } from './find-programs.ts';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
@@ -78,6 +78,19 @@ function counted(
   };
 }
 
+/** A step that prepares later ones, and is no test: it counts only when it throws. */
+export const preparation = (name: string, prepare: () => Promise<void>): Step => ({
+  name,
+  async run() {
+    try {
+      await prepare();
+      return { passed: 0, failed: 0, skipped: 0, failures: [] };
+    } catch (error) {
+      return failure(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  },
+});
+
 function failure(what: string): Count {
   return { passed: 0, failed: 1, skipped: 0, failures: [what] };
 }
@@ -117,7 +130,10 @@ export const sourceChecks = [lint, format, deadCode, messages, references, notic
 /** Checks of the built site. */
 export const siteChecks = [browsers, scriptSize, engines];
 
-/** Needed by the server of the stories. */
+export const needsEmbedded = (stories: readonly string[]): boolean =>
+  stories.some((file) => path.basename(file) === 'embedded.test.ts');
+
+/** Needed by the stories of the embedded app. */
 export const buildEmbedded = commandStep('embedded build', {
   args: ['tools/build-embedded.ts'],
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
@@ -184,26 +200,39 @@ export const storePictures = (chromium: string, words: readonly string[]): Step 
     env: { ...storyEnv({ chromium }), UPDATE_PICTURES: words.join(' ') },
   });
 
-/** @param args words of paths, and Playwright's options */
-export const chosenStories = (browsers: StoryBrowsers, args: readonly string[]): Step =>
+/** Paths of the stories whose name contains one of the words; all without words. */
+export const storyFiles = (words: readonly string[] = []): string[] =>
+  globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
+    (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
+  );
+
+/** Playwright takes regular expressions of absolute paths, which a word could match anywhere. */
+const asPattern = (file: string): string => `/${file.replaceAll('.', '\\.')}$`;
+
+/** @param options Playwright's */
+export const chosenStories = (
+  browsers: StoryBrowsers,
+  files: readonly string[],
+  options: readonly string[],
+): Step =>
   commandStep('chosen stories', {
-    args: [...playwright, '--reporter', 'list', ...args],
+    args: [...playwright, '--reporter', 'list', ...options, ...files.map(asPattern)],
     env: storyEnv(browsers),
   });
 
 /**
  * Failed stories run a second time, with traces and videos; they remain failed if they pass then.
- * @param words parts of file paths; default: all stories
+ * @param files default: all stories
  */
 export function stories(
   { browsers, ffmpeg }: TestPrograms & { readonly browsers: StoryBrowsers },
-  words: readonly string[] = [],
+  files: readonly string[] = [],
 ): Step {
   const env = storyEnv(browsers);
   const step = counted(
     'browser stories',
     (report) => ({
-      args: [...playwright, ...words],
+      args: [...playwright, ...files.map(asPattern)],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
     readStoryReport,
@@ -215,18 +244,21 @@ export function stories(
       if (count.failed === 0) return count;
       console.log('\nRunning the failed stories again, with traces and videos …');
       const traced: Buffer[] = [];
+      // In a folder of its own: what the first run has left there is kept.
+      const folder = path.join('test-results', 'again');
       const args = ['--last-failed', '--max-failures', '5', '--reporter', 'line'];
       const passed = await runNode(
         {
-          args: [...playwright, ...args],
+          args: [...playwright, ...args, '--output', folder],
           env: { ...env, STORY_TRACE: 'on', ...(ffmpeg ? videoEnv(ffmpeg) : {}) },
         },
         traced,
       );
-      const log = path.join('test-results', 'stories-and-server.log');
+      const log = path.join(folder, 'stories-and-server.log');
+      mkdirSync(path.join(root, folder), { recursive: true });
       writeFileSync(path.join(root, log), Buffer.concat(traced));
       const again = passed ? 'passed, so they depend on load or chance' : 'failed, too';
-      const note = `A second run ${again}. Videos and traces are in test-results (npx playwright show-trace …/trace.zip), its output and the servers' logs in ${log}.`;
+      const note = `A second run ${again}. It left traces of Chromium and Firefox (npx playwright show-trace …/trace.zip), videos of Chromium and screenshots of WebKit in ${folder}, and its output with the servers' logs in ${log}.`;
       return { ...count, failures: [...count.failures, note] };
     },
   };

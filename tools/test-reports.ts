@@ -54,6 +54,8 @@ export function readVitestReport(report: unknown, root: string): Count {
 }
 
 export interface StorySuite {
+  /** Of a file its path, of a `describe` its title. */
+  readonly title?: string;
   readonly suites?: readonly StorySuite[];
   readonly specs?: readonly {
     readonly file: string;
@@ -82,8 +84,16 @@ interface StoryReport extends StorySuite {
 
 type Spec = NonNullable<StorySuite['specs']>[number];
 
-export function specsOf({ suites = [], specs = [] }: StorySuite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
+/** All stories of a report, each with the titles of the `describe` blocks around it. */
+export function specsOf({ suites = [] }: StorySuite): Spec[] {
+  return suites.flatMap((file) => specsIn(file, []));
+}
+
+function specsIn({ suites = [], specs = [] }: StorySuite, titles: readonly string[]): Spec[] {
+  return [
+    ...specs.map((spec) => ({ ...spec, title: [...titles, spec.title].join(' › ') })),
+    ...suites.flatMap((suite) => specsIn(suite, [...titles, suite.title ?? ''])),
+  ];
 }
 
 export function readStoryReport(report: unknown): Count {

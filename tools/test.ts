@@ -2,41 +2,42 @@
  * `npm test`: all checks and tests, with real browsers and ffmpeg, which it finds or installs
  * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
-import { globSync } from 'node:fs';
 import { ensurePrograms, type TestPrograms } from './find-programs.ts';
 import { runSteps, type Steps } from './run-steps.ts';
 import {
   build,
   buildEmbedded,
   demoData,
-  root,
+  needsEmbedded,
+  preparation,
   siteChecks,
   sourceChecks,
   stories,
+  storyFiles,
   vitest,
 } from './steps.ts';
 
 const words = process.argv.slice(2);
 const isAll = words.length === 0;
-const selected = globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
-  (file) => isAll || words.some((word) => file.includes(word)),
-);
+const selected = storyFiles(words);
 const hasStories = selected.length > 0;
-const isEmbedded = selected.some((file) => file.includes('embed'));
 
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
   const installing = ensurePrograms(hasStories);
-  // A failure is reported by the `await` below.
+  // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
   yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
   // The import of the demo pack fails as its check would.
-  if (hasStories) yield [build, demoData, ...(isEmbedded ? [buildEmbedded] : [])];
+  if (hasStories) yield [build, demoData, ...(needsEmbedded(selected) ? [buildEmbedded] : [])];
   yield [vitest('site', words), ...(isAll ? siteChecks : [])];
-  const found = await installing;
-  printFound(found);
-  yield vitest('api', words, found.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
-  if (found.browsers) yield stories({ ...found, browsers: found.browsers }, words);
+  let found: TestPrograms | undefined;
+  yield preparation('programs', async () => {
+    found = await installing;
+    printFound(found);
+  });
+  yield vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
 function printFound({ browsers: found, ffmpeg }: TestPrograms): void {

@@ -1,7 +1,7 @@
 /** The map with an external style, which the server of these stories is configured with. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { MAP_TIMEOUT, expect, openPage, test, requestsOf } from '../visitor.ts';
+import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
@@ -35,7 +35,7 @@ const TILE = await sharp({ create: GREY }).png().toBuffer();
 async function openMap(page: Page): Promise<string[]> {
   const requests = requestsOf(page);
   await openPage(page, MAP);
-  await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
+  await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
   return requests;
 }
 

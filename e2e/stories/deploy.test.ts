@@ -90,9 +90,7 @@ test('with 400 ms latency the page is readable before its script loads, and Back
   expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
   await hydrated(page);
   await row.click();
-  await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible();
   // No response: the previous page is still there.
   await page.route('**/api/v3/**', () => undefined);
   await page.goBack();

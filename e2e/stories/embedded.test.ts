@@ -5,7 +5,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { REBUS, dialog, openBySign, solve, start } from '../rebus-player.ts';
 import {
-  MODEL_TIMEOUT,
   accessibilityViolations,
   expect,
   hydrated,
@@ -234,7 +233,7 @@ testOn(media)(
       await page.getByRole('main').locator(`a[href="/article/${article}"]`).click();
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
       const model = page.locator('[data-status=ready] model-viewer');
-      await expect(model).toBeVisible(MODEL_TIMEOUT);
+      await expect(model).toBeVisible();
       await page.goBack();
       await expect(model).toHaveCount(0);
     }

@@ -105,7 +105,7 @@ test.describe('an image of 6000 pixels @phone', () => {
         images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
     // Rendered for the first time, and from a large original.
-    await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isComplete).toBe(true);
     expect(new Set(tiles)).toEqual(new Set([200]));
   });
 });

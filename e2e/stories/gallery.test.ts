@@ -181,9 +181,7 @@ test.describe('when the code of the gallery fails to load @phone', () => {
     await openArticle(page);
     await figure(page, 0).click();
     // Rendered in its largest size for the first time.
-    await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/, {
-      timeout: 30_000,
-    });
+    await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/);
   });
 });
 

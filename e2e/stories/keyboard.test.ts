@@ -1,4 +1,4 @@
-import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 import { expectPage, activate, tabTo } from '../walker.ts';
 
 test('the first tab stop skips to the content @engines', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('by keyboard alone', () => {
       const menu = page.getByRole('navigation', { name: 'Huvudnavigering' });
       await activate(page, menu.getByRole('link', { name: 'Utforska' }));
       await expect(page).toHaveURL(/\/explore\/map/);
-      await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_TIMEOUT);
+      await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible();
       await activate(page, page.getByRole('button', { name: 'Visa lista' }));
       await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
       await openPage(page, '/group/302');

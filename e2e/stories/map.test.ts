@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
   checkedIn,
   delayRequests,
-  MAP_TIMEOUT,
   accessibilityViolations,
   expect,
   openPage,
@@ -46,7 +45,7 @@ test.describe('the map', () => {
     const name = 'Bergverk – museet for gruver og industri';
     await checkedIn(page, { id: '13', name, slug: 'bergverk' });
     await openPage(page, PLACE);
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await tabTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
     await tabTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
@@ -59,7 +58,7 @@ test.describe('the map', () => {
   test('the map opens on the places of the visitor’s museum @phone', async ({ page }) => {
     await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_TIMEOUT);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     // The centre of Svealand, not of Norway and Sweden.
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
@@ -81,7 +80,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
     release();
     const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
-    await expect(article).toBeVisible(MAP_TIMEOUT);
+    await expect(article).toBeVisible();
     await expect(page).toHaveURL(/\/article\/102$/);
     await page.goBack();
     await expect(page).toHaveURL(view);
@@ -134,7 +133,7 @@ test.describe('a map with more points than a list', () => {
   test('the map’s list grows page by page, and Back restores it @phone', async ({ page }) => {
     await openPage(page, PLACE);
     await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_TIMEOUT);
+    await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible();
     await expect(rows(page)).toHaveCount(50);
     await page.getByRole('link', { name: 'Vis flere' }).press('Enter');
     await expect(rows(page)).toHaveCount(100);
@@ -145,7 +144,7 @@ test.describe('a map with more points than a list', () => {
     await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0);
     await expect(page).toHaveURL(/[?&]p=3/);
     await page.reload();
-    await expect(rows(page)).toHaveCount(ROWS, MAP_TIMEOUT);
+    await expect(rows(page)).toHaveCount(ROWS);
   });
 });
 
@@ -177,7 +176,7 @@ test.describe('kinds of documents on the map', () => {
       .getByRole('link', { name: /^Mälardalens museer/ })
       .click();
     const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Mälardalens museer', MAP_TIMEOUT);
+    await expect(title).toHaveText('Mälardalens museer');
   });
 });
 

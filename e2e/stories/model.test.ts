@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  MODEL_TIMEOUT,
   accessibilityViolations,
   accessibilityViolationsInBothThemes,
   expect,
@@ -41,7 +40,7 @@ test('a model is loaded on use, rotated by keys and buttons, shown from its view
   expect(requests.filter((url) => VIEWER.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Se den i 3D' }).press('Enter');
   const model = page.getByRole('img', { name: /^En liten stavkirke i mørkt tre.*Snu med pilene/ });
-  await expect(model).toBeFocused(MODEL_TIMEOUT);
+  await expect(model).toBeFocused();
   expect(requests.filter((url) => VIEWER.test(url))).toHaveLength(3);
   expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
   // AR is not supported here; objects.test.ts has a device where it is.
@@ -96,12 +95,12 @@ test.describe('a compressed model @phone', () => {
     const open = page.getByRole('button', { name: 'Se den i 3D' });
     await open.click();
     const alert = main.getByRole('alert');
-    await expect(alert).toContainText('Vi fikk ikke vist modellen.', MODEL_TIMEOUT);
+    await expect(alert).toContainText('Vi fikk ikke vist modellen.');
     await expect(main.getByRole('figure').getByRole('img').first()).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/media/file/*');
     await alert.getByRole('button', { name: 'Prøv igjen' }).click();
-    await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
+    await expect(ready(page)).toBeVisible();
     await expect(alert).toHaveCount(0);
     expect(isDecodedBy('Meshopt')).toBe(true);
     expect(await height(page)).toBeCloseTo(CAIRN_HEIGHT, 2);
@@ -111,7 +110,7 @@ test.describe('a compressed model @phone', () => {
     expect(isDecodedBy('Draco')).toBe(false);
     await main.locator('a[href="/article/16"]').click();
     await open.click();
-    await expect(ready(page)).toBeVisible(MODEL_TIMEOUT);
+    await expect(ready(page)).toBeVisible();
     expect(isDecodedBy('Draco')).toBe(true);
     expect(await height(page)).toBeCloseTo(CAIRN_HEIGHT, 2);
   });

@@ -1,4 +1,4 @@
-import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
@@ -22,7 +22,7 @@ test.describe('a museum', () => {
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
-    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_TIMEOUT);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible();
     const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
     // One of its documents has no location.
     await expect(rows).toHaveCount(all - 1);

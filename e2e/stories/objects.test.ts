@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODEL_TIMEOUT, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
 /** With images and a model. */
 const CHURCH = '011091000111';
@@ -47,7 +47,7 @@ test('the 3D page of an object shows its model at once, offers AR where it is su
   });
   await page.goto(`/ar/${CHURCH}`);
   await expect(page.getByRole('note').filter({ hasText: 'i rommet ditt' })).toBeVisible();
-  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_TIMEOUT);
+  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible();
   // No click, so the focus stays where it was.
   await expect(page.locator('model-viewer')).not.toBeFocused();
   await expect(page.locator('model-viewer').getByText('Se den der du er')).toBeVisible();

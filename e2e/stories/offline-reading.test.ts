@@ -25,7 +25,7 @@ test('a stored presentation and its articles can be read without a network @phon
   await openPage(page, GROUP);
   await page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
   await page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible();
   await faultProxy.close();
   await openPage(page, GROUP);
   await linkTo(page, 'Kirkeklokka').click();

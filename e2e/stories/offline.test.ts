@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
-import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
+import { housesOn } from '../drawn-houses.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { cameraSwitches, removeSignVideo, writeSignVideo } from '../sign-video.ts';
@@ -88,8 +88,7 @@ const test = browserTest.extend<Visitor>({
 });
 
 /** The bundle of the started rebus or of the presentation. */
-const isStored = (page: Page) =>
-  expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
+const isStored = (page: Page) => expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible();
 
 /** Disconnects the device and stops the server. */
 async function disconnect(faultProxy: FaultProxy, { context }: PersistentBrowser): Promise<void> {
@@ -123,7 +122,7 @@ test.describe('a rebus at places without a network @phone', () => {
     await start(persistentBrowser.page);
     await expect(
       persistentBrowser.page.getByText('Vi fikk ikke lagret alt.', { exact: false }),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
     faultProxy.refuse(undefined);
     faultProxy.requestedPaths.length = 0;
     // A notice above it has a button for the position.
@@ -139,12 +138,8 @@ test.describe('a rebus at places without a network @phone', () => {
     const failed: string[] = [];
     persistentBrowser.page.on('requestfailed', (request) => failed.push(request.url()));
     await persistentBrowser.page.goto(`${REBUS}/map`);
-    await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect
-      .poll(async () => housesOn(persistentBrowser.page), DRAW_TIMEOUT)
-      .toBeGreaterThan(0.002);
+    await expect(persistentBrowser.page.locator('[data-status=ready] canvas')).toBeVisible();
+    await expect.poll(async () => housesOn(persistentBrowser.page)).toBeGreaterThan(0.002);
     expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
     await persistentBrowser.page.goto(REBUS);
     const firstImage = persistentBrowser.page.getByRole('main').getByRole('img').first();
@@ -161,7 +156,7 @@ test.describe('a rebus at places without a network @phone', () => {
     await expect(persistentBrowser.page.getByText('0 av 5 poster løst')).toBeVisible();
 
     await persistentBrowser.page.goto('/scan');
-    await expect(persistentBrowser.page).toHaveURL(post(1), { timeout: 20_000 });
+    await expect(persistentBrowser.page).toHaveURL(post(1));
     await solve(persistentBrowser.page, 1);
     await expect(dialog(persistentBrowser.page)).toBeVisible();
     await persistentBrowser.page.reload();
@@ -211,7 +206,7 @@ test('a presentation is not stored in part when the device is full, stored after
   await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
   await expect(
     persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   const halves = async () =>
     (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
       /^varde-(?:files|pack) /.test(name),
@@ -258,9 +253,7 @@ test('a large rebus is stored on request; new content is downloaded once, a new 
   // The server declares one of its files as 25 MB.
   faultProxy.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(persistentBrowser.page);
-  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(persistentBrowser.page.getByText(sizeWarning, { exact: false })).toBeVisible();
   expect(faultProxy.requestedPaths.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await persistentBrowser.page.getByRole('button', { name: 'Ikke nå' }).click();
   const goOn = persistentBrowser.page.getByRole('button', { name: 'Fortsett' });
@@ -277,9 +270,7 @@ test('a large rebus is stored on request; new content is downloaded once, a new 
     text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
   );
   await persistentBrowser.page.goto(REBUS);
-  await expect
-    .poll(() => storedBy(persistentBrowser.page, 'tag'), { timeout: 60_000 })
-    .toMatch(/-rewritten"$/);
+  await expect.poll(() => storedBy(persistentBrowser.page, 'tag')).toMatch(/-rewritten"$/);
   faultProxy.requestedPaths.length = 0;
   await persistentBrowser.page.goto(REBUS);
   await expect
@@ -299,7 +290,7 @@ test('a large rebus is stored on request; new content is downloaded once, a new 
   faultProxy.requestedPaths.length = 0;
   await persistentBrowser.page.goto(REBUS);
   const isMediaRequested = () => faultProxy.requestedPaths.some((url) => url.startsWith('/media/'));
-  await expect.poll(isMediaRequested, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isMediaRequested).toBe(true);
   await expect.poll(() => faultProxy.requestedPaths.includes('/offline-build.json')).toBe(true);
   expect(await storedBy(persistentBrowser.page, 'build')).toBe(before);
   await disconnect(faultProxy, persistentBrowser);
@@ -309,9 +300,7 @@ test('a large rebus is stored on request; new content is downloaded once, a new 
   await reconnect(faultProxy, persistentBrowser);
   faultProxy.refuse(undefined);
   await persistentBrowser.page.goto(REBUS);
-  await expect
-    .poll(() => storedBy(persistentBrowser.page, 'build'), { timeout: 60_000 })
-    .toBe(`next-${before}`);
+  await expect.poll(() => storedBy(persistentBrowser.page, 'build')).toBe(`next-${before}`);
   const caches = await persistentBrowser.page.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
   await disconnect(faultProxy, persistentBrowser);

@@ -92,7 +92,7 @@ test.describe('a visitor who does not share their position @phone', () => {
       page.getByRole('status').filter({ hasText: 'Vi fant ingen steder' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Velg på kartet' }).click();
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Bruk midten av kartet' }).press('Enter');
     await expect(page.getByText('Nærmest stedet på kartet først')).toBeVisible();

@@ -29,7 +29,7 @@ test.describe('the preview of a rebus @phone', () => {
     await expect(frame.getByRole('group', { name: 'Velg alle som stemmer' })).toBeVisible();
     await page.getByRole('button', { name: 'Velg på kartet' }).click();
     const map = page.locator('[data-status=ready] canvas');
-    await expect(map).toBeVisible({ timeout: 20_000 });
+    await expect(map).toBeVisible();
     await map.click({ position: { x: 40, y: 40 } });
     await expect(where.locator('option:checked')).toHaveText('Et sted på kartet');
     await where.selectOption({ label: 'Ingen posisjon' });

@@ -133,7 +133,6 @@ test.describe('the command varde preview @phone', () => {
   const port = PORT + 5;
   const origin = `http://127.0.0.1:${port}`;
   test.use({ otherOrigins: [origin] });
-  test.setTimeout(120_000);
 
   const paragraphs = (nr: number) =>
     Array.from({ length: nr }, (_, at) => `Avsnitt ${at} med noen ord om stedet.`).join('\n\n');

@@ -4,9 +4,6 @@ import sharp from 'sharp';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 
-/** Rendered in software, which is slow on a busy machine. */
-const DRAW_TIMEOUT = { timeout: 20_000 };
-
 const ZOOM = 16;
 /** Metres from the first post within which it opens, as in the demo pack. */
 const PROXIMITY = 50;
@@ -19,7 +16,7 @@ async function mapPixels(page: Page) {
   // With the state of its posts in the run, if there is one.
   await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible(DRAW_TIMEOUT);
+  await expect(canvas).toBeVisible();
   const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
   // Completely drawn once two screenshots are the same.
   let last = await takeScreenshot();
@@ -28,7 +25,7 @@ async function mapPixels(page: Page) {
       const before = last;
       last = await takeScreenshot();
       return last.equals(before);
-    }, DRAW_TIMEOUT)
+    })
     .toBe(true);
   return sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

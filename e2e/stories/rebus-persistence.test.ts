@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { answerButton, dialog, openBySign, post, REBUS, solve, start } from '../rebus-player.ts';
 import { expect, test } from '../visitor.ts';
 
-/** A multiple of five; REBUS_KILLS=50 for a longer search. */
+/** A multiple of five; `REBUS_KILLS=50 REBUS_SEED=7` for a longer search, with other moments. */
 const KILLS = Number(process.env['REBUS_KILLS'] ?? 10);
 /** Moments sampled per page; at the last of them it is killed. */
 const KILLS_PER_PAGE = 5;
@@ -98,7 +98,7 @@ test(`solved posts survive killing the page at ${KILLS} moments @phone`, async (
   page,
   context,
 }) => {
-  const seed = Number(process.env['REBUS_SEED'] ?? Date.now() % 1_000_000);
+  const seed = Number(process.env['REBUS_SEED'] ?? 1);
   test.info().annotations.push({ type: 'seed', description: `REBUS_SEED=${seed}` });
   const chance = seededRandom(seed);
   await context.addInitScript(recordMoments);

@@ -17,7 +17,8 @@ test('large text is stored and applied before the first paint @phone @engines', 
 });
 
 test.describe('a chunk that fails to load @phone', () => {
-  // React error #520: the page was rendered again, since a part failed to hydrate.
+  // React error #520: a chunk's failure interrupts the rendering of the navigation, which React
+  // repeats at once; then the error's page or the reload is shown.
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|React error #520/] });
   const PART = /\/assets\/changelog-[^/]+\.js/;
 

@@ -22,7 +22,7 @@ test('a visitor is shown with the provider’s profile, exports what is stored h
   await page.goto('/login?redirect=/user');
   // The first sign-in waits for the libraries of both.
   const name = page.getByRole('heading', { level: 1, name: 'Inger Dal' });
-  await expect(name).toBeVisible({ timeout: 20_000 });
+  await expect(name).toBeVisible();
   const face = page.getByRole('main').locator(`img[src^="${OTHER_ISSUER}"]`);
   await expect(face).toHaveJSProperty('naturalWidth', 150);
   expect(await accessibilityViolations(page)).toEqual([]);

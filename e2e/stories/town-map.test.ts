@@ -1,5 +1,5 @@
 /** The town map of a pack: drawn at high zoom, and neither drawn nor downloaded at low zoom. */
-import { DRAW_TIMEOUT, housesOn } from '../drawn-houses.ts';
+import { housesOn } from '../drawn-houses.ts';
 import { expect, test, requestsOf } from '../visitor.ts';
 
 const BRYGGEN = '60.3973,5.3233';
@@ -11,16 +11,16 @@ test('the map shows the houses of Bryggen at high zoom @phone', async ({ page })
   expect(requests.join()).not.toContain(TOWN_MAP);
 
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
-  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page)).toBeGreaterThan(0.02);
   expect(requests.join()).toContain(TOWN_MAP);
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 
 test('the town map changes its palette with the theme @phone', async ({ page }) => {
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
-  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page)).toBeGreaterThan(0.02);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBe(0);
+  await expect.poll(async () => housesOn(page)).toBe(0);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(async () => housesOn(page), DRAW_TIMEOUT).toBeGreaterThan(0.02);
+  await expect.poll(async () => housesOn(page)).toBeGreaterThan(0.02);
 });

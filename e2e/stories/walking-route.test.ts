@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
-/** For a busy machine. */
-const TIMEOUT = { timeout: 20_000 };
 /** At the fish market in Bergen, some 400 metres from Bryggen. */
 const HERE = { latitude: 60.39447, longitude: 5.3257, accuracy: 8 };
 
@@ -24,8 +22,8 @@ test.describe('with a position @phone', () => {
     const { searchParams } = new URL((await request).url());
     expect(searchParams.get('location')).toBe('60.394,5.326');
     const routePanel = panel(page);
-    await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(TIMEOUT);
-    await expect(routePanel.locator('[data-status=ready] canvas')).toBeVisible(TIMEOUT);
+    await expect(routePanel.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible();
+    await expect(routePanel.locator('[data-status=ready] canvas')).toBeVisible();
     const mapApp = routePanel.getByRole('link', { name: 'Åpne i kartappen' });
     await expect(mapApp).toHaveAttribute('href', /^geo:60\.397\d*,5\.32\d*\?q=/);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -44,35 +42,33 @@ test.describe('with a position @phone', () => {
       });
       await openRoute(page);
       const routePanel = panel(page);
-      await expect(routePanel.getByText('Finner veien …')).toBeVisible(TIMEOUT);
+      await expect(routePanel.getByText('Finner veien …')).toBeVisible();
       await expect(routePanel.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
       release();
-      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible(TIMEOUT);
+      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible();
       await page.unroute('**/walking-route?*');
       await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));
       await routePanel.getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible(TIMEOUT);
+      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible();
       await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
     });
   });
 
   test('the map of a walk shows its length and leads to a stop', async ({ page }) => {
     await openPage(page, '/group/302/map');
-    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible(TIMEOUT);
+    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible();
     await openPage(page, '/group/302/map?s=102');
     await page.getByRole('button', { name: 'Vis veien' }).click();
-    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(TIMEOUT);
+    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible();
   });
 });
 
 test('without a position it is requested, with an alternative link @phone', async ({ page }) => {
   await openRoute(page);
   const routePanel = panel(page);
-  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible(TIMEOUT);
+  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible();
   await routePanel.getByRole('button', { name: 'Slå på posisjonen' }).click();
-  await expect(routePanel.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible(
-    TIMEOUT,
-  );
+  await expect(routePanel.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible();
   await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { MAP_TIMEOUT, expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
   test('a presentation has the same stops on a map and in a list', async ({ page }) => {
@@ -11,17 +11,17 @@ test.describe('a presentation @phone', () => {
     await expect(page).toHaveTitle(/Bryggen og Hansaen på kartet/);
     const stops = page.getByRole('list', { name: 'Stopp på turen' }).getByRole('listitem');
     await expect(stops).toHaveCount(5);
-    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_TIMEOUT);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible();
     await stops.getByRole('link', { name: /Visby/ }).click();
     await expect(page).toHaveURL(/\/group\/302\/article\/206$/);
     const visby = page.getByRole('heading', { level: 1, name: 'Visby' });
-    await expect(visby).toBeVisible(MAP_TIMEOUT);
+    await expect(visby).toBeVisible();
   });
 
   test('a presentation’s map marks the place of its URL, restored by Back', async ({ page }) => {
     await openPage(page, '/group/302/map?c=60.3975,5.3233&z=15&s=102');
     const map = page.getByRole('region', { name: /^Kart\./ });
-    await expect(map).toBeVisible(MAP_TIMEOUT);
+    await expect(map).toBeVisible();
     await page.getByRole('button', { name: 'Zoom ut' }).click();
     await expect(page).toHaveURL(/z=14/);
     await page
@@ -29,7 +29,7 @@ test.describe('a presentation @phone', () => {
       .getByRole('link', { name: /Bryggen i Bergen/ })
       .click();
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Bryggen i Bergen', MAP_TIMEOUT);
+    await expect(heading).toHaveText('Bryggen i Bergen');
     await page.goBack();
     await expect(page).toHaveURL(/\/map\?.*z=14.*s=102/);
   });

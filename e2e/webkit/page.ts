@@ -69,7 +69,7 @@ const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element referen
 /** Scripts that meet a change of the page's process are lost. */
 const LOST_MS = 5_000;
 const POLL_MS = 50;
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 /** A response may leave the page as it is. */
 const LEAVE_MS = 5_000;
 

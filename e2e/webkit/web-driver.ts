@@ -37,12 +37,12 @@ export class WebDriverError extends Error {
 
 export class WebDriver {
   #session = '';
-  readonly #address: string;
+  readonly #origin: string;
   readonly #processes: readonly ChildProcess[];
   readonly #home: string;
 
-  private constructor(address: string, processes: readonly ChildProcess[], home: string) {
-    this.#address = address;
+  private constructor(origin: string, processes: readonly ChildProcess[], home: string) {
+    this.#origin = origin;
     this.#processes = processes;
     this.#home = home;
   }
@@ -117,7 +117,7 @@ export class WebDriver {
   }
 
   async #request<T>(method: string, url: string, body?: object, limit = COMMAND_MS): Promise<T> {
-    const response = await fetch(this.#address + url, {
+    const response = await fetch(this.#origin + url, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
       signal: AbortSignal.timeout(limit),

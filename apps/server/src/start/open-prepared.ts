@@ -8,8 +8,7 @@ import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { print, ReportedProblem } from './process-lifecycle.ts';
 
 /** For operators, while the database holds no content. */
-const HOW_TO_FILL =
-  'Import a content pack, also while the server runs: npx varde import FOLDER';
+const HOW_TO_FILL = 'Import a content pack, also while the server runs: npx varde import FOLDER';
 
 /**
  * Opens a database with this version's content; a child process creates what is missing. Without a

@@ -32,7 +32,7 @@ beforeEach(() => {
 it('loadDocument aborts all requests for external records and rejects when the visitor leaves the page', async () => {
   const leaving = new AbortController();
   const loading = loadDocument(101, { signal: leaving.signal });
-  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  await expect.poll(() => waiting).toHaveLength(4);
   leaving.abort();
   await expect(loading).rejects.toThrow('gone');
   expect(waiting.every(({ aborted }) => aborted)).toBe(true);

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { positionFailure } from './position-store.ts';
 import { stubStorage } from './testing/stub-storage.ts';
 
+/** A guard, for a busy machine. */
+const WAIT_MS = 60_000;
+
 type Take = (position: {
   coords: { latitude: number; longitude: number; accuracy: number };
 }) => void;
@@ -122,7 +125,7 @@ describe('position store', () => {
       await vi.waitFor(async () => {
         await change(state);
         expect(clearWatch).toHaveBeenCalledWith(7);
-      });
+      }, WAIT_MS);
       const position = { lat: 60.4, lng: 5.3, accuracy: 1 };
       expect(positionState()).toEqual({ status: 'known', position, isLost: true });
       startPosition();
@@ -150,7 +153,7 @@ describe('position store', () => {
     await vi.waitFor(async () => {
       await change('granted');
       expect(watchPosition).toHaveBeenCalledTimes(2);
-    });
+    }, WAIT_MS);
     take({ coords });
     expect(positionState()).toMatchObject({ status: 'known', position: { accuracy: 12 } });
   });

@@ -38,7 +38,7 @@ describe('toggleFavourite', () => {
     vi.resetModules();
     vi.doUnmock('./favourite-store.ts');
     (await open()).prepareFavourites();
-    await vi.waitFor(() => expect(stored.get('favourites')).toContain('"favourites":[101]'));
+    await expect.poll(() => stored.get('favourites')).toContain('"favourites":[101]');
   });
 
   it('reverts on a second toggle while the store is loading', async () => {

@@ -96,7 +96,7 @@ async function openPage(visitor = 'kari') {
 
 async function followUntilSynced(follow: () => void) {
   follow();
-  await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+  await expect.poll(() => stored.has('favourites-met')).toBe(true);
 }
 
 const happens = (type: string) => listeners[type]?.forEach((listener) => listener());
@@ -133,12 +133,12 @@ describe('sign-in', () => {
     first.follow();
     happens('online');
     first.store.storeToggle(101);
-    await vi.waitFor(() => expect(account.requests).toContain('PUT user-settings'));
+    await expect.poll(() => account.requests).toContain('PUT user-settings');
     expect(account.requests).not.toContain('GET quiz-responses');
     stop?.();
     first.session.setSession(sessionOf(token('ola')));
     first.follow();
-    await vi.waitFor(() => expect(account.requests).toContain('GET quiz-responses'));
+    await expect.poll(() => account.requests).toContain('GET quiz-responses');
   });
 });
 
@@ -147,10 +147,10 @@ describe('a change by a signed-in visitor', () => {
     const { store, runs, sync, follow } = await openPage();
     await followUntilSynced(follow);
     store.storeToggle(101);
-    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    await expect.poll(() => account.settings).toMatchObject({ favourites: [101] });
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
     sync.noteUnsent(401);
-    await vi.waitFor(() => expect(account.quiz['401']?.events).toHaveLength(1));
+    await expect.poll(() => account.quiz['401']?.events).toHaveLength(1);
     expect(toasts).toEqual([]);
   });
 
@@ -159,11 +159,11 @@ describe('a change by a signed-in visitor', () => {
     await followUntilSynced(follow);
     account.isUnavailable = true;
     store.storeToggle(101);
-    await vi.waitFor(() => expect(toasts).toEqual(['senere']));
+    await expect.poll(() => toasts).toEqual(['senere']);
     expect(store.hasUnsentFavourites()).toBe(true);
     account.isUnavailable = false;
     happens('online');
-    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    await expect.poll(() => account.settings).toMatchObject({ favourites: [101] });
     expect(store.hasUnsentFavourites()).toBe(false);
   });
 
@@ -172,12 +172,12 @@ describe('a change by a signed-in visitor', () => {
     await followUntilSynced(follow);
     account.isUnavailable = true;
     store.storeToggle(101);
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
     stop?.();
     account.isUnavailable = false;
     vi.resetModules();
     (await openPage()).follow();
-    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    await expect.poll(() => account.settings).toMatchObject({ favourites: [101] });
   });
 
   it('stays on the device without a request when signed out', async () => {
@@ -185,7 +185,7 @@ describe('a change by a signed-in visitor', () => {
     session.setSession(sessionOf(undefined));
     follow();
     store.storeToggle(101);
-    await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(true));
+    await expect.poll(() => store.hasUnsentFavourites()).toBe(true);
     expect(account.requests).toEqual([]);
     expect(toasts).toEqual([]);
   });
@@ -207,14 +207,14 @@ describe('when the account refuses the token', () => {
 
   it('changes are sent again with a new token', async () => {
     const { store } = await toggleAfterRefusal('another.token.x', false);
-    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
-    await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(false));
+    await expect.poll(() => account.settings).toMatchObject({ favourites: [101] });
+    await expect.poll(() => store.hasUnsentFavourites()).toBe(false);
     expect(toasts).toEqual([]);
   });
 
   it('and the session has ended, changes stay queued on the device', async () => {
     const { session, store } = await toggleAfterRefusal(undefined, true);
-    await vi.waitFor(() => expect(session.currentSession()).toBeUndefined());
+    await expect.poll(() => session.currentSession()).toBeUndefined();
     expect([...store.currentFavourites().keys()]).toEqual([101]);
     expect(store.hasUnsentFavourites()).toBe(true);
     expect(stored.has('favourites-met')).toBe(false);
@@ -223,7 +223,7 @@ describe('when the account refuses the token', () => {
 
   it('and the reason is unknown, the visitor sees that changes wait', async () => {
     const { store } = await toggleAfterRefusal(undefined, false);
-    await vi.waitFor(() => expect(toasts).toEqual(['senere']));
+    await expect.poll(() => toasts).toEqual(['senere']);
     expect(store.hasUnsentFavourites()).toBe(true);
   });
 });

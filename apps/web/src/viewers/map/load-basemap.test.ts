@@ -115,7 +115,7 @@ describe('loadBasemap with a style', () => {
     const controller = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
     const opened = open(style(`${file}.json`));
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS));
+    await expect.poll(() => timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS);
     controller.abort();
     expect(await opened).toEqual(BUNDLED);
   });
