@@ -4,6 +4,7 @@ import type { Pack, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
+import { checkPlausible } from './parts/check-plausible.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
 import { checkCode } from './parts/codes.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
   checkRebuses,
   checkHiddenPlaces,
   checkMediaTexts,
+  checkPlausible,
   checkGoodPractice,
 ];
 
@@ -39,7 +41,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   const context: CheckContext = { pack, log, index: indexOf(pack) };
   if (opened) for (const check of CHECKS) check(context);
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
-  return { pack, issues: sortIssues(log.issues), probes };
+  return { pack, issues: sortIssues(log.withFollowers()), probes };
 }
 
 /** Whether the pack may be imported. */

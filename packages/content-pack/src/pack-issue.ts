@@ -10,15 +10,18 @@ export interface PackIssue {
   readonly message: string;
   /** How to fix it. */
   readonly help: string;
+  /** Number of further issues that would only follow from this one, and are not listed. */
+  readonly followers?: number;
 }
 
-/** By file, line and message, without duplicates. */
+/** Errors first; then by file, line and message, without duplicates. */
 export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
   const key = (issue: PackIssue): string =>
     JSON.stringify([issue.file, issue.line ?? 0, issue.severity, issue.message]);
   const unique = new Map(issues.map((issue) => [key(issue), issue]));
   return [...unique.values()].sort(
     (a, b) =>
+      a.severity.localeCompare(b.severity, 'en') ||
       a.file.localeCompare(b.file, 'en') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       a.message.localeCompare(b.message, 'en'),
@@ -29,9 +32,10 @@ export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
  * One line for a terminal, in a form that editors and terminals link: `file:line  error  message.
  * help`.
  */
-export function formatIssue(issue: PackIssue): string {
-  const place = issue.line === undefined ? issue.file : `${issue.file}:${issue.line}`;
-  return `${place || '.'}  ${issue.severity}  ${ended(issue.message)} ${ended(issue.help)}`;
+export function formatIssue({ file, line, severity, message, help, followers }: PackIssue): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  const rest = followers === undefined ? '' : ` (And ${followers} that follow from this.)`;
+  return `${place || '.'}  ${severity}  ${ended(message)} ${ended(help)}${rest}`;
 }
 
 const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);

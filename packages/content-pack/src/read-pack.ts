@@ -30,7 +30,13 @@ import {
   type Unchanged,
 } from './parts/pack-files.ts';
 import { entity, memory, meta, museumObject } from './parts/pack-shapes.ts';
-import { readDocument, readKiosks, readTheme, type TextFile } from './parts/read-documents.ts';
+import {
+  noteUnreadable,
+  readDocument,
+  readKiosks,
+  readTheme,
+  type TextFile,
+} from './parts/read-documents.ts';
 import { NO_POSITION, readFeatures, toPositions, readTownMap } from './parts/read-geojson.ts';
 import { readMedia } from './parts/read-media.ts';
 import type { Shape } from './parts/shape.ts';
@@ -136,7 +142,10 @@ async function readOne(reading: PackReading, file: string, draft: Draft): Promis
   const part = await readOnce(reading, file, async (log) => {
     const own = newDraft();
     const text = await readText(reading.folder, file, log);
-    if (text === undefined) return own;
+    if (text === undefined) {
+      noteUnreadable({ file, text: '' }, log);
+      return own;
+    }
     log.sources.set(file, text.split('\n'));
     reader({ file, text }, own, log);
     return own;
@@ -201,11 +210,13 @@ const readInto =
   (source, draft, log) => {
     const document = readDocument(source, kind, log);
     if (document) draft.documents.push(document);
+    else noteUnreadable(source, log);
   };
 
 const readThemeInto: Reader = (source, draft, log) => {
   const theme = readTheme(source, log);
   if (theme) draft.themes.push(theme);
+  else noteUnreadable(source, log);
 };
 
 const readKiosksInto: Reader = (source, draft, log) => {
@@ -248,7 +259,8 @@ const HELP =
 
 /** Reads paths.geojson: a FeatureCollection of LineStrings (RFC 7946). */
 function readPaths(file: string, text: string, log: IssueLog): PackPaths | undefined {
-  const lines = readFeatures(file, text, { read: toPath, help: HELP, log });
+  const positionsOf = ({ coordinates }: PackPath) => coordinates;
+  const lines = readFeatures(file, text, { read: toPath, help: HELP, positionsOf, log });
   return lines && { lines };
 }
 

@@ -1,21 +1,52 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { PackIssue } from '@varde/content-pack/pack-issue';
 import { count, EXIT, withProgress, type CliContext } from './context.ts';
+
+interface Options {
+  readonly json?: true;
+  readonly sarif?: true;
+}
 
 export function addCheck(program: Command, context: CliContext): void {
   program
     .command('check')
     .description('report every error of a content pack, with file, line and what to do')
     .argument('<pack>', 'folder of the pack')
-    .action(async (pack: string) => {
+    .option('--json', 'as a JSON array')
+    .addOption(new Option('--sarif', 'as SARIF 2.1.0, for editors and CI').conflicts('json'))
+    .action(async (pack: string, { json, sarif }: Options) => {
       const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
       const { issues } = await withProgress((onProgress) =>
         checkPack(resolve(pack), { onProgress }),
       );
-      await printIssues(issues, context);
+      if (json ?? sarif)
+        context.out(`${JSON.stringify(json ? issues : sarifOf(issues), undefined, 2)}\n`);
+      else await printIssues(issues, context);
       context.exitCode = isValidPack(issues) ? EXIT.ok : EXIT.issues;
     });
+}
+
+/** A log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0). */
+function sarifOf(issues: readonly PackIssue[]): object {
+  const results = issues.map(({ severity, file, line, message, help }) => ({
+    level: severity,
+    message: { text: `${message}. ${help}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file || '.') },
+          ...(line === undefined ? {} : { region: { startLine: line } }),
+        },
+      },
+    ],
+  }));
+  const driver = { name: 'varde check', rules: [] };
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, results }],
+  };
 }
 
 export async function printIssues(

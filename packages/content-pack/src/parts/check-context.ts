@@ -39,7 +39,7 @@ export function checkTarget(
   { index, log }: CheckContext,
 ): void {
   const found = index.documents.get(id);
-  if (found ? expectedKinds.includes(found.kind) : log.unreadable.has(String(id))) return;
+  if (found ? expectedKinds.includes(found.kind) : log.follows(id)) return;
   reportAt(
     log,
     holder,
@@ -77,7 +77,7 @@ export function checkSlug(
   { index, log }: CheckContext,
 ): void {
   const known = [...(what === 'owner' ? index.owners : index.themes).keys()];
-  if (known.includes(slug) || log.unreadable.has(slug)) return;
+  if (known.includes(slug) || log.follows(slug)) return;
   reportAt(log, holder, key, {
     message: `There is no ${what} "${slug}"`,
     help: suggest(slug, known),
@@ -96,9 +96,10 @@ export function checkMedia(
   expectedType: PackMedia['type'],
   { index, log }: CheckContext,
 ): void {
-  if (name === undefined || log.unreadable.has(name)) return;
+  if (name === undefined) return;
   const found = index.media.get(name);
   if (!found) {
+    if (log.follows(name)) return;
     reportAt(log, holder, key, {
       message: `There is no file media/${name}`,
       help: suggest(name, [...index.media.keys()]),

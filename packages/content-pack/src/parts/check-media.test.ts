@@ -3,8 +3,10 @@ import {
   URNES,
   SIDECAR,
   VALID_PACK,
+  changed,
   without,
   issuesOf,
+  reports,
   reportsIn,
   reportsOf,
 } from './test-pack.ts';
@@ -30,7 +32,12 @@ describe('media and good practice', () => {
   ]);
   reportsOf([
     ['media/gone.png.yaml', 'id: 7\n', 'error', 'gone.png that this sidecar'],
-    ['media/a.gif', 'GIF89a', 'error', 'not used'],
+    ['media/a.gif', 'GIF89a', 'error', 'Save it as JPEG'],
+    ['media/film.mov', '', 'error', 'Save it as MP4'],
+    ['media/brosjyre.pdf', '', 'error', 'under links:'],
+    ['media/tekst.docx', '', 'error', 'into a file in articles/'],
+    ['media/steder.xlsx', '', 'error', 'npx varde import --from csv'],
+    ['media/noe.xyz', '', 'error', 'not used'],
     [
       'media/pixel.png',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -49,6 +56,62 @@ describe('media and good practice', () => {
     ['notes.txt', '', 'warning', 'not part of a pack'],
   ]);
   reportsIn('pack.yaml', [['license: by\n', '', 'warning:1', 'no licence']]);
+
+  const cue = (times: string) => `WEBVTT\n\n${times}\nHei\n`;
+  reports(
+    (
+      [
+        ['00:01.000 --> 00:00.500', 'error:3', 'before it begins'],
+        ['00:01.000 --> 00:01.000', 'error:3', 'before it begins'],
+        ['00:00:01,000 --> 00:00:02,000', 'error:3', 'full stop before the thousandths'],
+        ['1 --> 2', 'error:3', 'not a pair of times'],
+        [
+          '00:05.000 --> 00:06.000\nSist\n\n00:01.000 --> 00:02.000',
+          'warning:6',
+          'before the one above',
+        ],
+      ] as const
+    ).map(([times, issue, message]) => [
+      [
+        { file: SIDECAR, from: 'license: by\n', to: 'license: by\ncaptions: { no: a.vtt }\n' },
+        { file: 'media/a.vtt', to: cue(times) },
+      ],
+      `media/a.vtt ${issue}`,
+      message,
+    ]),
+  );
+
+  it('accepts captions with hours, settings and notes', async () => {
+    const files = changed(
+      { file: SIDECAR, from: 'license: by\n', to: 'license: by\ncaptions: { no: a.vtt }\n' },
+      {
+        file: 'media/a.vtt',
+        to: 'WEBVTT - Film\n\nNOTE a -> b\n\n1\n00:01.000 --> 01:00:02.000 align:start\nHei\n',
+      },
+    );
+    expect(await issuesOf(files)).toEqual(await issuesOf(VALID_PACK));
+  });
+
+  it.each(['Thumbs.db', 'media/desktop.ini', '__MACOSX/x.md', '.DS_Store', 'articles/~$urnes.md'])(
+    'passes over %s, which programs leave in folders',
+    async (file) => {
+      expect(await issuesOf(changed({ file, to: 'x' }))).toEqual(await issuesOf(VALID_PACK));
+    },
+  );
+
+  it('reports an invalid licence, and not that it is missing', async () => {
+    const issues = await issuesOf(
+      changed({ file: SIDECAR, from: 'license: by', to: 'license: CC-BY 4.0' }),
+    );
+    const about = issues.filter(({ message, help }) => /licen[cs]e/i.test(message + help));
+    expect(about).toEqual([]);
+    expect(issues).toContainEqual(
+      expect.objectContaining({
+        message: '"CC-BY 4.0" cannot stand here',
+        help: expect.stringMatching(/^Write by \(one of/) as string,
+      }),
+    );
+  });
 
   it('reports an unused image', async () => {
     const { 'owners/bryggen.md': owner, [URNES]: urnes } = VALID_PACK;

@@ -71,12 +71,18 @@ export function checkMediaTexts(context: CheckContext): void {
   }
 }
 
-/** Every quoted name in the pack: a name that occurs anywhere counts as used. */
-function usedMedia({ pack }: CheckContext): Set<string> {
+/**
+ * Every quoted name in the pack, and every name in files that could not be read: one that occurs
+ * anywhere counts as used.
+ */
+function usedMedia({ pack, log }: CheckContext): Set<string> {
   const { media, ...rest } = pack;
   const named = media.map((item) => [item.poster, item.audio_described, item.sign_language]);
   const matches = JSON.stringify([rest, named]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
-  return new Set([...matches].map(([, name = '']) => name));
+  const unread = [...new Set(log.unreadable.values())]
+    .flatMap((file) => log.sources.get(file) ?? [])
+    .flatMap((line) => line.match(/[A-Za-z0-9._-]+\.[a-z0-9]{2,5}/gi) ?? []);
+  return new Set([...[...matches].map(([, name = '']) => name), ...unread]);
 }
 
 function checkDescribed(media: PackMedia, { log }: CheckContext): void {
@@ -109,7 +115,7 @@ function checkRights(media: PackMedia, { log }: CheckContext): void {
   if (media.credits.length === 0) {
     warn('No credits', 'Write credits: with type: and name:, as the law requires');
   }
-  if (media.license === undefined) {
+  if (media.license === undefined && !log.isWritten(media, 'license')) {
     warn('The licence is missing', 'Write license:, for example by-sa or copyright');
   }
 }

@@ -65,7 +65,10 @@ function checkReachable(
 }
 
 function checkTask(task: PackTask, { log }: CheckContext): void {
-  for (const { key, ...report } of taskIssues(task)) reportAt(log, task, key, report);
+  for (const { key, ...report } of taskIssues(task)) {
+    // What is written and invalid is reported already.
+    if (key in task || !log.isWritten(task, key)) reportAt(log, task, key, report);
+  }
 }
 
 type TaskIssue = Report & { readonly key: string };

@@ -1,10 +1,12 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   URNES,
   POST,
   TOUR,
   SIDECAR,
   VALID_PACK,
+  changed,
+  issuesOf,
   reports,
   reportsIn,
   reportsOf,
@@ -59,4 +61,44 @@ describe('references', () => {
     ],
   ]);
   reportsIn('kiosks/bryggen.yaml', [['1301', '101', 'error:5', 'of kind article']]);
+});
+
+describe('what follows from a file that cannot be read', () => {
+  it.each([
+    ['invalid YAML', 'id: 1\n', 'id: 1: 2\n'],
+    ['a missing key', 'id: 1\n', ''],
+    ['no front matter', '---\nid: 1\nslug: bryggen\nimage: pixel.png\n---\n', ''],
+  ])('is counted at its first error, and not listed: %s', async (_what, from, to) => {
+    const issues = await issuesOf(changed({ file: 'owners/bryggen.md', from, to }));
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ file }) => file)).toEqual(['owners/bryggen.md']);
+    // Every document of the pack names the owner.
+    expect(errors[0]?.followers).toBeGreaterThan(3);
+    expect(issues[0]).toBe(errors[0]);
+  });
+
+  it('are neither dangling links to it nor unused images that it shows', async () => {
+    const broken = { file: URNES, from: 'id: 101\n', to: 'id: 101: 102\n' };
+    const errors = (await issuesOf(changed(broken))).filter(
+      ({ file, message }) => file !== URNES || /in the pack shows/.test(message),
+    );
+    expect(errors.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(errors.filter(({ message }) => /in the pack shows/.test(message))).toEqual([]);
+  });
+
+  it('is not listed for a block or an answer that is invalid', async () => {
+    const issues = await issuesOf(
+      changed(
+        { file: URNES, from: 'portal: { image: pixel.png }', to: 'portal: { youtube: nowhere }' },
+        {
+          file: 'rebuses/401-rebus.md',
+          from: 'kind: single',
+          to: 'kind: number\n      number: tolv',
+        },
+      ),
+    );
+    const messages = issues.map(({ message }) => message).join('\n');
+    expect(messages).toContain('"tolv" cannot stand here');
+    expect(messages).not.toMatch(/names no block|no right answer/);
+  });
 });

@@ -85,7 +85,7 @@ function checkLink(href: string, context: CheckContext, locate: Locate): void {
   log.remember(holder, place.file, () => place.line);
   if (target.kind === 'document') {
     const found = index.documents.get(target.id);
-    if (found ? target.wants.includes(found.kind) : log.unreadable.has(String(target.id))) return;
+    if (found ? target.wants.includes(found.kind) : log.follows(target.id)) return;
     reportAt(log, holder, undefined, {
       message: `The link ${href} leads to no such document`,
       help: found ? `Document ${target.id} is of kind ${found.kind}` : 'Correct the id',
@@ -174,7 +174,7 @@ function checkMarkers(document: PackDocument, context: CheckContext): void {
     const report = (needle: string, found: Report): void => {
       log.add(locate(document, language, needle, context), found);
     };
-    checkNames(text, document, report);
+    checkNames(text, document, context, report);
     if (language === reference) continue;
     const issue = orderIssue(document.text[reference] ?? '', text, reference);
     if (issue) report(issue.needle, issue.report);
@@ -191,10 +191,15 @@ const locate = (
 
 type ReportAtNeedle = (needle: string, found: Report) => void;
 
-function checkNames(text: string, { blocks }: PackDocument, report: ReportAtNeedle): void {
+function checkNames(
+  text: string,
+  { blocks }: PackDocument,
+  { log }: CheckContext,
+  report: ReportAtNeedle,
+): void {
   const markers = markersOf(text);
   for (const marker of markers) {
-    if (!Object.hasOwn(blocks, marker)) {
+    if (!Object.hasOwn(blocks, marker) && !log.isWritten(blocks, marker)) {
       const near = nearestWord(marker, Object.keys(blocks));
       report(marker, {
         message: `{{${marker}}} names no block`,

@@ -24,17 +24,26 @@ export interface IssueLog {
   /** Lines of each text file. */
   readonly sources: Map<string, readonly string[]>;
   /**
-   * Documents, owners, themes and media that exist but could not be read: references to them are
-   * not dangling.
+   * The files of documents, owners, themes and media that exist but could not be read, by their
+   * names in references.
    */
-  readonly unreadable: Set<string>;
+  readonly unreadable: Map<string, string>;
   add(place: Place, report: Report): void;
+  /**
+   * Whether the name is that of something unreadable: a reference to it is not dangling, and is
+   * counted as a follower of what is wrong there.
+   */
+  follows(name: string | number): boolean;
+  /** The issues, each file's first error with the number of its followers. */
+  withFollowers(): PackIssue[];
   /** Records where an object or list was read. */
   remember(value: object, file: string, line: LineFinder): void;
   /** Gives a derived value the location of its origin. */
   carryOver(value: object, from: object): void;
   /** Location of a recorded value, or of its key or item. */
   place(value: object, key?: string | number): Place | undefined;
+  /** Whether the source has the key, also with an invalid value, which is missing then. */
+  isWritten(value: object, key: string): boolean;
   /** Adopts the issues and records of another log. */
   take(other: IssueLog): void;
 }
@@ -46,7 +55,8 @@ export function createIssueLog(): IssueLog {
   const issues: PackIssue[] = [];
   const translatable: LanguageMap[] = [];
   const sources = new Map<string, readonly string[]>();
-  const unreadable = new Set<string>();
+  const unreadable = new Map<string, string>();
+  const followers = new Map<string, number>();
   return {
     issues,
     translatable,
@@ -54,6 +64,24 @@ export function createIssueLog(): IssueLog {
     unreadable,
     add({ file, line }, { severity = 'error', message, help }) {
       issues.push({ severity, file, ...(line === undefined ? {} : { line }), message, help });
+    },
+    follows(name) {
+      const file = unreadable.get(String(name));
+      if (file !== undefined) followers.set(file, (followers.get(file) ?? 0) + 1);
+      return file !== undefined;
+    },
+    withFollowers() {
+      const counted = new Map<PackIssue, number>();
+      for (const [file, count] of followers) {
+        const [first] = issues
+          .filter((one) => one.severity === 'error' && [file, `${file}.yaml`].includes(one.file))
+          .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+        if (first) counted.set(first, count);
+      }
+      return issues.map((issue) => {
+        const count = counted.get(issue);
+        return count === undefined ? issue : { ...issue, followers: count };
+      });
     },
     remember(value, file, line) {
       origins.set(value, { file, line });
@@ -68,11 +96,12 @@ export function createIssueLog(): IssueLog {
       const line = origin.line(key) ?? origin.line();
       return line === undefined ? { file: origin.file } : { file: origin.file, line };
     },
+    isWritten: (value, key) => origins.get(value)?.line(key) !== undefined,
     take(other) {
       issues.push(...other.issues);
       translatable.push(...other.translatable);
       for (const [file, lines] of other.sources) sources.set(file, lines);
-      for (const name of other.unreadable) unreadable.add(name);
+      for (const [name, file] of other.unreadable) unreadable.set(name, file);
     },
   };
 }

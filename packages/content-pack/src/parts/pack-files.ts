@@ -38,6 +38,10 @@ export async function openPackFolder(path: string, log: IssueLog): Promise<PackF
   return { path, files: files.sort() };
 }
 
+/** What operating systems and office programs leave in folders. */
+const LEFT_BY_PROGRAMS =
+  /^(?:\..*|node_modules|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|~\$.*)$/i;
+
 async function listFiles(
   base: string,
   root: string,
@@ -46,7 +50,7 @@ async function listFiles(
   log: IssueLog,
 ): Promise<void> {
   for (const name of await readdir(join(base, folder)).catch(() => [])) {
-    if (name.startsWith('.') || name === 'node_modules') continue;
+    if (LEFT_BY_PROGRAMS.test(name)) continue;
     const file = folder ? `${folder}/${name}` : name;
     const stats = await insideStats(base, root, file, log);
     if (stats?.isDirectory()) await listFiles(base, root, file, files, log);

@@ -28,6 +28,42 @@ describe('documents', () => {
     ['id: 101', 'id: 101\nold_id: "a\\0b"', 'error:3', 'control character'],
     ['{ image: pixel.png }', '{ picture: pixel.png }', 'error:7', 'block of one kind'],
   ]);
+  // What people paste, and what to write instead.
+  reportsIn(URNES, [
+    ['61.29814, 7.32236', '"61,29814, 7,32236"', 'error:4', 'Write 61.29814, 7.32236 '],
+    ['61.29814, 7.32236', '61.29814 7.32236', 'error:4', 'Write 61.29814, 7.32236 '],
+    ['61.29814, 7.32236', `61°17'53"N 7°19'20"Ø`, 'error:4', 'Write 61.2980556, 7.3222222 '],
+    ['id: 101', 'id: "101"', 'error:2', 'Write 101 '],
+    ['id: 101', 'id: 101\nstatus: publisert', 'error:3', 'Write published '],
+    ['id: 101', 'id: 101\npublish_from: 1.5.2026', 'error:3', 'Write 2026-05-01 '],
+    ['owner: bryggen', 'owner: Bryggens Museum', 'error:3', 'Write bryggens-museum '],
+    ['{ image: pixel.png }', '{ image: Kai på Øya.WEBP }', 'error:7', 'Write kai-pa-oya.webp '],
+    ['id: 101', 'id: 101\nvisit: { website: museet.no }', 'error:3', 'Write https://museet.no '],
+    ...(
+      [
+        ['man–søn', 'mon-sun'],
+        ['tirsdag og torsdag', 'tue,thu'],
+        ['lördag till söndag', 'sat-sun'],
+        ['Mon - Fri', 'mon-fri'],
+      ] as const
+    ).map(
+      ([pasted, meant]) =>
+        [
+          'id: 101',
+          `id: 101\nvisit: { hours: [{ from: 01-01, to: 12-31, days: ${pasted}, open: "10:00", close: "16:00" }] }`,
+          'error:3',
+          `Write ${meant} `,
+        ] as const,
+    ),
+    [
+      'id: 101',
+      'id: 101\nvisit: { hours: [{ from: 01-01, to: 12-31, days: mon, open: "9.30", close: "16:00" }] }',
+      'error:3',
+      'Write 09:30 ',
+    ],
+    ['id: 101', 'id: 101\naccess: { toilets: ja }', 'error:3', 'Write true '],
+    ['id: 101', 'id: 101\nlicense: CC BY-SA 4.0', 'error:3', 'Write by-sa '],
+  ]);
   reportsOf([
     [URNES, '# no: Urnes\n\nTekst.\n', 'error:1', 'front matter is missing'],
     ['codes.yaml', '', 'error:1', 'nothing here'],

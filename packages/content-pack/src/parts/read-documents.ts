@@ -43,11 +43,27 @@ export function readTheme(source: TextFile, log: IssueLog): PackTheme | undefine
 /** A file of kiosks: one, or a list of them. */
 export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
   const yaml = readYaml(source, log);
-  if (!yaml) return [];
+  if (!yaml) {
+    noteUnreadable(source, log);
+    return [];
+  }
   const nodes = isSeq(yaml.root) ? yaml.root.items.filter(isNode) : [yaml.root];
-  return nodes
+  const kiosks = nodes
     .map((node) => readKiosk(node, yaml.reading))
     .filter((document) => document !== undefined);
+  if (kiosks.length < nodes.length) noteUnreadable(source, log);
+  return kiosks;
+}
+
+/**
+ * Notes the names that references to the document may use: what is written as its id or slug, also
+ * where the rest is no valid YAML, and the name of its file.
+ */
+export function noteUnreadable({ file, text }: TextFile, log: IssueLog): void {
+  const [, fileName = ''] = /([^/]+?)\.\w+$/.exec(file) ?? [];
+  const written = text.matchAll(/^[ \t-]*(?:id|slug):[ \t]*["']?([\w-]+)/gm);
+  const names = [fileName, /^\d+/.exec(fileName)?.[0], ...[...written].map(([, name]) => name)];
+  for (const name of names) if (name) log.unreadable.set(name, file);
 }
 
 function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
@@ -99,7 +115,7 @@ function readMarkdown<T extends object>(
     log.remember(map, file, (key) => textLines[key ?? ''] ?? parts.linesBefore + 1);
   }
   const yaml = readYaml({ file, text: parts.frontMatter, linesBefore: 1 }, log);
-  const head = yaml && readHead(yaml.root, shape, yaml.reading);
+  const head = yaml && shape.read(yaml.root, yaml.reading);
   return head && joined(head, texts, log);
 }
 
@@ -129,9 +145,8 @@ function readPlain<T extends object>(
   reading: Reading,
 ): (T & Texts) | undefined {
   const isText = (pair: YAMLMap['items'][number]): boolean => TEXT_KEYS.includes(keyOf(pair));
-  const head = readHead(
+  const head = shape.read(
     part(root, (pair) => !isText(pair)),
-    shape,
     reading,
   );
   const texts = documentTexts.read(part(root, isText), reading);
@@ -166,15 +181,4 @@ function reportHeading(texts: Texts, key: string, { log, file }: Reading): void 
     message: 'A heading with one # is in the text',
     help: 'Write ## for a heading in the text: the title is the only one above it',
   });
-}
-
-function readHead<T extends object>(root: Node, shape: Shape<T>, reading: Reading): T | undefined {
-  const head = shape.read(root, reading);
-  if (!head && isMap(root)) {
-    for (const key of ['id', 'slug']) {
-      const value = valueOf(findPair(root, key));
-      if (isScalar(value)) reading.log.unreadable.add(String(value.value));
-    }
-  }
-  return head;
 }

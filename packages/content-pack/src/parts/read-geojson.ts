@@ -12,7 +12,7 @@ import {
   type TownMapGeometry,
   type TownMapKind,
 } from '../pack.ts';
-import { isLanguageKey } from './scalar-shapes.ts';
+import { isLanguageKey, isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
 
 export type Position = readonly [lng: number, lat: number];
 
@@ -23,21 +23,30 @@ interface FeatureReader<T> {
   readonly read: (feature: unknown) => T | string;
   /** How to write a feature. */
   readonly help: string;
+  readonly positionsOf: (feature: T) => readonly Position[];
 }
 
 /** All valid features; `undefined` when the file is not a FeatureCollection. */
 export function readFeatures<T extends object>(
   file: string,
   text: string,
-  { read, help, log }: FeatureReader<T> & { readonly log: IssueLog },
+  { read, help, positionsOf, log }: FeatureReader<T> & { readonly log: IssueLog },
 ): T[] | undefined {
   const features = parseFeatures(file, text, log);
+  // Once: all features come from the same program.
+  let isSwapReported = false;
   return features?.flatMap((feature, index) => {
     const value = read(feature);
-    if (typeof value !== 'string') return value;
-    const message = `Feature ${index + 1}: ${value}`;
-    log.add({ file, ...lineOf(text, ['features', index]) }, { message, help });
-    return [];
+    const place = () => ({ file, ...lineOf(text, ['features', index]) });
+    if (typeof value === 'string') {
+      log.add(place(), { message: `Feature ${index + 1}: ${value}`, help });
+      return [];
+    }
+    if (!isSwapReported && positionsOf(value).some(isSwapped)) {
+      isSwapReported = true;
+      log.add(place(), SWAPPED_PAIR);
+    }
+    return value;
   });
 }
 
@@ -104,8 +113,18 @@ const TOWN_MAP_HELP =
 const RING_MIN_LENGTH = 4;
 
 export function readTownMap(file: string, text: string, log: IssueLog): PackTownMap | undefined {
-  const features = readFeatures(file, text, { read: toTownMapFeature, help: TOWN_MAP_HELP, log });
+  const features = readFeatures(file, text, {
+    read: toTownMapFeature,
+    help: TOWN_MAP_HELP,
+    positionsOf: ({ geometry }) => positionsIn(geometry),
+    log,
+  });
   return features && { features };
+}
+
+function positionsIn({ type, coordinates }: TownMapGeometry): readonly Position[] {
+  if (type === 'Point') return [coordinates];
+  return type === 'LineString' ? coordinates : coordinates.flat();
 }
 
 /** Returns the feature, or the problem. */

@@ -31,7 +31,7 @@ export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
     if (mediaTypeOf(file)) {
       const read = await readOne(reading, file, files);
       if (read) media.push(read);
-      else log.unreadable.add(nameIn(file));
+      else log.unreadable.set(nameIn(file), file);
     } else reportOther(file, files, log);
   }
   return media;
@@ -49,15 +49,57 @@ function reportOther(file: string, files: readonly string[], log: IssueLog): voi
       },
     );
   } else if (!file.endsWith('.vtt')) {
+    const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+    const kind = KINDS_OF_OTHERS.find(({ extensions }) => extensions.includes(extension));
     log.add(
       { file },
       {
-        message: 'Files of this kind are not used',
-        help: `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`,
+        message: kind ? `${kind.what} cannot be shown` : 'Files of this kind are not used',
+        help: kind?.help ?? `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`,
       },
     );
   }
 }
+
+/** What people put beside their images, and what to do with it. */
+const KINDS_OF_OTHERS: readonly {
+  readonly extensions: readonly string[];
+  readonly what: string;
+  readonly help: string;
+}[] = [
+  {
+    extensions: ['mov', 'avi', 'wmv', 'mkv', 'm4v', '3gp'],
+    what: 'A film of this kind',
+    help: 'Save it as MP4 (H.264 and AAC): on an iPhone choose Most Compatible under Settings, Camera, Formats; with ffmpeg: ffmpeg -i film.mov -c:v libx264 -c:a aac film.mp4',
+  },
+  {
+    extensions: ['heic', 'heif', 'gif', 'bmp', 'psd', 'raw', 'dng', 'cr2', 'nef'],
+    what: 'A picture of this kind',
+    help: 'Save it as JPEG, PNG or WebP, under a name that ends so',
+  },
+  {
+    extensions: ['pdf'],
+    what: 'A PDF',
+    help: 'Write its text into an article; or put it on your website, and name it under links: in blocks:',
+  },
+  {
+    extensions: ['doc', 'docx', 'odt', 'rtf', 'pages'],
+    what: 'A text document',
+    help: 'Write its text into a file in articles/ (docs/content-packs.md), and delete it here',
+  },
+  {
+    extensions: ['xls', 'xlsx', 'ods', 'numbers', 'csv'],
+    what: 'A table',
+    help: 'Save it as CSV outside the pack, and make articles of it: npx varde import --from csv',
+  },
+  { extensions: ['srt', 'sub', 'ass'], what: 'Captions of this kind', help: 'Save them as WebVTT' },
+  {
+    extensions: ['flac', 'wma', 'aiff', 'aac'],
+    what: 'Sound of this kind',
+    help: 'Save it as MP3 or M4A',
+  },
+  { extensions: ['zip', 'rar', '7z'], what: 'An archive', help: 'Unpack it here' },
+];
 
 async function readOne(
   reading: PackReading,
@@ -120,10 +162,50 @@ async function readCaptions(
     }
     const text = await readText(folder, file, log);
     if (text === undefined) continue;
-    if (/^WEBVTT([ \t\n]|$)/.test(text)) read[language] = { name, text };
-    else reportCaptions(file, log);
+    if (!/^WEBVTT([ \t\n]|$)/.test(text)) reportCaptions(file, log);
+    else if (checkCues(file, text, log)) read[language] = { name, text };
   }
   return read;
+}
+
+const CUE_TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+
+/** Seconds of `00:01.000` or `01:00:01.000`; NaN for anything else. */
+function secondsOf(time: string): number {
+  const [, hours = '0', minutes, seconds, thousandths] = CUE_TIME.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
+
+/** Browsers drop cues with invalid times without a word. @returns whether all can be shown */
+function checkCues(file: string, text: string, log: IssueLog): boolean {
+  let before = 0;
+  let isValid = true;
+  text.split('\n').forEach((content, index) => {
+    const [start, end] = content.split('-->').map((part) => part.trim().split(/\s/)[0] ?? '');
+    if (start === undefined || end === undefined) return;
+    const [from, to] = [secondsOf(start), secondsOf(end)];
+    const place = { file, line: index + 1 };
+    if (Number.isNaN(from) || Number.isNaN(to)) {
+      isValid = false;
+      log.add(place, {
+        message: `"${content.trim().slice(0, 60)}" is not a pair of times`,
+        help: 'Write 00:01:02.500 --> 00:01:05.000, with a full stop before the thousandths',
+      });
+    } else if (to <= from) {
+      isValid = false;
+      log.add(place, {
+        message: `The caption ends at ${end}, before it begins`,
+        help: 'Write the earlier time first',
+      });
+    } else if (from < before)
+      log.add(place, {
+        severity: 'warning',
+        message: `The caption begins at ${start}, before the one above it`,
+        help: 'Put the captions in the order of their times',
+      });
+    if (!Number.isNaN(from)) before = from;
+  });
+  return isValid;
 }
 
 function reportCaptions(file: string, log: IssueLog): void {

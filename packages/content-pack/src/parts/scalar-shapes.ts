@@ -2,8 +2,22 @@
 import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
-import { checked, reportWrong, type Shape, keyOf, valueOf } from './shape.ts';
+import { checked, keyOf, nearestWord, reportWrong, type Shape, valueOf } from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
+import {
+  booleanFrom,
+  clockFrom,
+  dateFrom,
+  daysFrom,
+  guessed,
+  licenseFrom,
+  mediaNameFrom,
+  numberFrom,
+  positionFrom,
+  slugFrom,
+  urlFrom,
+  type Guess,
+} from './guess.ts';
 import { findLanguage, LANGUAGES, type LanguageMap } from '@varde/domain/languages';
 
 /** Database ids are 32-bit integers. */
@@ -26,6 +40,7 @@ const textShape = (
   expects: string,
   normalise: (value: string) => string,
   isAccepted: (value: string) => boolean,
+  guess: Guess<string> = () => undefined,
 ): Shape<string> => ({
   expects,
   read(node, reading) {
@@ -33,7 +48,9 @@ const textShape = (
     if (source === undefined) return reportWrong(node, reading, expects);
     if (!isStorable(source)) return reportControl(node, reading);
     const value = normalise(source);
-    return isAccepted(value) ? value : reportWrong(node, reading, expects);
+    if (isAccepted(value)) return value;
+    const meant = guessed(value, guess);
+    return reportWrong(node, reading, expects, meant && isAccepted(meant) ? meant : undefined);
   },
   write: (value) => normalise(value),
 });
@@ -66,18 +83,23 @@ export const line = textShape(
 );
 
 /** A text of a given form; `expects` describes it. */
-export function pattern(expects: string, form: RegExp): Shape<string> {
-  return accepted(expects, (value) => form.test(value));
+export function pattern(expects: string, form: RegExp, guess?: Guess<string>): Shape<string> {
+  return accepted(expects, (value) => form.test(value), guess);
 }
 
 /** A text accepted by a rule of the domain. */
-export function accepted(expects: string, isAccepted: (value: string) => boolean): Shape<string> {
-  return textShape(expects, (value) => value.trim(), isAccepted);
+export function accepted(
+  expects: string,
+  isAccepted: (value: string) => boolean,
+  guess?: Guess<string>,
+): Shape<string> {
+  return textShape(expects, (value) => value.trim(), isAccepted, guess);
 }
 
 export const slug = pattern(
   'a name of a-z, 0-9 and hyphens',
   /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
+  slugFrom,
 );
 export const museumIdentifier = pattern(
   'letters a-z, digits and hyphens, such as XMU-F',
@@ -90,15 +112,23 @@ export const uuid = pattern(
 export const webUrl = pattern(
   'a URL that starts with https:// or http://',
   /^https?:\/\/[^\s/?#]+\S*$/i,
+  urlFrom,
 );
 export const linkHref = pattern(
   'a URL that starts with https://, http://, mailto:, tel: or /',
   /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
+  urlFrom,
 );
-export const clock = pattern('a time such as "10:00"', /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+export const clock = pattern(
+  'a time such as "10:00"',
+  /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/,
+  clockFrom,
+);
+
 export const days = pattern(
   'days such as mon-sun or tue,thu',
   /^(mon|tue|wed|thu|fri|sat|sun)([-,] ?(mon|tue|wed|thu|fri|sat|sun))*$/,
+  daysFrom,
 );
 
 export const monthDay = checked(
@@ -106,7 +136,7 @@ export const monthDay = checked(
   (value) => isDay(`2024-${value}`),
 );
 export const day = checked(
-  pattern('a date such as 2026-05-01', /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/),
+  pattern('a date such as 2026-05-01', /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/, dateFrom),
   (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
 );
 export const partialDay = checked(
@@ -134,7 +164,9 @@ const numberShape = (expects: string, isAccepted: (value: number) => boolean): S
   read(node, reading) {
     const value = isScalar(node) ? node.value : undefined;
     if (typeof value === 'number' && isAccepted(value)) return value + 0;
-    return reportWrong(node, reading, expects);
+    const meant = guessed(String(value), numberFrom);
+    const isMeant = meant !== undefined && isAccepted(meant);
+    return reportWrong(node, reading, expects, isMeant ? String(meant) : undefined);
   },
   write: (value) => value,
 });
@@ -147,24 +179,33 @@ export const flag: Shape<boolean> = {
   expects: 'true or false',
   read(node, reading) {
     const value = isScalar(node) ? node.value : undefined;
-    return typeof value === 'boolean' ? value : reportWrong(node, reading, this.expects);
+    if (typeof value === 'boolean') return value;
+    return reportWrong(node, reading, this.expects, guessed(String(value), booleanFrom));
   },
   write: (value) => value,
 };
 
-export function choice<const T extends string>(options: readonly T[]): Shape<T> {
+export function choice<const T extends string>(
+  options: readonly T[],
+  guess?: Guess<string>,
+): Shape<T> {
   const expects = `one of ${options.join(', ')}`;
   return {
     expects,
     read(node, reading) {
-      const value = options.find((option) => option === written(node));
-      return value ?? reportWrong(node, reading, expects);
+      const text = written(node);
+      const value = options.find((option) => option === text);
+      if (value !== undefined || text === undefined)
+        return value ?? reportWrong(node, reading, expects);
+      const meant = (guess && guessed(text, guess)) ?? text.trim().toLowerCase();
+      const known = options.find((option) => option === meant) ?? nearestWord(meant, options);
+      return reportWrong(node, reading, expects, known);
     },
     write: (value) => value,
   };
 }
 
-export const license = choice(LICENSES);
+export const license = choice(LICENSES, licenseFrom);
 
 const DEGREES = 'a latitude and a longitude in degrees, such as 61.29814, 7.32236';
 
@@ -182,7 +223,10 @@ export const position: Shape<LatLng> = {
   read(node, reading) {
     const text = isSeq(node) ? node.items.filter(isNode).map(written).join(',') : written(node);
     const parsed = text === undefined ? undefined : parseLocation(text);
-    if (!parsed) return reportWrong(node, reading, DEGREES);
+    if (!parsed) {
+      const meant = guessed(text ?? '', positionFrom);
+      return reportWrong(node, reading, DEGREES, meant && parseLocation(meant) ? meant : undefined);
+    }
     warnIfSwapped(parsed, node, reading);
     const value = { lat: toDegrees(parsed.lat), lng: toDegrees(parsed.lng) };
     reading.remember(value, node);
@@ -192,6 +236,16 @@ export const position: Shape<LatLng> = {
 };
 
 const isNordic = (lat: number, lng: number): boolean => lat > 54 && lat < 82 && lng > 4 && lng < 36;
+
+/** Whether a GeoJSON position, longitude first, lies in the Nordic countries only the other way. */
+export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
+  !isNordic(lat, lng) && isNordic(lng, lat);
+
+export const SWAPPED_PAIR = {
+  severity: 'warning',
+  message: 'Latitude and longitude seem to have changed places',
+  help: 'Write the longitude first in GeoJSON: [7.32236, 61.29814]',
+} as const;
 
 function warnIfSwapped({ lat, lng }: LatLng, node: Node, reading: Reading): void {
   if (isNordic(lat, lng) || !isNordic(lng, lat)) return;
@@ -206,6 +260,7 @@ function warnIfSwapped({ lat, lng }: LatLng, node: Node, reading: Reading): void
 export const mediaName = pattern(
   'the name of a file in media/, such as portal.svg',
   /^[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]{2,5}$/,
+  mediaNameFrom,
 );
 
 export const LANGUAGE_KEYS: readonly string[] = LANGUAGES.map((language) => language.key);

@@ -62,8 +62,31 @@ export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>): Field<T> 
   return { shape, isRequired: false, fallback };
 }
 
-export function reportWrong(node: Node, reading: Reading, expects: string): undefined {
-  reading.report(node, { message: `This is not ${expects}`, help: `Write ${expects}` });
+/**
+ * Reports a value that its shape does not accept: what it is, and what to write instead.
+ * @param meant what the author probably means, if that can be told
+ */
+export function reportWrong(
+  node: Node,
+  reading: Reading,
+  expects: string,
+  meant?: string,
+): undefined {
+  reading.report(node, {
+    message: `${described(node)} cannot stand here`,
+    help: meant === undefined ? `Write ${expects}` : `Write ${meant} (${expects})`,
+  });
+}
+
+/** Longer values are cut in messages. */
+const SHOWN_LENGTH = 60;
+
+function described(node: Node): string {
+  if (isSeq(node)) return 'A list';
+  if (isMap(node)) return 'A group of keys';
+  const text = isScalar(node) ? (node.source ?? String(node.value)) : String(node);
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return `"${oneLine.length > SHOWN_LENGTH ? `${oneLine.slice(0, SHOWN_LENGTH)} …` : oneLine}"`;
 }
 
 /** A shape with an additional check. */
@@ -76,9 +99,12 @@ export function checked<T>(
     ...shape,
     expects,
     read(node, reading) {
+      const { issues } = reading.log;
+      const before = issues.length;
       const value = shape.read(node, reading);
       if (value === undefined || isAccepted(value)) return value;
-      return reportWrong(node, reading, expects);
+      // What lacks a part that was invalid is wrong because of that.
+      return issues.length > before ? undefined : reportWrong(node, reading, expects);
     },
   };
 }

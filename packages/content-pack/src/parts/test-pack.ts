@@ -253,7 +253,7 @@ export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> 
 
 type Issue = PackIssue['severity'] | `${PackIssue['severity']}:${number}`;
 
-/** `place` is the file, severity and line of the issue, `message` a part of it. */
+/** `place` is the file, severity and line of the issue, `message` a part of it or of its help. */
 type Row = readonly [
   change: Change | readonly Change[],
   place: `${string} ${Issue}`,
@@ -268,8 +268,8 @@ export function reports(rows: readonly Row[]): void {
     it(`reports ${place}: ${message}`, async () => {
       const issues = await issuesOf(changed(...[change].flat()));
       const found = issues.map(
-        ({ file, severity, line, message: text }) =>
-          `${file} ${severity}${line ? `:${line}` : ''} ${text}`,
+        ({ file, severity, line, message: text, help }) =>
+          `${file} ${severity}${line ? `:${line}` : ''} ${text}. ${help}`,
       );
       expect(found).toContainEqual(expect.stringContaining(`${place} `));
       expect(found.filter((text) => text.startsWith(`${place} `)).join('\n')).toContain(message);

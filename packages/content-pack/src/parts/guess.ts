@@ -1,0 +1,126 @@
+/**
+ * What the author of a rejected value probably means: values as people type and paste them, written
+ * as a pack has them. The shapes check whether a guess is valid.
+ */
+
+/** `undefined` when that cannot be told. */
+export type Guess<T> = (text: string) => T | undefined;
+
+/** Longer texts are no slips. */
+const MAX_LENGTH = 200;
+
+export function guessed<T>(text: string, guess: Guess<T>): T | undefined {
+  return text.length <= MAX_LENGTH ? guess(text) : undefined;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  ä: 'a',
+  ö: 'o',
+  ð: 'd',
+};
+
+/** The same name without capitals, spaces and letters outside a-z. */
+export function slugFrom(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[æøåäöð]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** `Kai på Øya.WEBP` */
+export const mediaNameFrom: Guess<string> = (text) => {
+  const [, base, extension] = /^(?:media\/)?(.+)\.([A-Za-z0-9]{2,5})$/.exec(text) ?? [];
+  return base && extension && `${slugFrom(base)}.${extension.toLowerCase()}`;
+};
+
+/** `museet.no/besøk` */
+export const urlFrom: Guess<string> = (text) =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : undefined;
+
+/** `kl. 9.30` */
+export const clockFrom: Guess<string> = (text) => {
+  const [, hours, minutes = '00'] = /^(?:kl\.? ?)?(\d{1,2})(?:[.:](\d\d))?$/i.exec(text) ?? [];
+  return hours && `${hours.padStart(2, '0')}:${minutes}`;
+};
+
+/** `1.5.2026`, as Norwegians and Swedes write it. */
+export const dateFrom: Guess<string> = (text) => {
+  const [, day, month, year] = /^(\d{1,2})[./] ?(\d{1,2})[./] ?(\d{4})$/.exec(text) ?? [];
+  return day && month && year && [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+};
+
+/** In Norwegian, Swedish and English, without marks. */
+const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {
+  mon: ['mandag', 'man', 'monday'],
+  tue: ['tirsdag', 'tir', 'tirs', 'tisdag', 'tis', 'tuesday'],
+  wed: ['onsdag', 'ons', 'wednesday'],
+  thu: ['torsdag', 'tor', 'tors', 'thursday'],
+  fri: ['fredag', 'fre', 'friday'],
+  sat: ['lordag', 'lor', 'saturday'],
+  sun: ['sondag', 'son', 'sunday'],
+};
+
+/** `man–søn`, `tirsdag og torsdag` */
+export const daysFrom: Guess<string> = (text) =>
+  slugFrom(text.replace(/[,;&]| og | och | and /g, ' comma '))
+    .replace(/-?comma-?/g, ',')
+    .replace(/-(?:til|till|to|tom)-/g, '-')
+    .replace(/[a-z]+/g, (word) => weekdayOf(word) ?? word);
+
+const weekdayOf: Guess<string> = (word) =>
+  Object.entries(WEEKDAYS).find(([, names]) => names.includes(word))?.[0];
+
+/** `12,5`, `"1 200"`, `300 m` */
+export const numberFrom: Guess<number> = (text) => {
+  const joined = text.replace(/(?<=\d)\s(?=\d{3}\b)/g, '');
+  const [, digits] = /^\s*(-?\d+(?:[.,]\d+)?) ?(?:m|min|meter|metres?)?$/i.exec(joined) ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+};
+
+const BOOLEANS: Readonly<Record<string, string>> = {
+  ja: 'true',
+  yes: 'true',
+  nei: 'false',
+  nej: 'false',
+  no: 'false',
+};
+
+export const booleanFrom: Guess<string> = (text) => BOOLEANS[text.trim().toLowerCase()];
+
+/** `CC BY-SA 4.0` */
+export const licenseFrom: Guess<string> = (text) => {
+  if (/\bcc ?-?0|public domain|\bzero\b/i.test(text)) return /mark/i.test(text) ? 'pdm' : 'cc0';
+  if (/all rights|©|opphavsrett|upphovsrätt/i.test(text)) return 'copyright';
+  return text
+    .toLowerCase()
+    .replace(/creative commons|attribution|international|\bcc\b/g, ' ')
+    .replace(/sharealike/g, 'sa')
+    .match(/[a-z]+/g)
+    ?.join('-');
+};
+
+/** Degrees, minutes and seconds with a direction; Ø and Ö are east, V is west. */
+const SEXAGESIMAL =
+  /(\d{1,3})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?\s*([NSEWØÖV])/gi;
+
+/** `61,29814 7,32236`, `61°17'53"N 7°19'20"Ø` */
+export const positionFrom: Guess<string> = (text) => {
+  const inMinutes = [...text.matchAll(SEXAGESIMAL)].map(([, ...parts]) => {
+    // Minutes and seconds may be missing.
+    const angles: readonly (string | undefined)[] = parts.slice(0, 3);
+    const value = angles
+      .map((angle = '0', power) => Number(angle.replace(',', '.')) / 60 ** power)
+      .reduce((sum, angle) => sum + angle, 0);
+    return /[SWV]/i.test(parts[3] ?? '') ? -value : value;
+  });
+  const inDegrees = text.match(/-?\d{1,3}[.,]\d+/g)?.map((part) => Number(part.replace(',', '.')));
+  const found = inMinutes.length > 0 ? inMinutes : (inDegrees ?? []);
+  // Seven decimals are a centimetre.
+  return found.length === 2 ? found.map((value) => Number(value.toFixed(7))).join(', ') : undefined;
+};
