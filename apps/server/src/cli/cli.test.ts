@@ -35,7 +35,7 @@ describe('the arguments of varde', () => {
 
   it.each([
     [[], 'Usage: varde [options] [command]'],
-    [['help'], 'check <pack>'],
+    [['help'], 'check [options] <pack>'],
     [['--help'], 'Exit codes: 0 done'],
     [['check', '--help'], 'Usage: varde check'],
     [['help', 'codes'], '"a4", "a5", "labels"'],
@@ -176,7 +176,7 @@ describe('the varde command', () => {
   }
 
   it.each([
-    ['help', 0, 'out', 'check <pack>'],
+    ['help', 0, 'out', 'check [options] <pack>'],
     ['tidy', 2, 'err', "unknown command 'tidy'"],
   ] as const)('is a program: varde %s ends with %i', async (name, code, stream, sentence) => {
     const result = await startVarde([name]);
@@ -216,6 +216,24 @@ describe('the varde command', () => {
     expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);
     expect(errors[1]).toMatch(/^articles\/102\.md:\d+ {2}error {2}.*nobody/);
     expect(checked.out).toMatch(/^2 errors, \d+ warnings?$/m);
+    const json = await varde(['check', broken, '--json']);
+    expect(json.code).toBe(1);
+    const [first] = JSON.parse(json.out) as object[];
+    expect(first).toMatchObject({ severity: 'error', file: 'articles/101.md' });
+    const sarif = await varde(['check', broken, '--sarif']);
+    expect(JSON.parse(sarif.out)).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          results: expect.arrayContaining([
+            expect.objectContaining({
+              level: 'error',
+              message: { text: expect.stringContaining('nobody') },
+            }),
+          ]),
+        },
+      ],
+    });
     const { url, drop } = await createDatabase(TEMPLATE);
     onTestFinished(drop);
     const empty = { VARDE_DATA: inside('empty'), DATABASE_URL: withHost(url) };
@@ -236,6 +254,32 @@ describe('the varde command', () => {
     const full = await varde(['export', pack]);
     expect(full).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
     expect(full.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  describe('an import that removes much', () => {
+    const emptied = async (): Promise<string> => {
+      const copy = inside(`emptied-${Math.random()}`);
+      await cp(pack, copy, { recursive: true });
+      for (const folder of ['articles', 'presentations', 'rebuses', 'themes', 'kiosks'])
+        await rm(join(copy, folder), { recursive: true, force: true });
+      await changePack(copy, { 'codes.yaml': null });
+      return copy;
+    };
+
+    it('is shown by --dry-run, and needs --yes', async () => {
+      const copy = await emptied();
+      const shown = await varde(['import', copy, '--dry-run']);
+      expect(shown).toMatchObject({ code: 0, err: '' });
+      expect(shown.out).toMatch(/^- articles\/101\.md {2}/m);
+      expect(shown.out).toMatch(/0 would be added, \d+ changed, \d+ removed/);
+      expect(shown.out).toMatch(/It needs --yes: it removes \d+ of \d+ files/);
+      const refused = await varde(['import', copy]);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toMatch(/needs a confirmation:\n {2}it removes/);
+      expect((await varde(['import', pack])).out).toContain('nothing was changed');
+      expect((await varde(['import', copy, '--yes'])).out).toMatch(/Imported: .* removed/);
+      expect((await varde(['import', pack])).code).toBe(0);
+    });
   });
 
   it('varde prune removes unused media, and only reports them with --dry-run', async () => {

@@ -15,6 +15,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Asks a yes-or-no question on the terminal; absent where there is none. */
+  readonly ask?: (question: string) => Promise<boolean>;
   /** Default: the variables of the process and of the file `.env`. */
   readonly env?: Env;
   /** Default: `runHarvest`. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
 import type { SourceOptions } from '#integrations/harvest/source.ts';
+import type { ImportPlan, PlannedItem } from '#packs/import-plan.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
 import { printIssues } from './check.ts';
 import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
@@ -32,6 +33,8 @@ to DigitaltMuseum; without one the public key is used, which gives ten objects a
 docs/how-to/connect-your-collection.md shows the way from an owner code to a running guide.`;
 
 interface Options extends Omit<SourceOptions, 'what'> {
+  readonly dryRun?: true;
+  readonly yes?: true;
   readonly from?: string;
   readonly into?: string;
   readonly owner?: string;
@@ -52,6 +55,11 @@ export function addImport(program: Command, context: CliContext): void {
     )
     .usage('<pack>\n       varde import --from <source> <what...> --into <folder> [options]')
     .argument('[what...]', 'folder of the pack; with --from, what to import')
+    .option(
+      '--dry-run',
+      'show what would change, and where printed codes would lead; import nothing',
+    )
+    .option('--yes', 'import without asking, whatever it removes')
     .option('--from <source>', 'collection or kind of file, see below')
     .option('--into <folder>', 'a new folder, or a pack to extend')
     .option('--replace', 'overwrite what came from this source, and your edits in it')
@@ -70,7 +78,7 @@ export function addImport(program: Command, context: CliContext): void {
     .addHelpText('after', SOURCES_HELP)
     .action(async (what: string[], options: Options, command: Command) => {
       if (options.from === 'help') command.help();
-      if (options.from === undefined) await importFolder(what, command, context);
+      if (options.from === undefined) await importFolder(what, options, command, context);
       else await harvestFrom(what, options, command, context);
     });
 }
@@ -79,10 +87,20 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 const LIMIT = number(/^[1-9]\d{0,4}$/, 'Give a whole number from 1 to 99999.');
 const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, 'Give seconds, such as 1 or 0.5.');
 
-async function importFolder(what: string[], command: Command, context: CliContext): Promise<void> {
+/** Options of an import without `--from`. */
+const OF_IMPORT = new Set(['--dry-run', '--yes']);
+
+async function importFolder(
+  what: string[],
+  options: Options,
+  command: Command,
+  context: CliContext,
+): Promise<void> {
   const [pack, ...rest] = what;
   const cliOption = command.options.find(
-    (option) => command.getOptionValueSource(option.attributeName()) === 'cli',
+    (option) =>
+      !OF_IMPORT.has(option.long ?? '') &&
+      command.getOptionValueSource(option.attributeName()) === 'cli',
   );
   if (cliOption) command.error(`error: ${cliOption.long} needs --from <source>.`);
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
@@ -91,16 +109,60 @@ async function importFolder(what: string[], command: Command, context: CliContex
     // Below a server's priority; set here, so that a PostgreSQL started before does not inherit it.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     return withProgress((onProgress) =>
-      importPack(database, mediaStore, resolve(pack), { onProgress }),
+      importPack(database, mediaStore, resolve(pack), {
+        onProgress,
+        confirm: (plan) => confirmImport(plan, options, context),
+      }),
     );
   });
   await printIssues(result.issues, context);
   context.out(`${summaryOf(result)}\n`);
-  context.exitCode = result.status === 'refused' ? EXIT.issues : EXIT.ok;
+  const isRefused =
+    result.status === 'refused' || (result.status === 'declined' && !options.dryRun);
+  context.exitCode = isRefused ? EXIT.issues : EXIT.ok;
+}
+
+const NOTHING_IMPORTED = 'Nothing was imported.';
+
+async function confirmImport(
+  plan: ImportPlan,
+  { dryRun, yes }: Options,
+  { out, err, ask }: CliContext,
+): Promise<boolean> {
+  if (dryRun) {
+    out(`${describePlan(plan)}\n`);
+    return false;
+  }
+  if (yes || plan.risks.length === 0) return true;
+  const risks = plan.risks.map((risk) => `  ${risk}\n`).join('');
+  err(`This import needs a confirmation:\n${risks}`);
+  if (await ask?.('Import it? (yes/no) ')) return true;
+  err('See what would change with --dry-run; import it with --yes.\n');
+  return false;
+}
+
+/** Longer lists say how many more there are. */
+const LISTED = 50;
+
+function describePlan({ added, changed, removed, codes, risks }: ImportPlan): string {
+  const lines = (sign: string, items: readonly PlannedItem[]): string[] => [
+    ...items
+      .slice(0, LISTED)
+      .map(({ file, title }) => `${sign} ${file}${title ? `  ${title}` : ''}`),
+    ...(items.length > LISTED ? [`${sign} … and ${items.length - LISTED} more`] : []),
+  ];
+  return [
+    ...lines('+', added),
+    ...lines('~', changed),
+    ...lines('-', removed),
+    ...codes.map(({ code, before, after }) => `code ${code}: ${before} → ${after ?? 'nowhere'}`),
+    `${added.length} would be added, ${changed.length} changed, ${removed.length} removed; ${codes.length} printed codes would lead elsewhere.`,
+    ...risks.map((risk) => `It needs --yes: ${risk}.`),
+  ].join('\n');
 }
 
 function summaryOf({ status, counts }: ImportResult): string {
-  if (status === 'refused') return 'Nothing was imported.';
+  if (status === 'refused' || status === 'declined') return NOTHING_IMPORTED;
   if (status === 'unchanged') return 'The database holds this pack already; nothing was changed.';
   const { added, changed, removed, media } = counts;
   return `Imported: ${added} added, ${changed} changed, ${removed} removed, ${media} media new or changed.`;

@@ -7,6 +7,7 @@ import { writePack } from '@varde/content-pack/write-pack';
 import type { Context } from '#context.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { buildRows } from './build-rows.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ImportCounts, readPack, replaceContent } from './packs.repository.ts';
 import { storeMedia } from './store-media.ts';
 
@@ -20,11 +21,16 @@ interface ImportOptions {
   readonly onProgress?: Progress;
   /** Cached results for unchanged files. Default: every file is read. */
   readonly unchanged?: Unchanged | undefined;
+  /** Whether to go on, given what would change. Default: always. */
+  readonly confirm?: (plan: ImportPlan) => boolean | Promise<boolean>;
 }
 
 export interface ImportResult {
-  /** `refused`: an issue of severity `error` was found, and nothing was imported. */
-  readonly status: 'imported' | 'unchanged' | 'refused';
+  /**
+   * `refused`: an issue of severity `error` was found; `declined`: the plan was not confirmed.
+   * Nothing was imported then.
+   */
+  readonly status: 'imported' | 'unchanged' | 'refused' | 'declined';
   /** Includes warnings, in every status. */
   readonly issues: readonly PackIssue[];
   readonly counts: ImportCounts;
@@ -42,7 +48,7 @@ export async function importPack(
   database: Database,
   mediaStore: MediaStore,
   folder: string,
-  { onProgress = () => {}, unchanged }: ImportOptions = {},
+  { onProgress = () => {}, unchanged, confirm }: ImportOptions = {},
 ): Promise<ImportResult> {
   const checked = await checkPack(folder, { onProgress, unchanged });
   const issues = sortIssues([...checked.issues, ...findUnstorable(checked.pack)]);
@@ -50,6 +56,8 @@ export async function importPack(
     return { status: 'refused', issues, counts: NO_CHANGES, ...firstDocumentOf(checked.pack) };
   }
   const { pack, probes } = checked;
+  if (confirm && !(await confirm(planImport((await readPack(database))?.pack, pack))))
+    return { status: 'declined', issues, counts: NO_CHANGES, ...firstDocumentOf(pack) };
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
   const stored = await storeMedia(mediaStore, source, (done) =>
     onProgress(done, pack.media.length, 'Rendering images'),
