@@ -19,13 +19,7 @@ export const bundleList = (): Promise<BundleList> => readBundleList(caches);
 export async function changeBundleList(change: (list: BundleList) => BundleList): Promise<void> {
   await runInTurn('varde-pack-list', async () => {
     const list = change(await readBundleList(caches));
-    try {
-      await writeBundleList(caches, list);
-    } catch {
-      // Without space for the list, deleting caches frees some.
-      await deleteUnlistedCaches(caches, list);
-      await writeBundleList(caches, list);
-    }
+    await writeBundleList(caches, list);
     await deleteUnlistedCaches(caches, list);
   });
   await refresh();

@@ -52,6 +52,9 @@ export interface BundleList {
 const PREFIX = 'varde-';
 const LIST_CACHE = `${PREFIX}packs`;
 const LIST_URL = '/offline/packs.json';
+const RESERVE_URL = '/offline/reserve';
+/** A list of dozens of bundles. */
+const RESERVE_BYTES = 32_768;
 const BUNDLE_PREFIX = `${PREFIX}pack `;
 const FILES_PREFIX = `${PREFIX}files `;
 
@@ -88,9 +91,25 @@ export async function readBundleList(stores: CacheStorage): Promise<BundleList> 
   return response ? readJson(response) : { packs: [], drafts: [] };
 }
 
+/**
+ * Writes the list, also on a full device. Deleting caches makes no room for it: browsers free their
+ * space only when no page uses them any more. So a reserve is written with the list while there is
+ * room, and given up when there is none.
+ */
 export async function writeBundleList(stores: CacheStorage, list: BundleList): Promise<void> {
   const cache = await stores.open(LIST_CACHE);
-  await cache.put(LIST_URL, new Response(JSON.stringify(list)));
+  const write = () => cache.put(LIST_URL, new Response(JSON.stringify(list)));
+  try {
+    await write();
+  } catch (error) {
+    if (!(await cache.delete(RESERVE_URL))) throw error;
+    await write();
+    return;
+  }
+  if (await cache.match(RESERVE_URL)) return;
+  const reserve = new Response(new Uint8Array(RESERVE_BYTES));
+  // Without room there is nothing to reserve.
+  await cache.put(RESERVE_URL, reserve).catch(() => undefined);
 }
 
 /** Deletes every cache of ours that no bundle or draft of the list refers to. */
