@@ -2,6 +2,7 @@
  * What the author of a rejected value probably means: values as people type and paste them, written
  * as a pack has them. The shapes check whether a guess is valid.
  */
+import { makeSlug } from '@varde/domain/make-slug';
 
 /** `undefined` when that cannot be told. */
 export type Guess<T> = (text: string) => T | undefined;
@@ -13,30 +14,13 @@ export function guessed<T>(text: string, guess: Guess<T>): T | undefined {
   return text.length <= MAX_LENGTH ? guess(text) : undefined;
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ø: 'o',
-  å: 'a',
-  ä: 'a',
-  ö: 'o',
-  ð: 'd',
-};
-
 /** The same name without capitals, spaces and letters outside a-z. */
-export function slugFrom(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[æøåäöð]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+export const slugFrom: Guess<string> = (name) => makeSlug(name);
 
 /** `Kai på Øya.WEBP` */
 export const mediaNameFrom: Guess<string> = (text) => {
   const [, base, extension] = /^(?:media\/)?(.+)\.([A-Za-z0-9]{2,5})$/.exec(text) ?? [];
-  return base && extension && `${slugFrom(base)}.${extension.toLowerCase()}`;
+  return base && extension && `${makeSlug(base)}.${extension.toLowerCase()}`;
 };
 
 /** `museet.no/besøk` */
@@ -68,7 +52,7 @@ const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {
 
 /** `man–søn`, `tirsdag og torsdag` */
 export const daysFrom: Guess<string> = (text) =>
-  slugFrom(text.replace(/[,;&]| og | och | and /g, ' comma '))
+  makeSlug(text.replace(/[,;&]| og | och | and /g, ' comma '))
     .replace(/-?comma-?/g, ',')
     .replace(/-(?:til|till|to|tom)-/g, '-')
     .replace(/[a-z]+/g, (word) => weekdayOf(word) ?? word);

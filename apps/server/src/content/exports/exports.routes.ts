@@ -2,20 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { MAX_ID } from '@varde/contract/common';
+import { makeSlug } from '@varde/domain/make-slug';
 import type { Config } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { EXPORTED_KINDS, type ExportsService } from './exports.service.ts';
-import {
-  fileName,
-  writeCsv,
-  writeGeoJson,
-  writeGpx,
-  writeKml,
-  type WalkExport,
-} from './write-walk.ts';
+import { writeCsv, writeGeoJson, writeGpx, writeKml, type WalkExport } from './write-walk.ts';
 
 interface Format {
   readonly type: string;
@@ -52,7 +46,7 @@ export function registerExports(
     const origin = publicOrigin(config, request);
     const walk = id > MAX_ID ? undefined : await exported.find({ kind, id, language, origin });
     if (!walk || !format) throw new ProblemError('not-found');
-    const name = `${fileName(walk.title, `${kind}-${id}`)}.${ending}`;
+    const name = `${makeSlug(walk.title, `${kind}-${id}`)}.${ending}`;
     return sendText(request, reply, {
       body: format.write(walk),
       type: format.type,

@@ -172,27 +172,3 @@ export function xmlText(text: string): string {
 function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }
-
-const TRANSLITERATIONS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ø: 'o',
-  å: 'a',
-  ß: 'ss',
-  đ: 'd',
-  ŋ: 'n',
-  ŧ: 't',
-};
-const MAX_LENGTH = 60;
-
-/** A title as a portable file name; `other` when no character of the title is usable. */
-export function fileName(title: string, other: string): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[æøåßđŋŧ]/g, (character) => TRANSLITERATIONS[character] ?? character)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return plain || other;
-}

@@ -1,9 +1,10 @@
 /** Maps an object of DigitaltMuseum to an article. */
+import { makeSlug } from '@varde/domain/make-slug';
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
 import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid } from '../read-loosely.ts';
 import type { HarvestArticle, HarvestImage, SourceOptions, SourceTools } from './source.ts';
-import { knownLanguages, makeSlug, plainText } from './pack-values.ts';
+import { knownLanguages, plainText } from './pack-values.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';
 

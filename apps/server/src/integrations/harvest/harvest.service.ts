@@ -1,6 +1,7 @@
 /** Writes the items of a source into a content pack, one by one; a rerun resumes. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import { makeSlug } from '@varde/domain/make-slug';
 import type { Config } from '#config/config.ts';
 import type { HarvestResult, HarvestItem, Source } from './source.ts';
 import {
@@ -19,7 +20,7 @@ import { kSamsok } from './k-samsok.source.ts';
 import { kulturnav } from './kulturnav.source.ts';
 import { ogcFeatures } from './ogc-features.source.ts';
 import { createHarvestClient, type HarvestClientOptions, isPrivateHost } from './harvest.client.ts';
-import { makeSlug, plainTitle, storable } from './pack-values.ts';
+import { plainTitle, storable } from './pack-values.ts';
 import { openPackFolder, type PackFolder } from './pack-folder.ts';
 
 /** All sources by the value of `--from`. */

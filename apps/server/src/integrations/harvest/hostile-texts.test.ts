@@ -1,10 +1,11 @@
+import { makeSlug } from '@varde/domain/make-slug';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
 import { runImport, errorsOf, harvestForEach } from '#test/harvested.ts';
-import { makeSlug, plainMarkdown, plainTitle } from './pack-values.ts';
+import { plainMarkdown, plainTitle } from './pack-values.ts';
 import { readXml } from './read-xml.ts';
 
 const fixture = harvestForEach();

@@ -2,6 +2,7 @@
  * OGC API Features (docs/reference/riksantikvaren.md#ogc-api-features): Riksantikvaren's data sets
  * by name, any collection by URL. Follows `next` links; reads properties by any known name.
  */
+import { makeSlug } from '@varde/domain/make-slug';
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { type Feature, harvestFeature, readFeatures } from './geojson.source.ts';
 import {
@@ -14,7 +15,7 @@ import {
   SourceProblem,
   type SourceTools,
 } from './source.ts';
-import { makeSlug, readRights, webUrl } from './pack-values.ts';
+import { readRights, webUrl } from './pack-values.ts';
 import type { RowContext } from './row-item.ts';
 
 const BASE = 'https://api.ra.no';

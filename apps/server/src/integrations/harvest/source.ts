@@ -6,8 +6,9 @@ import type { PackEntity, PackObject } from '@varde/content-pack/pack';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
+import { makeSlug } from '@varde/domain/make-slug';
 import type { HarvestClient } from './harvest.client.ts';
-import { makeSlug, storable, webUrl, type HarvestLicense } from './pack-values.ts';
+import { storable, webUrl, type HarvestLicense } from './pack-values.ts';
 
 export interface SourceOptions {
   /** Selects the items: search words, numbers, a URL or a file, depending on the source. */

@@ -7,11 +7,11 @@ import type {
   PackObject,
 } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
+import { makeSlug } from '@varde/domain/make-slug';
 import { lengthOf } from '#integrations/routing/read-route.ts';
 import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './source.ts';
 import {
   knownLanguages,
-  makeSlug,
   plainMarkdown,
   plainTitle,
   storable,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import type { License } from '@varde/domain/licenses';
+import { makeSlug } from '@varde/domain/make-slug';
 import type { HarvestClient } from './harvest.client.ts';
 import type {
   HarvestArticle,
@@ -18,7 +19,7 @@ import type {
   SourceTools,
 } from './source.ts';
 import type { HarvestReport } from './harvest-report.ts';
-import { knownLanguages, makeSlug, plainTitle } from './pack-values.ts';
+import { knownLanguages, plainTitle } from './pack-values.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 
