@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { PackIssue } from '@varde/content-pack/pack-issue';
-import { count, EXIT, withProgress, type CliContext } from './context.ts';
+import { count, existingFolder, EXIT, withProgress, type CliContext } from './context.ts';
 
 interface Options {
   readonly json?: true;
@@ -16,10 +15,10 @@ export function addCheck(program: Command, context: CliContext): void {
     .option('--json', 'as a JSON array')
     .addOption(new Option('--sarif', 'as SARIF 2.1.0, for editors and CI').conflicts('json'))
     .action(async (pack: string, { json, sarif }: Options) => {
+      const folder = existingFolder(pack, context);
+      if (folder === undefined) return;
       const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
-      const { issues } = await withProgress((onProgress) =>
-        checkPack(resolve(pack), { onProgress }),
-      );
+      const { issues } = await withProgress((onProgress) => checkPack(folder, { onProgress }));
       if (json ?? sarif)
         context.out(`${JSON.stringify(json ? issues : sarifOf(issues), undefined, 2)}\n`);
       else await printIssues(issues, context);

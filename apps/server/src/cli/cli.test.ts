@@ -256,6 +256,25 @@ describe('the varde command', () => {
     expect(full.err.trim().split('\n')).toHaveLength(1);
   });
 
+  it.each(['no', 'sv', 'en'])(
+    'varde init writes a pack in %s that checks clean',
+    async (language) => {
+      const folderName = `Museet på Øya ${language}`;
+      const written = await varde(['init', inside(folderName), '--language', language]);
+      expect(written).toMatchObject({ code: 0, err: '' });
+      expect(written.out).toContain('npx varde preview');
+      const meta = await readFile(join(inside(folderName), 'pack.yaml'), 'utf8');
+      expect(meta).toMatch(new RegExp(`^name: museet-pa-oya-${language}$`, 'm'));
+      expect(meta).toContain(`languages: [${language}]`);
+      expect(await varde(['check', inside(folderName)])).toMatchObject({
+        code: 0,
+        out: '0 errors, 0 warnings\n',
+      });
+      const again = await varde(['init', inside(folderName)]);
+      expect(again).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
+    },
+  );
+
   describe('an import that removes much', () => {
     const emptied = async (): Promise<string> => {
       const copy = inside(`emptied-${Math.random()}`);

@@ -2,6 +2,8 @@
  * Shared by the commands: output, settings, database and progress. Modules that are slow to load
  * are imported on demand, so that help and errors appear at once.
  */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Config, Env } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import type { runHarvest } from '#integrations/harvest/harvest.service.ts';
@@ -35,6 +37,15 @@ export async function environmentOf({ env }: CliContext): Promise<Env> {
 export async function configOf(context: CliContext): Promise<Config> {
   const { loadConfig } = await import('#config/config.ts');
   return loadConfig(await environmentOf(context));
+}
+
+/** The path of an existing folder; without one reports that and returns `undefined`. */
+export function existingFolder(name: string, context: CliContext): string | undefined {
+  const folder = resolve(name);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  context.err(`There is no folder ${folder}.\n`);
+  context.exitCode = EXIT.unusable;
+  return undefined;
 }
 
 /** Opens the migrated database and the media store while `work` runs. */

@@ -7,7 +7,14 @@ import type { SourceOptions } from '#integrations/harvest/source.ts';
 import type { ImportPlan, PlannedItem } from '#packs/import-plan.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
 import { printIssues } from './check.ts';
-import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
+import {
+  configOf,
+  existingFolder,
+  EXIT,
+  withContent,
+  withProgress,
+  type CliContext,
+} from './context.ts';
 import { area, language, number, text, webUrl } from './option-values.ts';
 
 const SOURCES_HELP = `
@@ -104,12 +111,14 @@ async function importFolder(
   );
   if (cliOption) command.error(`error: ${cliOption.long} needs --from <source>.`);
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
+  const folder = existingFolder(pack, context);
+  if (folder === undefined) return;
   const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) => {
     // Below a server's priority; set here, so that a PostgreSQL started before does not inherit it.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     return withProgress((onProgress) =>
-      importPack(database, mediaStore, resolve(pack), {
+      importPack(database, mediaStore, folder, {
         onProgress,
         confirm: (plan) => confirmImport(plan, options, context),
       }),

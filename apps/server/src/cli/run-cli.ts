@@ -7,6 +7,7 @@ import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
 import { addExport } from './export.ts';
 import { addImport } from './import.ts';
+import { addInit } from './init.ts';
 import { addMedia } from './media.ts';
 import { addPreview } from './preview.ts';
 import { addPrune } from './prune.ts';
@@ -16,6 +17,7 @@ import { addStats } from './stats.ts';
 
 const COMMANDS = [
   addServe,
+  addInit,
   addCheck,
   addImport,
   addExport,

@@ -1,0 +1,49 @@
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { makeSlug } from '@varde/domain/make-slug';
+import { Option, type Command } from 'commander';
+import { EXIT, type CliContext } from './context.ts';
+
+/** Languages of the packs in content/starter. */
+const LANGUAGES = ['no', 'sv', 'en'] as const;
+
+interface Options {
+  readonly language: (typeof LANGUAGES)[number];
+}
+
+export function addInit(program: Command, context: CliContext): void {
+  program
+    .command('init')
+    .summary('write a small content pack to start from')
+    .description(
+      'Write a content pack of a museum, a place and a walk with a drawing, to be replaced by yours.',
+    )
+    .argument('<folder>', 'a new or empty folder')
+    .addOption(
+      new Option('--language <key>', 'of its texts').choices(LANGUAGES).default(LANGUAGES[0]),
+    )
+    .action(async (name: string, { language }: Options) => {
+      const folder = resolve(name);
+      await mkdir(folder, { recursive: true });
+      if ((await readdir(folder)).length > 0) {
+        context.err(`The folder ${folder} is not empty. Name a new one.\n`);
+        context.exitCode = EXIT.unusable;
+        return;
+      }
+      const { PROJECT_ROOT } = await import('#config/config.ts');
+      await cp(join(PROJECT_ROOT, 'content/starter', language), folder, { recursive: true });
+      await rename(folder);
+      const named = relative('', folder);
+      context.out(
+        `Written to ${named}. See it in the browser while you write: npx varde preview ${named}\n`,
+      );
+    });
+}
+
+/** Calls the pack as its folder. */
+async function rename(folder: string): Promise<void> {
+  const name = makeSlug(basename(folder), 'my-museum');
+  const file = join(folder, 'pack.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^name: .*$/m, `name: ${name}`));
+}
