@@ -1,9 +1,9 @@
-import { makeSlug } from '@varde/domain/make-slug';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
+import { makeSlug } from '@varde/domain/make-slug';
 import { runImport, errorsOf, harvestForEach } from '#test/harvested.ts';
 import { plainMarkdown, plainTitle } from './pack-values.ts';
 import { readXml } from './read-xml.ts';
