@@ -3,6 +3,7 @@ import { runInTurn } from '#browser/tab-locks.ts';
 import { useEffect } from 'react';
 import {
   deleteUnlistedCaches,
+  emptyUnlistedCaches,
   readBundleList,
   writeBundleList,
   type BundleList,
@@ -19,7 +20,13 @@ export const bundleList = (): Promise<BundleList> => readBundleList(caches);
 export async function changeBundleList(change: (list: BundleList) => BundleList): Promise<void> {
   await runInTurn('varde-pack-list', async () => {
     const list = change(await readBundleList(caches));
-    await writeBundleList(caches, list);
+    try {
+      await writeBundleList(caches, list);
+    } catch {
+      // The device is full.
+      await emptyUnlistedCaches(caches, list);
+      await writeBundleList(caches, list);
+    }
     await deleteUnlistedCaches(caches, list);
   });
   await refresh();

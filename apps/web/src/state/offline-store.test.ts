@@ -4,9 +4,8 @@ import { memoryCaches } from '#service-worker/testing/memory-caches.ts';
 import {
   bundleCache,
   deleteUnlistedCaches,
+  emptyUnlistedCaches,
   filesCache,
-  readBundleList,
-  writeBundleList,
 } from './offline-store.ts';
 
 it('deleteUnlistedCaches deletes the caches of unlisted bundles and builds, and no others', async () => {
@@ -21,27 +20,13 @@ it('deleteUnlistedCaches deletes the caches of unlisted bundles and builds, and 
   expect(await stores.keys()).toEqual([...listed, ...others]);
 });
 
-it('writeBundleList writes the list on a device that is full to the last byte', async () => {
+it('emptyUnlistedCaches deletes the files of unlisted bundles, also for pages that use them', async () => {
   const stores = memoryCaches();
-  const draft = { ...buildBundle({ build: 'one' }), begunAt: '' };
-  await writeBundleList(stores, { packs: [], drafts: [draft] });
-  const list = await stores.open('varde-packs');
-  const [put, remove] = [list.put.bind(list), list.delete.bind(list)];
-  let isFull = true;
-  list.put = async (request, response) => {
-    if (isFull) throw new DOMException('full', 'QuotaExceededError');
-    await put(request, response);
-  };
-  list.delete = async (request) => {
-    const isDeleted = await remove(request);
-    if (isDeleted) isFull = false;
-    return isDeleted;
-  };
-  await writeBundleList(stores, { packs: [], drafts: [] });
-  expect(await readBundleList(stores)).toEqual({ packs: [], drafts: [] });
-  isFull = true;
-  // The reserve is used up.
-  const again = writeBundleList(stores, { packs: [], drafts: [draft] });
-  await expect(again).rejects.toThrow('full');
-  expect(await readBundleList(stores)).toEqual({ packs: [], drafts: [] });
+  const stored = buildBundle({ build: 'one' });
+  const unlisted = bundleCache(stored, '2026-05-01T10:00:00.000Z');
+  const [kept, used] = [await stores.open(stored.cache), await stores.open(unlisted)];
+  for (const cache of [kept, used])
+    for (const url of ['/group/302', '/media/1']) await cache.put(url, new Response('x'));
+  await emptyUnlistedCaches(stores, { packs: [stored], drafts: [] });
+  expect([(await kept.keys()).length, (await used.keys()).length]).toEqual([2, 0]);
 });

@@ -52,9 +52,6 @@ export interface BundleList {
 const PREFIX = 'varde-';
 const LIST_CACHE = `${PREFIX}packs`;
 const LIST_URL = '/offline/packs.json';
-const RESERVE_URL = '/offline/reserve';
-/** A list of dozens of bundles. */
-const RESERVE_BYTES = 32_768;
 const BUNDLE_PREFIX = `${PREFIX}pack `;
 const FILES_PREFIX = `${PREFIX}files `;
 
@@ -91,40 +88,37 @@ export async function readBundleList(stores: CacheStorage): Promise<BundleList> 
   return response ? readJson(response) : { packs: [], drafts: [] };
 }
 
-/**
- * Writes the list, also on a full device. Deleting caches makes no room for it: browsers free their
- * space only when no page uses them any more. So a reserve is written with the list while there is
- * room, and given up when there is none.
- */
 export async function writeBundleList(stores: CacheStorage, list: BundleList): Promise<void> {
   const cache = await stores.open(LIST_CACHE);
-  const write = () => cache.put(LIST_URL, new Response(JSON.stringify(list)));
-  try {
-    await write();
-  } catch (error) {
-    if (!(await cache.delete(RESERVE_URL))) throw error;
-    await write();
-    return;
-  }
-  if (await cache.match(RESERVE_URL)) return;
-  const reserve = new Response(new Uint8Array(RESERVE_BYTES));
-  // Without room there is nothing to reserve.
-  await cache.put(RESERVE_URL, reserve).catch(() => undefined);
+  await cache.put(LIST_URL, new Response(JSON.stringify(list)));
 }
 
 /** Deletes every cache of ours that no bundle or draft of the list refers to. */
-export async function deleteUnlistedCaches(
+export async function deleteUnlistedCaches(stores: CacheStorage, list: BundleList): Promise<void> {
+  await Promise.all((await unlistedCaches(stores, list)).map((name) => stores.delete(name)));
+}
+
+/**
+ * Deletes the files in those caches one by one, which frees their space at once. That of a deleted
+ * cache is free only when no page uses it any more.
+ */
+export async function emptyUnlistedCaches(stores: CacheStorage, list: BundleList): Promise<void> {
+  for (const name of await unlistedCaches(stores, list)) {
+    const cache = await stores.open(name);
+    for (const request of await cache.keys()) await cache.delete(request, { ignoreVary: true });
+  }
+}
+
+async function unlistedCaches(
   stores: CacheStorage,
   { packs, drafts }: BundleList,
-): Promise<void> {
+): Promise<string[]> {
   const listed = new Set(
     [...packs, ...drafts].flatMap(({ cache, build }) => [cache, filesCache(build)]),
   );
-  const existing = (await stores.keys()).filter(
-    (name) => name.startsWith(BUNDLE_PREFIX) || name.startsWith(FILES_PREFIX),
-  );
-  await Promise.all(
-    existing.filter((name) => !listed.has(name)).map((name) => stores.delete(name)),
+  return (await stores.keys()).filter(
+    (name) =>
+      (name.startsWith(BUNDLE_PREFIX) || name.startsWith(FILES_PREFIX)) && !listed.has(name),
   );
 }
 
