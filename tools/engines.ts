@@ -73,7 +73,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((one) => one.trim());
 
-/** Replaces the table with that header. @returns its lines before, without header and rule */
+/** Replaces the table with that header. @param rows from those before */
 function replaceTable(
   lines: string[],
   [header, rule]: readonly [string, string],

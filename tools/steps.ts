@@ -200,10 +200,10 @@ export const storePictures = (chromium: string, words: readonly string[]): Step 
     env: { ...storyEnv({ chromium }), UPDATE_PICTURES: words.join(' ') },
   });
 
-/** Paths of the stories whose name contains one of the words; all without words. */
+/** Paths of the stories whose path contains one of the words; all without words. */
 export const storyFiles = (words: readonly string[] = []): string[] =>
   globSync('e2e/stories/*.test.ts', { cwd: root }).filter(
-    (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
+    (file) => words.length === 0 || words.some((word) => file.includes(word)),
   );
 
 /** Playwright takes regular expressions of absolute paths, which a word could match anywhere. */
@@ -246,7 +246,8 @@ export function stories(
       const traced: Buffer[] = [];
       // In a folder of its own: what the first run has left there is kept.
       const folder = path.join('test-results', 'again');
-      const args = ['--last-failed', '--max-failures', '5', '--reporter', 'line'];
+      const failed = ['--last-failed', '--last-failed-file', 'test-results/.last-run.json'];
+      const args = [...failed, '--max-failures', '5', '--reporter', 'line'];
       const passed = await runNode(
         {
           args: [...playwright, ...args, '--output', folder],

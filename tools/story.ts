@@ -1,5 +1,5 @@
 /**
- * `npm run story -- WORDS`: the browser stories whose name contains one of the words, without other
+ * `npm run story -- WORDS`: the browser stories whose path contains one of the words, without other
  * tests. Options after the words go to Playwright, such as `--project=firefox` or `--debug`.
  */
 import { ensureBrowsers } from './find-programs.ts';
@@ -18,7 +18,7 @@ const firstOption = args.findIndex((arg) => arg.startsWith('-'));
 const words = firstOption === -1 ? args : args.slice(0, firstOption);
 const files = storyFiles(words);
 if (files.length === 0) {
-  console.error('No file in e2e/stories has one of these words in its name.');
+  console.error('No file of e2e/stories has one of these words in its path.');
   process.exit(1);
 }
 const options = args.slice(words.length);

@@ -32,10 +32,16 @@ export function sortIssues(issues: readonly PackIssue[]): PackIssue[] {
  * One line for a terminal, in a form that editors and terminals link: `file:line  error  message.
  * help`.
  */
-export function formatIssue({ file, line, severity, message, help, followers }: PackIssue): string {
+export function formatIssue(issue: PackIssue): string {
+  const { file, line, severity } = issue;
   const place = line === undefined ? file : `${file}:${line}`;
+  return `${place || '.'}  ${severity}  ${describeIssue(issue)}`;
+}
+
+/** The problem, how to fix it, and how many others follow from it. */
+export function describeIssue({ message, help, followers }: PackIssue): string {
   const rest = followers === undefined ? '' : ` (And ${followers} that follow from this.)`;
-  return `${place || '.'}  ${severity}  ${ended(message)} ${ended(help)}${rest}`;
+  return `${ended(message)} ${ended(help)}${rest}`;
 }
 
 const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -128,7 +128,7 @@ describe('a written pack', () => {
         expect(trip?.second.pack).toEqual(trip?.first.pack);
         expect(trip?.filesAgain).toEqual(trip?.files);
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 });

@@ -31,7 +31,7 @@ export type CopyMedia = (media: PackMedia, targetPath: string) => Promise<void>;
  */
 export async function writePack(pack: Pack, folder: string, copyMedia: CopyMedia): Promise<void> {
   const texts = writtenTexts(pack);
-  await refuseFull(folder);
+  await requireEmpty(folder);
   for (const [file, text] of texts) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
@@ -55,7 +55,8 @@ export function writtenTexts(pack: Pack): Map<string, string> {
 /** At most one folder deep, without path traversal. */
 const isInside = (file: string): boolean => /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.test(file);
 
-async function refuseFull(folder: string): Promise<void> {
+/** Creates the folder if it is missing. @throws FolderNotEmptyError */
+export async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
   throw new FolderNotEmptyError(`The folder ${folder} is not empty. Name a new one.`);

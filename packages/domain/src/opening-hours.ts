@@ -43,6 +43,14 @@ export function nextOpening(
   return undefined;
 }
 
+/** Whether a place would be open twice at the same time on some day. */
+export function doOverlap(one: OpeningHours, other: OpeningHours): boolean {
+  const isSameTime = one.open < other.close && other.open < one.close;
+  const isSameSeason = isInSeason(other, one.from) || isInSeason(one, other.from);
+  const isSameDay = WEEKDAYS.some((_, day) => isOnDay(one.days, day) && isOnDay(other.days, day));
+  return isSameTime && isSameSeason && isSameDay;
+}
+
 function isInSeason({ from, to }: OpeningHours, monthDay: string): boolean {
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
 }

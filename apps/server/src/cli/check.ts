@@ -19,23 +19,28 @@ export function addCheck(program: Command, context: CliContext): void {
       if (folder === undefined) return;
       const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
       const { issues } = await withProgress((onProgress) => checkPack(folder, { onProgress }));
-      if (json ?? sarif)
-        context.out(`${JSON.stringify(json ? issues : sarifOf(issues), undefined, 2)}\n`);
+      if (json) printJson(issues, context);
+      else if (sarif) printJson(await sarifOf(issues), context);
       else await printIssues(issues, context);
       context.exitCode = isValidPack(issues) ? EXIT.ok : EXIT.issues;
     });
 }
 
+function printJson(value: object, { out }: CliContext): void {
+  out(`${JSON.stringify(value, undefined, 2)}\n`);
+}
+
 /** A log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0). */
-function sarifOf(issues: readonly PackIssue[]): object {
-  const results = issues.map(({ severity, file, line, message, help }) => ({
-    level: severity,
-    message: { text: `${message}. ${help}` },
+async function sarifOf(issues: readonly PackIssue[]): Promise<object> {
+  const { describeIssue } = await import('@varde/content-pack/pack-issue');
+  const results = issues.map((issue) => ({
+    level: issue.severity,
+    message: { text: describeIssue(issue) },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file || '.') },
-          ...(line === undefined ? {} : { region: { startLine: line } }),
+          artifactLocation: { uri: encodeURI(issue.file || '.') },
+          ...(issue.line === undefined ? {} : { region: { startLine: issue.line } }),
         },
       },
     ],

@@ -59,6 +59,7 @@ describe('the arguments of varde', () => {
     [['import', 'pack', 'other'], 'Give the folder of one pack'],
     [['import', 'pack', '--limit', '3'], '--limit needs --from'],
     [['import', '--from', 'csv', 'a.csv'], '--into my-museum'],
+    [['import', '--from', 'csv', 'a.csv', '--yes'], "'--yes' cannot be used with"],
     [harvest('nowhere'), "--from is 'nowhere': give one of digitaltmuseum"],
     [harvest('constructor'), "--from is 'constructor'"],
     [harvest('digitaltmuseum'), 'owner code (--code XMU)'],
@@ -275,30 +276,22 @@ describe('the varde command', () => {
     },
   );
 
-  describe('an import that removes much', () => {
-    const emptied = async (): Promise<string> => {
-      const copy = inside(`emptied-${Math.random()}`);
-      await cp(pack, copy, { recursive: true });
-      for (const folder of ['articles', 'presentations', 'rebuses', 'themes', 'kiosks'])
-        await rm(join(copy, folder), { recursive: true, force: true });
-      await changePack(copy, { 'codes.yaml': null });
-      return copy;
-    };
-
-    it('is shown by --dry-run, and needs --yes', async () => {
-      const copy = await emptied();
-      const shown = await varde(['import', copy, '--dry-run']);
-      expect(shown).toMatchObject({ code: 0, err: '' });
-      expect(shown.out).toMatch(/^- articles\/101\.md {2}/m);
-      expect(shown.out).toMatch(/0 would be added, \d+ changed, \d+ removed/);
-      expect(shown.out).toMatch(/It needs --yes: it removes \d+ of \d+ files/);
-      const refused = await varde(['import', copy]);
-      expect(refused.code).toBe(1);
-      expect(refused.err).toMatch(/needs a confirmation:\n {2}it removes/);
-      expect((await varde(['import', pack])).out).toContain('nothing was changed');
-      expect((await varde(['import', copy, '--yes'])).out).toMatch(/Imported: .* removed/);
-      expect((await varde(['import', pack])).code).toBe(0);
-    });
+  it('an import that removes much is shown by --dry-run, and needs --yes', async () => {
+    const emptied = inside('emptied');
+    await cp(pack, emptied, { recursive: true });
+    for (const part of ['articles', 'presentations', 'rebuses', 'themes', 'kiosks', 'codes.yaml'])
+      await rm(join(emptied, part), { recursive: true });
+    const shown = await varde(['import', emptied, '--dry-run']);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toMatch(/^- articles\/101\.md {2}/m);
+    expect(shown.out).toMatch(/0 would be added, \d+ changed, \d+ removed/);
+    expect(shown.out).toMatch(/It needs --yes: it removes \d+ of \d+ files/);
+    const refused = await varde(['import', emptied]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/needs a confirmation:\n {2}it removes/);
+    expect((await varde(['import', pack])).out).toContain('nothing was changed');
+    expect((await varde(['import', emptied, '--yes'])).out).toMatch(/Imported: .* removed/);
+    expect((await varde(['import', pack])).code).toBe(0);
   });
 
   it('varde prune removes unused media, and only reports them with --dry-run', async () => {

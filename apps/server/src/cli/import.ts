@@ -62,11 +62,13 @@ export function addImport(program: Command, context: CliContext): void {
     )
     .usage('<pack>\n       varde import --from <source> <what...> --into <folder> [options]')
     .argument('[what...]', 'folder of the pack; with --from, what to import')
-    .option(
-      '--dry-run',
-      'show what would change, and where printed codes would lead; import nothing',
+    .addOption(
+      new Option(
+        '--dry-run',
+        'show what would change, and where printed codes would lead; import nothing',
+      ).conflicts('from'),
     )
-    .option('--yes', 'import without asking, whatever it removes')
+    .addOption(new Option('--yes', 'import without asking, whatever it removes').conflicts('from'))
     .option('--from <source>', 'collection or kind of file, see below')
     .option('--into <folder>', 'a new folder, or a pack to extend')
     .option('--replace', 'overwrite what came from this source, and your edits in it')

@@ -1,8 +1,8 @@
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { makeSlug } from '@varde/domain/make-slug';
 import { Option, type Command } from 'commander';
-import { EXIT, type CliContext } from './context.ts';
+import type { CliContext } from './context.ts';
 
 /** Languages of the packs in content/starter. */
 const LANGUAGES = ['no', 'sv', 'en'] as const;
@@ -24,14 +24,12 @@ export function addInit(program: Command, context: CliContext): void {
     )
     .action(async (name: string, { language }: Options) => {
       const folder = resolve(name);
-      await mkdir(folder, { recursive: true });
-      if ((await readdir(folder)).length > 0) {
-        context.err(`The folder ${folder} is not empty. Name a new one.\n`);
-        context.exitCode = EXIT.unusable;
-        return;
-      }
+      const { requireEmpty } = await import('@varde/content-pack/write-pack');
+      await requireEmpty(folder);
       const { PROJECT_ROOT } = await import('#config/config.ts');
-      await cp(join(PROJECT_ROOT, 'content/starter', language), folder, { recursive: true });
+      const starter = join(PROJECT_ROOT, 'content/starter');
+      await cp(join(starter, language), folder, { recursive: true });
+      await copyFile(join(starter, 'house.svg'), join(folder, 'media/house.svg'));
       await rename(folder);
       const named = relative('', folder);
       context.out(

@@ -7,9 +7,6 @@ import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { print, ReportedProblem } from './process-lifecycle.ts';
 
-/** For operators, while the database holds no content. */
-const HOW_TO_FILL = 'Import a content pack, also while the server runs: npx varde import FOLDER';
-
 /**
  * Opens a database with this version's content; a child process creates what is missing. Without a
  * configured pack an empty database stays empty.
@@ -19,7 +16,9 @@ export async function openPrepared(config: Config): Promise<Database> {
   try {
     const isEmpty = (await readPackDigest(database)) === undefined;
     if (isEmpty && config.contentFolder === undefined)
-      print(`The database is empty. ${HOW_TO_FILL}`);
+      print(
+        'The database is empty. Import a content pack, also while the server runs: npx varde import FOLDER',
+      );
     else if (isEmpty || (await isOutdated(database))) await prepareInChild();
     return database;
   } catch (error) {

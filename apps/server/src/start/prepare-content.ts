@@ -19,7 +19,7 @@ async function prepareContent(): Promise<void> {
   try {
     const { contentFolder } = config;
     if (contentFolder !== undefined && (await readPackDigest(database)) === undefined)
-      await importFirst({ ...config, contentFolder }, database);
+      await importFirst(config, contentFolder, database);
     else if (await isOutdated(database)) await renew(database);
   } finally {
     await database.close();
@@ -28,14 +28,15 @@ async function prepareContent(): Promise<void> {
 
 /** Fills an empty database from the configured pack; later only an import changes the content. */
 async function importFirst(
-  config: Config & { readonly contentFolder: string },
+  config: Config,
+  contentFolder: string,
   database: Database,
 ): Promise<void> {
-  const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
+  const folder = relative(PROJECT_ROOT, contentFolder) || '.';
   print(`The database is empty: importing ${folder} …`);
   const progress = showProgress(process.stdout);
   const mediaStore = await openStore(config);
-  const result = await importPack(database, mediaStore, config.contentFolder, {
+  const result = await importPack(database, mediaStore, contentFolder, {
     onProgress: progress.report,
   });
   progress.end();

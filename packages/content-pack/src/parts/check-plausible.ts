@@ -1,5 +1,6 @@
 /** Checks values that are valid and probably not meant: places, opening hours, titles. */
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { doOverlap } from '@varde/domain/opening-hours';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
@@ -45,16 +46,8 @@ function checkTitles({ title, description }: PackDocument | PackTheme, { log }: 
   }
 }
 
-interface Hours {
-  readonly from: string;
-  readonly to: string;
-  readonly days: string;
-  readonly open: string;
-  readonly close: string;
-}
-
 function checkHours({ visit }: PackDocument, { log }: CheckContext): void {
-  const hours: readonly Hours[] = visit?.hours ?? [];
+  const hours = visit?.hours ?? [];
   hours.forEach((row, index) => {
     if (row.close <= row.open)
       reportAt(log, hours, index, {
@@ -62,7 +55,7 @@ function checkHours({ visit }: PackDocument, { log }: CheckContext): void {
         message: `It opens at ${row.open} and closes at ${row.close}, which is not later`,
         help: 'Write the time of opening after open:, that of closing after close:',
       });
-    const other = hours.slice(0, index).find((before) => overlap(before, row));
+    const other = hours.slice(0, index).find((before) => doOverlap(before, row));
     if (!other) return;
     reportAt(log, hours, index, {
       severity: 'warning',
@@ -71,39 +64,6 @@ function checkHours({ visit }: PackDocument, { log }: CheckContext): void {
     });
   });
 }
-
-function overlap(a: Hours, b: Hours): boolean {
-  const inTime = a.open < b.close && b.open < a.close;
-  const onDay = [...weekdaysOf(a.days)].some((day) => weekdaysOf(b.days).has(day));
-  return inTime && onDay && seasonsOf(a).some((one) => seasonsOf(b).some((two) => meet(one, two)));
-}
-
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** `fri-mon` goes over the end of the week. */
-function weekdaysOf(days: string): Set<string> {
-  return new Set(
-    days.split(/, ?/).flatMap((span) => {
-      const [from = '', to = from] = span.split('-').map((day) => day.trim());
-      const start = WEEK.indexOf(from);
-      const length = ((WEEK.indexOf(to) - start + WEEK.length) % WEEK.length) + 1;
-      return Array.from({ length }, (_, at) => WEEK[(start + at) % WEEK.length] ?? '');
-    }),
-  );
-}
-
-type Season = readonly [from: string, to: string];
-
-/** A season over the new year is two within it. */
-const seasonsOf = ({ from, to }: Hours): readonly Season[] =>
-  from <= to
-    ? [[from, to]]
-    : [
-        [from, '12-31'],
-        ['01-01', to],
-      ];
-const meet = ([from, to]: Season, [otherFrom, otherTo]: Season): boolean =>
-  from <= otherTo && otherFrom <= to;
 
 function checkRouteLine(document: PackDocument, { log }: CheckContext): void {
   const line = 'route' in document ? document.route?.line : undefined;

@@ -4,7 +4,7 @@
  */
 import { makeSlug } from '@varde/domain/make-slug';
 
-/** `undefined` when that cannot be told. */
+/** `undefined` when nothing is recognised. */
 export type Guess<T> = (text: string) => T | undefined;
 
 /** Longer texts are no slips. */
@@ -13,9 +13,6 @@ const MAX_LENGTH = 200;
 export function guessed<T>(text: string, guess: Guess<T>): T | undefined {
   return text.length <= MAX_LENGTH ? guess(text) : undefined;
 }
-
-/** The same name without capitals, spaces and letters outside a-z. */
-export const slugFrom: Guess<string> = (name) => makeSlug(name);
 
 /** `Kai på Øya.WEBP` */
 export const mediaNameFrom: Guess<string> = (text) => {

@@ -160,3 +160,50 @@ export function foreignKindIssue(head: Buffer): KindIssue | undefined {
   const kind = KINDS.find(({ matches }) => matches(head));
   return kind && { message: `The file is ${kind.name}`, help: kind.help };
 }
+
+/** Names of files that are not opened, by their extensions, and what to do with them. */
+const EXTENSION_KINDS: readonly (KindIssue & { readonly extensions: RegExp })[] = [
+  {
+    extensions: /^(?:mov|avi|wmv|mkv|m4v|3gp)$/,
+    message: 'A film of this kind cannot be shown',
+    help: `${AS_VIDEO}; an iPhone takes it with Settings, Camera, Formats, Most Compatible`,
+  },
+  {
+    extensions: /^(?:heic|heif|gif|bmp|psd|raw|dng|cr2|nef)$/,
+    message: 'A picture of this kind cannot be shown',
+    help: AS_IMAGE,
+  },
+  {
+    extensions: /^(?:flac|wma|aiff|aac)$/,
+    message: 'Sound of this kind cannot be played',
+    help: AS_AUDIO,
+  },
+  {
+    extensions: /^(?:srt|sub|ass)$/,
+    message: 'Captions of this kind cannot be shown',
+    help: 'Save them as WebVTT',
+  },
+  {
+    extensions: /^pdf$/,
+    message: 'A PDF cannot be shown',
+    help: 'Write its text into an article; or put it on your website, and name it under links: in blocks:',
+  },
+  {
+    extensions: /^(?:docx?|odt|rtf|pages)$/,
+    message: 'A text document cannot be shown',
+    help: 'Write its text into a file in articles/ (docs/content-packs.md), and delete it here',
+  },
+  {
+    extensions: /^(?:xlsx?|ods|numbers|csv)$/,
+    message: 'A table cannot be shown',
+    help: 'Save it as CSV outside the pack, and make articles of it: npx varde import --from csv',
+  },
+  { extensions: /^(?:zip|rar|7z)$/, message: 'An archive cannot be shown', help: 'Unpack it here' },
+];
+
+/** Returns `undefined` for an extension that is not known. */
+export function foreignExtensionIssue(name: string): KindIssue | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const kind = EXTENSION_KINDS.find(({ extensions }) => extensions.test(extension));
+  return kind && { message: kind.message, help: kind.help };
+}

@@ -1,7 +1,7 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
 import type { PackMedia, Sidecar } from '../pack.ts';
 import type { IssueLog } from './issue-log.ts';
-import { FORMATS } from './media-format.ts';
+import { foreignExtensionIssue, FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder, readOnce, type PackReading } from './pack-files.ts';
 import { readYaml } from './yaml-reading.ts';
@@ -49,57 +49,11 @@ function reportOther(file: string, files: readonly string[], log: IssueLog): voi
       },
     );
   } else if (!file.endsWith('.vtt')) {
-    const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-    const kind = KINDS_OF_OTHERS.find(({ extensions }) => extensions.includes(extension));
-    log.add(
-      { file },
-      {
-        message: kind ? `${kind.what} cannot be shown` : 'Files of this kind are not used',
-        help: kind?.help ?? `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`,
-      },
-    );
+    const help = `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`;
+    const unknown = { message: 'Files of this kind are not used', help };
+    log.add({ file }, foreignExtensionIssue(file) ?? unknown);
   }
 }
-
-/** What people put beside their images, and what to do with it. */
-const KINDS_OF_OTHERS: readonly {
-  readonly extensions: readonly string[];
-  readonly what: string;
-  readonly help: string;
-}[] = [
-  {
-    extensions: ['mov', 'avi', 'wmv', 'mkv', 'm4v', '3gp'],
-    what: 'A film of this kind',
-    help: 'Save it as MP4 (H.264 and AAC): on an iPhone choose Most Compatible under Settings, Camera, Formats; with ffmpeg: ffmpeg -i film.mov -c:v libx264 -c:a aac film.mp4',
-  },
-  {
-    extensions: ['heic', 'heif', 'gif', 'bmp', 'psd', 'raw', 'dng', 'cr2', 'nef'],
-    what: 'A picture of this kind',
-    help: 'Save it as JPEG, PNG or WebP, under a name that ends so',
-  },
-  {
-    extensions: ['pdf'],
-    what: 'A PDF',
-    help: 'Write its text into an article; or put it on your website, and name it under links: in blocks:',
-  },
-  {
-    extensions: ['doc', 'docx', 'odt', 'rtf', 'pages'],
-    what: 'A text document',
-    help: 'Write its text into a file in articles/ (docs/content-packs.md), and delete it here',
-  },
-  {
-    extensions: ['xls', 'xlsx', 'ods', 'numbers', 'csv'],
-    what: 'A table',
-    help: 'Save it as CSV outside the pack, and make articles of it: npx varde import --from csv',
-  },
-  { extensions: ['srt', 'sub', 'ass'], what: 'Captions of this kind', help: 'Save them as WebVTT' },
-  {
-    extensions: ['flac', 'wma', 'aiff', 'aac'],
-    what: 'Sound of this kind',
-    help: 'Save it as MP3 or M4A',
-  },
-  { extensions: ['zip', 'rar', '7z'], what: 'An archive', help: 'Unpack it here' },
-];
 
 async function readOne(
   reading: PackReading,

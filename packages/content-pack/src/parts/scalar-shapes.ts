@@ -2,6 +2,7 @@
 import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
+import { makeSlug } from '@varde/domain/make-slug';
 import { checked, keyOf, nearestWord, reportWrong, type Shape, valueOf } from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
 import {
@@ -14,7 +15,6 @@ import {
   mediaNameFrom,
   numberFrom,
   positionFrom,
-  slugFrom,
   urlFrom,
   type Guess,
 } from './guess.ts';
@@ -99,7 +99,7 @@ export function accepted(
 export const slug = pattern(
   'a name of a-z, 0-9 and hyphens',
   /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
-  slugFrom,
+  makeSlug,
 );
 export const museumIdentifier = pattern(
   'letters a-z, digits and hyphens, such as XMU-F',
@@ -241,17 +241,19 @@ const isNordic = (lat: number, lng: number): boolean => lat > 54 && lat < 82 && 
 export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
   !isNordic(lat, lng) && isNordic(lng, lat);
 
-export const SWAPPED_PAIR = {
+const SWAPPED = {
   severity: 'warning',
   message: 'Latitude and longitude seem to have changed places',
-  help: 'Write the longitude first in GeoJSON: [7.32236, 61.29814]',
 } as const;
+export const SWAPPED_PAIR = {
+  ...SWAPPED,
+  help: 'Write the longitude first in GeoJSON: [7.32236, 61.29814]',
+};
 
 function warnIfSwapped({ lat, lng }: LatLng, node: Node, reading: Reading): void {
-  if (isNordic(lat, lng) || !isNordic(lng, lat)) return;
+  if (!isSwapped([lng, lat])) return;
   reading.report(node, {
-    severity: 'warning',
-    message: 'Latitude and longitude seem to have changed places',
+    ...SWAPPED,
     help: `Latitude stands first: did you mean ${lng}, ${lat}?`,
   });
 }

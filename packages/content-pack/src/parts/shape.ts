@@ -64,7 +64,7 @@ export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>): Field<T> 
 
 /**
  * Reports a value that its shape does not accept: what it is, and what to write instead.
- * @param meant what the author probably means, if that can be told
+ * @param meant what the author probably means, if that is recognised
  */
 export function reportWrong(
   node: Node,
