@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { mockServerForAll } from '#test/mock-server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMockServer, type MockServer } from '#test/mock-server.ts';
 import { createExternalClient, type ExternalClient } from './external.client.ts';
 
-const upstream = mockServerForAll();
+/** One for each test: a request that its client aborted may reach the server afterwards. */
+let upstream: MockServer;
 let now: number;
 let reportedUrls: string[];
 let client: ExternalClient;
@@ -15,12 +16,14 @@ function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalC
   });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   now = 0;
   reportedUrls = [];
-  upstream.requests.length = 0;
+  upstream = await openMockServer();
   client = openClient();
 });
+
+afterEach(() => upstream.close());
 
 const found = (body: unknown) => ({ status: 'found', body });
 
