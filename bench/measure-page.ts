@@ -68,6 +68,7 @@ async function prepare({ origin }: Running, pathname: string): Promise<() => str
     nonce: 'bench',
     language: 'no',
     environment: 'local',
+    profile: {},
     productApiKey: API_KEY,
     report: (error: unknown) => console.error(error),
   };

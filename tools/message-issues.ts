@@ -12,7 +12,9 @@ export interface MessageFile {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string): string => (text.match(/\{\{\w+/g) ?? []).sort().join(' ');
+/** The name of the site may stand in any message. */
+const placeholders = (text: string): string =>
+  (text.match(/\{\{(?!site\b)\w+/g) ?? []).sort().join(' ');
 
 /** The key as used in code: without the plural suffix. */
 export function messageStem(key: string): string {

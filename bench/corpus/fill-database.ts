@@ -53,6 +53,7 @@ function packRow(options: CorpusOptions): PackRow {
     name: META.name,
     default_language: META.default_language,
     source: META,
+    site: { profile: {}, texts: {} },
     derived_version: DERIVED_VERSION,
     digest: digestOf([META, options, first]),
   };

@@ -38,7 +38,7 @@ import { createMuseumObjectsService } from './integrations/museum-objects/museum
 import { registerOperation } from './site/operation/operation.routes.ts';
 import { createOperationService, createMetrics } from './site/operation/operation.service.ts';
 import { createExternalClient } from './integrations/external.client.ts';
-import { followContent } from './packs/content-version.ts';
+import { type ContentVersion, followContent } from './packs/content-version.ts';
 import { type PreviewFeed, registerPreview } from './site/preview.routes.ts';
 import { registerRouting } from './integrations/routing/routing.routes.ts';
 import { createRoutingService } from './integrations/routing/routing.service.ts';
@@ -115,8 +115,13 @@ export async function buildApp(
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerTownMap(app, () => readTownMap(context.database), responses);
   const tokens = createAccessTokens(context.database);
-  await app.register(productApi(context, { responses, media, tokens }), { prefix: API_PREFIX });
-  await registerSignIn(app, context, tokens, options.site?.clientFolder);
+  await app.register(productApi(context, { responses, media, tokens, content }), {
+    prefix: API_PREFIX,
+  });
+  await registerSignIn(app, context, tokens, {
+    siteFolder: options.site?.clientFolder,
+    profile: () => content.knownSite().profile,
+  });
   serveOpenApi(app);
   serveExplorer(app, context.config);
   countVisits(app, context);
@@ -160,9 +165,10 @@ interface ApiDeps {
   readonly responses: ResponseCache;
   readonly media: MediaService;
   readonly tokens: AccessTokens;
+  readonly content: ContentVersion;
 }
 
-function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
+function productApi(context: Context, { responses, media, tokens, content }: ApiDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
@@ -175,6 +181,7 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
       codes: createCodesService(context),
       locks: createLocks(context),
       media,
+      site: () => content.site(),
     });
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));

@@ -44,6 +44,7 @@ interface ExampleRequest {
 }
 
 const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
+  getSite: { path: 'site' },
   listDocuments: { path: 'documents/?location=60.397,5.324&search=stavkirke&page_size=1' },
   getDocument: { path: 'documents/101?include_media=true' },
   getDocumentFields: { path: 'documents/fields?d=102' },

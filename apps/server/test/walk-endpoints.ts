@@ -42,6 +42,7 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
   const { ids, mediaIds, owners, codes } = targets;
   const words = targets.words.map(encodeURIComponent);
   return {
+    getSite: ['site'],
     listDocuments: [
       ALL,
       'page_size=150&status=draft',

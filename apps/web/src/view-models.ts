@@ -2,6 +2,7 @@
  * View models: what api/transform makes of API data and components/ show. Texts are in the
  * visitor's language, distances and counts are formatted, URLs are final.
  */
+import type { SiteTexts } from '@varde/contract/site-profile';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { RichTextTag } from '@varde/domain/rich-text-policy';
 
@@ -78,6 +79,16 @@ export type RichTextNode = string | RichTextElement;
 export interface RichTextView {
   readonly nodes: readonly RichTextNode[];
   readonly lang: string;
+}
+
+/** What a museum says on the pages about the site. */
+export interface SiteTextsView extends Pick<
+  SiteTexts,
+  'controller' | 'data_protection' | 'complaints'
+> {
+  readonly about?: RichTextView | undefined;
+  readonly privacy?: RichTextView | undefined;
+  readonly accessibility?: RichTextView | undefined;
 }
 
 export interface CreditView {

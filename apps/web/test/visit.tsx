@@ -53,6 +53,7 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
     origin: server,
     environment: 'local',
     environments: ['local'],
+    profile: {},
     apiKey: 'varde-local',
     contact: undefined,
     ...site,

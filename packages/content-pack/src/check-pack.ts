@@ -6,6 +6,7 @@ import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './par
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkPlausible } from './parts/check-plausible.ts';
 import { checkReferences } from './parts/check-references.ts';
+import { checkSite, checkSiteIcon } from './parts/check-site.ts';
 import { checkTexts } from './parts/check-texts.ts';
 import { checkCode } from './parts/codes.ts';
 import { indexOf } from './parts/pack-index.ts';
@@ -27,6 +28,7 @@ export interface CheckResult {
 const CHECKS: readonly ((context: CheckContext) => void)[] = [
   checkIdentity,
   checkReferences,
+  checkSite,
   checkTexts,
   checkRebuses,
   checkHiddenPlaces,
@@ -41,6 +43,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   const context: CheckContext = { pack, log, index: indexOf(pack) };
   if (opened) for (const check of CHECKS) check(context);
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
+  checkSiteIcon(context, probes);
   return { pack, issues: sortIssues(log.withFollowers()), probes };
 }
 

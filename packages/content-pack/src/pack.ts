@@ -11,9 +11,11 @@ import type * as documents from './parts/document-shapes.ts';
 import type * as shapes from './parts/pack-shapes.ts';
 import type { Position } from './parts/read-geojson.ts';
 import type { ReadBy } from './parts/shape.ts';
+import type { site } from './parts/site-shape.ts';
 
 export interface Pack {
   readonly meta: PackMeta;
+  readonly site?: PackSite;
   readonly documents: readonly PackDocument[];
   readonly media: readonly PackMedia[];
   readonly themes: readonly PackTheme[];
@@ -24,6 +26,7 @@ export interface Pack {
 }
 
 export type PackMeta = ReadBy<typeof shapes.meta>;
+export type PackSite = ReadBy<typeof site>;
 export type PackCode = ReadBy<typeof code>;
 
 interface InFile {

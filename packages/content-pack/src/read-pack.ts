@@ -10,6 +10,7 @@ import {
   type PackCode,
   type PackDocument,
   type PackMeta,
+  type PackSite,
   type PackPaths,
   type PackTownMap,
   type PackTheme,
@@ -40,6 +41,7 @@ import {
 import { NO_POSITION, readFeatures, toPositions, readTownMap } from './parts/read-geojson.ts';
 import { readMedia } from './parts/read-media.ts';
 import type { Shape } from './parts/shape.ts';
+import { site } from './parts/site-shape.ts';
 import { readYaml } from './parts/yaml-reading.ts';
 
 export interface ReadResult {
@@ -62,6 +64,7 @@ export interface ReadFolder {
 
 interface Draft {
   meta: PackMeta | undefined;
+  site: PackSite | undefined;
   documents: PackDocument[];
   themes: PackTheme[];
   codes: PackCode[];
@@ -121,6 +124,7 @@ async function readFiles(reading: PackReading): Promise<Pack> {
 
 const newDraft = (): Draft => ({
   meta: undefined,
+  site: undefined,
   documents: [],
   themes: [],
   codes: [],
@@ -129,8 +133,13 @@ const newDraft = (): Draft => ({
   townMap: undefined,
 });
 
-function finish({ meta: read, paths, townMap, ...rest }: Draft): Omit<Pack, 'media'> {
-  return { meta: read ?? NO_META, ...rest, ...(paths && { paths }), ...(townMap && { townMap }) };
+function finish({ meta: read, site: own, paths, townMap, ...rest }: Draft): Omit<Pack, 'media'> {
+  const optional = {
+    ...(own && { site: own }),
+    ...(paths && { paths }),
+    ...(townMap && { townMap }),
+  };
+  return { meta: read ?? NO_META, ...rest, ...optional };
 }
 
 async function readOne(reading: PackReading, file: string, draft: Draft): Promise<void> {
@@ -155,8 +164,9 @@ async function readOne(reading: PackReading, file: string, draft: Draft): Promis
 
 /** @param part read from one file */
 function add(draft: Draft, part: Draft): void {
-  const { meta: read, paths, townMap, documents, themes, codes, records } = part;
+  const { meta: read, site: own, paths, townMap, documents, themes, codes, records } = part;
   draft.meta = read ?? draft.meta;
+  draft.site = own ?? draft.site;
   draft.paths = paths ?? draft.paths;
   draft.townMap = townMap ?? draft.townMap;
   draft.documents.push(...documents);
@@ -186,6 +196,11 @@ const readMeta: Reader = (source, draft, log) => {
   draft.meta = yaml && meta.read(yaml.root, yaml.reading);
 };
 
+const readSite: Reader = (source, draft, log) => {
+  const yaml = readYaml(source, log);
+  draft.site = yaml && site.read(yaml.root, yaml.reading);
+};
+
 const readCodesInto: Reader = (source, draft, log) => {
   draft.codes.push(...readCodes(source, log));
 };
@@ -200,6 +215,7 @@ const readTownMapInto: Reader = (source, draft, log) => {
 
 const FILE_READERS: Readonly<Record<string, Reader>> = {
   'pack.yaml': readMeta,
+  'site.yaml': readSite,
   'codes.yaml': readCodesInto,
   'paths.geojson': readPathsInto,
   'plan.geojson': readTownMapInto,

@@ -53,6 +53,16 @@ const BLOCKS = `  a: { gallery: [pixel.png, pixel.png] }
   m: { quote: { no: Nei }, by: { no: En vert } }
 `;
 
+const SITE = `name: { no: Bryggen museum }
+logo: pixel.png
+colors: { accent: "#8a1f2d" }
+front: { lead: { no: Kaia forteller. }, sections: [presentations, articles], hero: 101 }
+about: { no: Museet på kaia. }
+privacy: { controller: { name: Stiftelsen Bryggen }, complaints: no }
+languages: [no]
+map: { center: "60.397, 5.324", zoom: 14 }
+`;
+
 const DETAILS = `old_id: "007"
 publish_from: 2026-01-01
 publish_to: 2026-12-31
@@ -72,6 +82,7 @@ describe('a written pack', () => {
   it.each<[string, PackFiles]>([
     ['the sound pack', VALID_PACK],
     ['every kind of block', changed({ file: URNES, from: '  portal:', to: `${BLOCKS}  portal:` })],
+    ['a site of its own', { ...VALID_PACK, 'site.yaml': SITE }],
     ['every detail', changed({ file: URNES, from: 'id: 101\n', to: `id: 101\n${DETAILS}` })],
     [
       'a document in plain YAML',

@@ -16,6 +16,7 @@ import { documentTexts, HEADS, type Texts } from './parts/document-shapes.ts';
 import { writeLanguageParts } from './parts/language-parts.ts';
 import { entity, memory, meta, museumObject, sidecar, theme } from './parts/pack-shapes.ts';
 import { list, type Shape } from './parts/shape.ts';
+import { site } from './parts/site-shape.ts';
 
 /** The target folder is not empty. */
 export class FolderNotEmptyError extends Error {
@@ -70,7 +71,6 @@ function packTexts(pack: Pack): Map<string, string> {
       throw new Error(`Two things are to be written to ${file}`);
     files.set(file, text);
   };
-  add('pack.yaml', writeYaml(meta.write(pack.meta)));
   for (const [file, text] of documentFiles(pack.documents)) add(file, text);
   for (const item of pack.themes) add(item.file, writeTexts(item, theme));
   for (const record of pack.records) add(record.file, writeRecord(record));
@@ -78,7 +78,16 @@ function packTexts(pack: Pack): Map<string, string> {
     add(`media/${item.name}.yaml`, writeSidecar(item));
     for (const { name, text } of Object.values(item.captions ?? {})) add(`media/${name}`, text);
   }
+  for (const [file, text] of packFiles(pack)) add(file, text);
+  return files;
+}
+
+/** Files of the whole pack, of which each may be absent but pack.yaml. */
+function packFiles(pack: Pack): [string, string][] {
+  const files: [string, string][] = [['pack.yaml', writeYaml(meta.write(pack.meta))]];
+  const add = (file: string, text: string): void => void files.push([file, text]);
   if (pack.codes.length > 0) add('codes.yaml', writeYaml(list(code).write(pack.codes)));
+  if (pack.site) add('site.yaml', writeYaml(site.write(pack.site)));
   if (pack.paths) add('paths.geojson', writePaths(pack.paths));
   if (pack.townMap) add('plan.geojson', writeTownMap(pack.townMap));
   return files;

@@ -51,6 +51,7 @@ import {
   ThemeParams,
   ThemesQuery,
 } from './themes.ts';
+import { Site } from './site-profile.ts';
 import { StoredTransfer, TakenTransfer, TakeTransferBody, TransferBody } from './transfers.ts';
 import { Grant, UnlockBody } from './unlocking.ts';
 import {
@@ -69,6 +70,12 @@ const personalPut = { ...personalGet, method: 'PUT', maxBytes: USER_DATA_MAX_BYT
 const guardedPost = { ...publicGet, method: 'POST', access: 'guarded' } as const;
 
 export const calls = {
+  getSite: {
+    ...publicGet,
+    path: 'site',
+    summary: 'Name, looks and texts of the whole site',
+    response: Site,
+  },
   listDocuments: {
     ...publicGet,
     path: 'documents/',

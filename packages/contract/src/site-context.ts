@@ -1,4 +1,5 @@
 import type { MediaHosts } from '@varde/domain/media-hosts';
+import type { SiteProfile } from './site-profile.ts';
 
 /** Context that the server passes to the built site with each request, for the server's loaders. */
 export interface SiteContext {
@@ -13,6 +14,8 @@ export interface SiteContext {
   readonly language: string;
   /** Public origin, for canonical URLs: `https://varde.example`. */
   readonly origin: string;
+  /** Name and looks of a museum's own site; what is absent is the product's. */
+  readonly profile: SiteProfile;
   /** A configured environment (specification §9.8): production, dev, beta, kurs, local. */
   readonly environment: string;
   /**

@@ -149,6 +149,12 @@ export const THEME_COLOURS = {
   secondary: '#767676',
 } as const;
 
+/** What texts and buttons stand on, in the light and the dark palette (styles/tokens.css). */
+export const GROUND_COLOURS = {
+  light: { page: THEME_COLOURS.background, surface: '#ffffff', sunken: '#e4e8ed' },
+  dark: { page: '#11161b', surface: '#1b2229', sunken: '#28313a' },
+} as const;
+
 /** An image whose URL contains this is not shown (specification §5.2). */
 export const NO_IMAGE_MARKER = 'image/None';
 /** Museum entity lookups with a shorter identifier are skipped (specification §5.6). */

@@ -116,14 +116,32 @@ export function pickText(map: LanguageMap | null | undefined, key: string): Pick
   return { text, lang: findLanguage(found)?.tag ?? found, isChosen };
 }
 
+/** Which languages a site offers. Default: all, and Norwegian to those whom none suits. */
+export interface OfferedLanguages {
+  readonly languages?: readonly string[] | undefined;
+  readonly default_language?: string | undefined;
+}
+
 /**
  * The language of a visitor: the stored choice, then the browser's preference, then Norwegian
  * (specification §3.8). `acceptLanguage` is the header of RFC 9110 §12.5.4; ranges with q=0 are
  * ignored.
  */
-export function negotiateLanguage(stored: string | undefined, acceptLanguage = ''): Language {
-  if (stored) return languageOrFallback(stored);
-  const ranges = acceptLanguage
+export function negotiateLanguage(
+  stored: string | undefined,
+  acceptLanguage = '',
+  { languages, default_language: fallback = languages?.[0] }: OfferedLanguages = {},
+): Language {
+  const isOffered = ({ key }: Language): boolean => languages?.includes(key) ?? true;
+  const chosen = stored ? languageOrFallback(stored) : undefined;
+  if (chosen && isOffered(chosen)) return chosen;
+  const accepted = acceptedLanguages(acceptLanguage).find(isOffered);
+  return accepted ?? (fallback === undefined ? BOKMAL : languageOrFallback(fallback));
+}
+
+/** Those that we know, best first. */
+function acceptedLanguages(acceptLanguage: string): Language[] {
+  return acceptLanguage
     .split(',')
     .map((part, index) => {
       const [range = '', ...parameters] = part.trim().split(';');
@@ -131,10 +149,6 @@ export function negotiateLanguage(stored: string | undefined, acceptLanguage = '
       return { key: range.toLowerCase(), weight: q ? Number(q.slice(2)) : 1, index };
     })
     .filter((range) => range.key && range.weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  for (const { key } of ranges) {
-    const match = findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '');
-    if (match) return match;
-  }
-  return BOKMAL;
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .flatMap(({ key }) => findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '') ?? []);
 }

@@ -1,13 +1,18 @@
 /** Settings of the pages: basemap, analytics. Part of `config.ts`, which passes the variables. */
 import type { SiteBasemap, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
+import {
+  BASEMAP_MAX_ZOOM,
+  BASEMAP_ZOOM_LIMIT,
+  isBasemapUrl,
+  isOrigin,
+  tilesKind,
+} from '@varde/domain/basemap';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 const TILES = 'VARDE_MAP_TILES';
 const STYLE = 'VARDE_MAP_STYLE';
 const DARK = 'VARDE_MAP_STYLE_DARK';
 const ORIGINS = 'VARDE_MAP_ORIGINS';
-const MAX_ZOOM = 18;
-const MAX_ALLOWED_ZOOM = 24;
 
 /** The basemap that replaces the bundled one; `undefined`: keep the bundled one. */
 export function readBasemap(read: ReadSetting, report: ReportIssue): SiteBasemap | undefined {
@@ -29,49 +34,34 @@ type BasemapSource = Pick<SiteBasemap, 'kind' | 'address' | 'darkAddress' | 'ori
 
 function readTiles(address: string | undefined, report: ReportIssue): BasemapSource | undefined {
   if (address === undefined) return undefined;
-  const kind = kindOf(address);
+  const kind = tilesKind(address);
   if (kind) return { kind, address };
   return report(
     `${TILES} is '${address}': give a URL with {z}, {x} and {y}, or of a .pmtiles archive, that starts with https:// or, on this server, with /.`,
   );
 }
 
-function kindOf(url: string): SiteBasemap['kind'] | undefined {
-  if (!isUrl(url)) return undefined;
-  if (/\.pmtiles(?:\?|$)/.test(url)) return 'vector';
-  const path = isOwn(url) ? url : url.replace(/^https?:\/\/[^/]*/, '');
-  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
-}
-
 function readStyle(address: string, read: ReadSetting, report: ReportIssue): BasemapSource {
   const darkAddress = read(DARK);
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
-    if (text !== undefined && !isUrl(text))
+    if (text !== undefined && !isBasemapUrl(text))
       report(
         `${name} is '${text}': give the URL of a MapLibre style that starts with https:// or, on this server, with /.`,
       );
   const origins = (read(ORIGINS) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
   for (const origin of origins)
-    if (!/^https?:\/\/[^/?#@]+$/.test(origin))
+    if (!isOrigin(origin))
       report(
         `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, glyphs and sprites as https://tiles.example, separated by commas.`,
       );
   return { kind: 'style', address, darkAddress, origins };
 }
 
-function isOwn(url: string): boolean {
-  return /^\/(?![/\\])/.test(url);
-}
-
-function isUrl(url: string): boolean {
-  return isOwn(url) || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-}
-
 function readZoom(text: string | undefined, report: ReportIssue): number {
-  const zoom = Number(text ?? MAX_ZOOM);
-  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= MAX_ALLOWED_ZOOM) return zoom;
-  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${MAX_ALLOWED_ZOOM}.`);
-  return MAX_ZOOM;
+  const zoom = Number(text ?? BASEMAP_MAX_ZOOM);
+  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= BASEMAP_ZOOM_LIMIT) return zoom;
+  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${BASEMAP_ZOOM_LIMIT}.`);
+  return BASEMAP_MAX_ZOOM;
 }
 
 /** Path of the built-in collector of visits. */

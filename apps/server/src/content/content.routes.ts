@@ -1,3 +1,4 @@
+import type { Site } from '@varde/contract/site-profile';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-operation.ts';
 import type { MediaService } from '#media/media.service.ts';
@@ -14,10 +15,12 @@ interface ContentServices {
   readonly codes: CodesService;
   readonly locks: Locks;
   readonly media: MediaService;
+  readonly site: () => Promise<Site>;
 }
 
 export function registerContent(api: ProductApi, services: ContentServices): void {
-  const { documents, locks, media, owners, themes, codes } = services;
+  const { documents, locks, media, owners, themes, codes, site } = services;
+  registerCall(api, 'getSite', () => site());
   registerCall(api, 'listDocuments', ({ query, caller }) => documents.list(query, caller.audience));
   registerCall(api, 'getDocument', async ({ params, query, caller }) => {
     const isUnlocked = await locks.opens(caller.grant, params.id);

@@ -8,6 +8,7 @@ import type {
   PackDocument,
   PackMedia,
   PackMeta,
+  PackSite,
   PackPaths,
   PackTownMap,
   PackTheme,
@@ -19,6 +20,7 @@ import type { MediaType } from '@varde/domain/media-kinds';
 import type { License } from '@varde/domain/licenses';
 import type { Content } from '@varde/contract/content';
 import type { Credit } from '@varde/contract/media';
+import type { Site } from '@varde/contract/site-profile';
 import type { QuizData, UserSettings } from '@varde/contract/user-data';
 import type { JsonWebKey } from 'node:crypto';
 
@@ -37,7 +39,8 @@ interface SchemaMigrationTable {
 export interface PackTable {
   name: string;
   default_language: string;
-  source: Json<PackMeta>;
+  source: Json<PackMeta & { readonly site?: PackSite }>;
+  site: Json<Site>;
   digest: string;
   imported_at: ColumnType<Date, Date | undefined, Date>;
   derived_version: number;

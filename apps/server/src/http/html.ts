@@ -46,8 +46,8 @@ export function plainPage(title: string, detail = '', correlationId = ''): Plain
   const id = correlationId && `<p><small>${escapeHtml(correlationId)}</small></p>`;
   const html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escapeHtml(title)} – Varde</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1>` +
-    `<p>${escapeHtml(detail)}</p><p><a href="/">Varde</a></p>${id}</main></html>`;
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1>` +
+    `<p>${escapeHtml(detail)}</p><p><a href="/">Home</a></p>${id}</main></html>`;
   return {
     html,
     headers: {

@@ -72,7 +72,7 @@ describe('the startup server before the app is ready', () => {
     const response = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
     expect([response.status, response.headers.get('refresh')]).toEqual([503, '2']);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<h1>Varde is starting</h1>');
+    expect(await response.text()).toContain('<h1>The guide is starting</h1>');
   });
 });
 

@@ -110,8 +110,8 @@ function sendStartingResponse(request: IncomingMessage, response: ServerResponse
   const again = { ...headers, Vary: 'Accept', 'Retry-After': RETRY_AFTER_S };
   if (wantsPage(request.headers.accept)) {
     const page = plainPage(
-      'Varde is starting',
-      'Varde starter … Varde startar … One moment, please.',
+      'The guide is starting',
+      'Et øyeblikk … Ett ögonblick … One moment, please.',
     );
     response.writeHead(503, { ...again, ...page.headers, Refresh: RETRY_AFTER_S });
     response.end(page.html);

@@ -2,11 +2,13 @@
 import { buildContent, buildTheme } from '@varde/content-pack/build-content';
 import type { Pack, PackCode, PackDocument, PackMedia, PackTheme } from '@varde/content-pack/pack';
 import { plainLine } from '@varde/content-pack/render-rich-text';
+import type { Site } from '@varde/contract/site-profile';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { type LanguageMap, pickText } from '@varde/domain/languages';
 import { titleSortKey, titleSortLanguages } from '@varde/domain/title-sort';
 import { mediaOfContent } from '#content/documents/content-media.ts';
+import { buildSite, type ImageOf, siteImage } from './build-site.ts';
 import { indexPack, type PackIndex } from './pack-index.ts';
 import {
   type ArchiveRecordRow,
@@ -41,11 +43,17 @@ export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>):
     codes: pack.codes.map((code, sort) => codeRow(code, sort, index)),
     records: recordRows(pack),
   };
-  return { ...rows, pack: packRow(pack, rows) };
+  const imageOf: ImageOf = (file) => {
+    const id = index.mediaId(file);
+    const facts = id === null ? undefined : stored.get(id);
+    return facts && siteImage(facts, identifierOf(facts));
+  };
+  return { ...rows, pack: packRow(pack, rows, buildSite(pack, imageOf)) };
 }
 
 /** The digest covers all rows, so that a newer version which derives other rows writes them. */
-function packRow(pack: Pack, rows: ContentRows): PackRow {
+function packRow(pack: Pack, rows: ContentRows, site: Site): PackRow {
+  const source = pack.site ? { ...pack.meta, site: pack.site } : pack.meta;
   const { media, documents, themes, codes, records } = rows;
   const digests = [...media, ...documents.map(({ row }) => row), ...themes, ...codes, ...records]
     .map(({ digest }) => digest)
@@ -53,9 +61,10 @@ function packRow(pack: Pack, rows: ContentRows): PackRow {
   return {
     name: pack.meta.name,
     default_language: pack.meta.default_language,
-    source: pack.meta,
+    source,
+    site,
     derived_version: DERIVED_VERSION,
-    digest: digestOf([pack.meta, digests]),
+    digest: digestOf([source, site, digests]),
   };
 }
 

@@ -2,16 +2,23 @@
  * Detects content changes while a page renders. An import commits atomically, but a page consists
  * of several queries and cached responses, and could otherwise mix old and new content.
  */
+import type { Site } from '@varde/contract/site-profile';
 import type { Database } from '#db/database.ts';
 import { isConnectionLost } from '#db/database-errors.ts';
-import { readPackDigest } from './packs.repository.ts';
+import { readPackDigest, readSite } from './packs.repository.ts';
 
 export interface ContentVersion {
   /** Repeats `make` if an import has changed the content in the meantime. */
   consistently<T>(make: () => Promise<T>): Promise<T>;
   /** Whether nothing has been imported yet. */
   isEmpty(): Promise<boolean>;
+  /** Name, looks and texts of the whole site; without a database the last known ones. */
+  site(): Promise<Site>;
+  /** The same, as last read. */
+  knownSite(): Site;
 }
+
+const NO_SITE: Site = { profile: {}, texts: {} };
 
 /** Imports are further apart than a page takes to render. */
 const MAX_ATTEMPTS = 3;
@@ -22,16 +29,22 @@ export async function followContent(
   caches: readonly { clear(): void; markStale(): void }[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
-  const clearAll = (): void => caches.forEach((cache) => cache.clear());
+  let site = (await readSite(database)) ?? NO_SITE;
+  let isSiteCurrent = true;
+  const clearAll = (): void => {
+    isSiteCurrent = false;
+    caches.forEach((cache) => cache.clear());
+  };
   const read = (): Promise<string | undefined> =>
     readPackDigest(database).catch((error: unknown) => {
       // No import is possible without a database; a busy one may just have changed.
       if (isConnectionLost(error)) return version;
       throw error;
     });
-  await database.listen('varde_content', clearAll, () =>
-    caches.forEach((cache) => cache.markStale()),
-  );
+  await database.listen('varde_content', clearAll, () => {
+    isSiteCurrent = false;
+    caches.forEach((cache) => cache.markStale());
+  });
   return {
     async consistently(make) {
       for (let attempt = 1; ; attempt += 1) {
@@ -44,6 +57,18 @@ export async function followContent(
         database.notifyLocally('varde_content');
       }
     },
+    async site() {
+      if (isSiteCurrent) return site;
+      isSiteCurrent = true;
+      try {
+        site = (await readSite(database)) ?? NO_SITE;
+      } catch (error) {
+        isSiteCurrent = false;
+        if (!isConnectionLost(error)) throw error;
+      }
+      return site;
+    },
+    knownSite: () => site,
     async isEmpty() {
       version ??= await read();
       return version === undefined;

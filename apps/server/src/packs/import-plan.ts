@@ -64,6 +64,7 @@ function itemsOf(pack: Pack | undefined): ReadonlyMap<string, Source> {
     return title === undefined ? { file } : { file, title };
   };
   return new Map([
+    ...(pack.site ? [entry('site', { file: 'site.yaml' }, pack.site)] : []),
     ...pack.documents.map((one) => entry(`document ${one.id}`, titled(one.file, one.title), one)),
     ...pack.themes.map((one) => entry(`theme ${one.slug}`, titled(one.file, one.title), one)),
     ...pack.records.map((one) =>

@@ -1,5 +1,6 @@
 /** Reads the stored pack, and replaces it as a whole. */
 import type { Pack } from '@varde/content-pack/pack';
+import type { Site } from '@varde/contract/site-profile';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
@@ -33,6 +34,11 @@ export interface ImportCounts {
   readonly changed: number;
   readonly removed: number;
   readonly media: number;
+}
+
+/** Undefined when no pack has been imported. */
+export async function readSite({ kysely }: Database): Promise<Site | undefined> {
+  return (await kysely.selectFrom('pack').select('site').executeTakeFirst())?.site;
 }
 
 /** Undefined when no pack has been imported. */
@@ -114,8 +120,9 @@ export async function readPack({ kysely }: Database): Promise<StoredPack | undef
 }
 
 async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
-  const meta = await reader.selectFrom('pack').select('source').executeTakeFirst();
-  if (!meta) return undefined;
+  const found = await reader.selectFrom('pack').select('source').executeTakeFirst();
+  if (!found) return undefined;
+  const { site, ...meta } = found.source;
   const media = await reader
     .selectFrom('media')
     .select([
@@ -146,7 +153,8 @@ async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
     originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
     stored: new Map(media.map(({ id, source: _source, ...facts }) => [id, facts])),
     pack: {
-      meta: meta.source,
+      meta,
+      ...(site && { site }),
       media: media.map(sourceOf),
       documents: documents.map(sourceOf),
       themes: themes.map(sourceOf),

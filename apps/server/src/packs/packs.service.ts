@@ -110,6 +110,7 @@ export async function exportPack(
 function findUnstorable(pack: Pack): PackIssue[] {
   const entries: [file: string, part: object][] = [
     ['pack.yaml', pack.meta],
+    ['site.yaml', pack.site ?? {}],
     ['codes.yaml', pack.codes],
     ['paths.geojson', pack.paths ?? {}],
     ['plan.geojson', pack.townMap ?? {}],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteBasemap, SiteContext } from '@varde/contract/site-context';
-import { negotiateLanguage } from '@varde/domain/languages';
+import { negotiateLanguage, type OfferedLanguages } from '@varde/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderForProduction } from '#config/config.ts';
 import { ProblemError } from '#http/problems.ts';
@@ -22,7 +22,7 @@ export interface PageSource {
   readonly archiveHosts: readonly string[];
 }
 
-type PageContext = Omit<SiteContext, 'nonce' | 'language'>;
+type PageContext = Omit<SiteContext, 'nonce' | 'language' | 'profile'>;
 
 /** The text depends on the language, so shared caches must revalidate. */
 const PAGE_HEADERS = {
@@ -39,11 +39,16 @@ export async function sendSitePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = pageUrl(request, page.origin);
-  const context = { ...page, language: languageOf(request) };
+  const { profile } = await content.site();
+  const context = { ...page, language: languageOf(request, profile) };
   const key = `${context.language} ${url}`;
   try {
     const cached = await pages.read(key, key, () =>
-      content.consistently(() => render({ site, archiveHosts }, url, context)),
+      content.consistently(async () => {
+        const current = (await content.site()).profile;
+        const map = context.map ?? current.basemap;
+        return render({ site, archiveHosts }, url, { ...context, map, profile: current });
+      }),
     );
     return await sendResponse(request, reply, cached);
   } catch (error) {
@@ -152,9 +157,9 @@ function withoutSecrets(path: string): string {
 }
 
 /** The stored choice, else the browser's preference (specification §3.8). */
-function languageOf({ headers }: FastifyRequest): string {
+export function languageOf({ headers }: FastifyRequest, offered: OfferedLanguages): string {
   const [, stored] = /(?:^|;)\s*language=([\w-]+)/.exec(headers.cookie ?? '') ?? [];
-  return negotiateLanguage(stored, headers['accept-language']).key;
+  return negotiateLanguage(stored, headers['accept-language'], offered).key;
 }
 
 interface PageWithPolicy {

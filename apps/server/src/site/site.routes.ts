@@ -16,7 +16,8 @@ import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { registerAssets } from './site-assets.ts';
-import { sendSitePage, type SiteBundle } from './site-page.ts';
+import { languageOf, sendSitePage, type SiteBundle } from './site-page.ts';
+import { webManifest } from './web-manifest.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,6 +52,13 @@ export async function registerSite(
     return;
   }
   await registerFiles(app, site.clientFolder);
+  app.get('/manifest.webmanifest', { schema }, async (request, reply) => {
+    const { profile } = await content.site();
+    return reply
+      .type('application/manifest+json')
+      .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+      .send(JSON.stringify(webManifest(profile, languageOf(request, profile))));
+  });
   const archiveHosts = hostsOf(config.external);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
     // The preview shows why a pack was not imported.

@@ -17,7 +17,9 @@ const SMUGGLED = '<script>smuggled()</script>';
 /** As after an import of a pack without content. */
 async function importNothing({ kysely }: Database): Promise<void> {
   const source = JSON.stringify({ name: 'empty' });
-  const row = { name: 'empty', default_language: 'no', source, digest: '0', derived_version: 1 };
+  const site = JSON.stringify({ profile: {}, texts: {} });
+  const about = { name: 'empty', default_language: 'no', digest: '0', derived_version: 1 };
+  const row = { ...about, source, site };
   await kysely.insertInto('pack').values(row).execute();
 }
 

@@ -13,6 +13,7 @@ import { sendCall } from './transport.ts';
  * of the browser; the type keeps the two in step.
  */
 const PATHS = {
+  getSite: 'site',
   listDocuments: 'documents/',
   getDocument: 'documents/{id}',
   getDocumentFields: 'documents/fields',

@@ -1,5 +1,6 @@
 /** Names of tabs in URLs; apart from their loaders, since the script of every page parses URLs. */
 import { SEARCH_MAX_LENGTH } from '@varde/domain/constants';
+import { siteProfile } from '#browser/site-profile.ts';
 
 export const LIST_TABS = [
   'articles',
@@ -34,6 +35,12 @@ export const isListTab = isOneOf(LIST_TABS);
 export const isSearchTab = isOneOf(SEARCH_TABS);
 export const isTagTab = isOneOf(TAG_TABS);
 export const isOwnedKind = isOneOf(OWNED_KINDS);
+
+/** On the site of one museum there is no list of museums, but for those who have its URL. */
+export function shownTabs<T extends string>(tabs: readonly T[], current: T): readonly T[] {
+  if (!siteProfile().museum) return tabs;
+  return tabs.filter((tab) => tab !== 'museums' || tab === current);
+}
 
 /** Trims the query and cuts it to the length that the API accepts. */
 export function cleanQuery(text: string): string {

@@ -13,6 +13,7 @@ export interface PublicSite extends Pick<
   SiteContext,
   | 'origin'
   | 'environment'
+  | 'profile'
   | 'contact'
   | 'signIn'
   | 'analytics'
@@ -45,11 +46,12 @@ export function siteContext(): SiteContext {
 
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
-    const { origin, environment, contact, mediaHosts, analytics, signIn, ...more } = siteContext();
+    const { origin, environment, profile, contact, mediaHosts, ...rest } = siteContext();
+    const { analytics, signIn, ...more } = rest;
     const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
-    const base = { origin, environment, contact, mediaHosts, analytics, signIn, map, ...preview };
-    return { ...base, environments: [environment], apiKey };
+    const base = { origin, environment, profile, contact, mediaHosts, analytics, signIn, map };
+    return { ...base, ...preview, environments: [environment], apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -7,6 +7,7 @@ const page = embeddedPage({
     server: 'https://api.varde.example',
     origin: 'https://varde.example',
     environment: 'production',
+    profile: {},
     environments: ['production'],
     contact: 'https://varde.example/</script><script>alert(1)</script>',
     apiKey: 'key',

@@ -12,6 +12,7 @@ describe('readEmbeddedSite', () => {
       origin: 'https://varde.example',
       environment: 'production',
       environments: ['production'],
+      profile: {},
       contact: undefined,
       apiKey: 'key',
       analytics: { endpoint: 'https://varde.example/visits', kind: 'own', respects: [] },

@@ -42,7 +42,8 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   const contact = value('VARDE_CONTACT');
   const analytics = readAnalytics(server, value);
   const environments = [ENVIRONMENT];
-  const site = { server, origin, environment: ENVIRONMENT, environments, contact, apiKey };
+  const names = { environment: ENVIRONMENT, environments, profile: {} };
+  const site = { server, origin, ...names, contact, apiKey };
   return { ...site, mediaHosts, archiveHost, analytics };
 }
 

@@ -4,9 +4,12 @@
  * lines (docs/decisions/0009-messages-without-i18next.md).
  */
 
+import { siteName } from '#browser/site-profile.ts';
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
+ * `{{site}}` in a message is the name of the site.
  * @param tag BCP 47; determines the plural form of `count`
  * @returns the message of a key; the key itself if there is none, so that a page is never empty
  */
@@ -23,7 +26,7 @@ export function createTranslate(
     key;
   return (key, values = {}) =>
     find(key, values['count']).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
+      String(values[name] ?? (name === 'site' ? siteName(tag) : placeholder)),
     );
 }
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '@varde/domain/constants';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
-import { retainSections, loadHome } from '#features/home/load-home.ts';
+import { loadFrontHero, loadHome, retainSections } from '#features/home/load-home.ts';
 import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { dataOrThrow } from '#api/route-data.ts';
-import { headContext, metaHead } from '#state/page-head.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { headContext, metaHead, siteDescription } from '#state/page-head.ts';
 import { loadedFor, loadOrRetain } from '#state/reload-sorted.ts';
 import { useReloadOnOwnerFilter, useReloadOnPosition } from '#state/use-reload.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
       async () => ({
         meta: homeMeta(context),
         ...loadedFor(),
-        sections: dataOrThrow(await loadHome(context.texts)),
+        ...(await loadFront(context.texts)),
       }),
       (data, before) => ({ ...data, sections: retainSections(data.sections, before.sections) }),
     ),
@@ -26,25 +26,31 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { sections, place, owner } = Route.useLoaderData();
+  const { sections, hero, place, owner } = Route.useLoaderData();
   const resort = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
   return (
     <HomePage
       sections={sections}
+      hero={hero}
       positionPrompt={<PositionPrompt onSort={resort} />}
       checkedIn={<CheckedIn />}
     />
   );
 }
 
+async function loadFront(texts: Texts) {
+  const [sections, hero] = await Promise.all([loadHome(texts), loadFrontHero(texts)]);
+  return { sections: dataOrThrow(sections), hero };
+}
+
 /** The front page is about the site itself. */
 function homeMeta(page: PageContext): PageMeta {
-  const { texts, origin } = headContext(page);
+  const { texts, origin, siteName } = headContext(page);
   return {
-    title: PRODUCT_NAME,
-    description: texts.t('site.description'),
+    title: siteName,
+    description: siteDescription(texts),
     path: '/',
-    structuredData: [{ '@type': 'WebSite', name: PRODUCT_NAME, url: `${origin}/` }],
+    structuredData: [{ '@type': 'WebSite', name: siteName, url: `${origin}/` }],
   };
 }

@@ -9,6 +9,7 @@ import { useLazyModule } from '#browser/load-chunk.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
+import { iconLinks, paletteStyles } from '#shell/site-head.ts';
 import '#styles/global.css';
 
 /** Colours the browser's own bar as the header: `--color-surface` of both palettes. */
@@ -33,10 +34,9 @@ export const Route = createRootRouteWithContext<PageContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous',
       },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...iconLinks(),
     ],
+    styles: paletteStyles(),
     // In the browser it has run already: an empty script holds its place.
     scripts: [{ children: import.meta.env.SSR ? firstPaintScript() : '' }],
   }),

@@ -1,5 +1,4 @@
 /** The router's fallback pages: error, not found and pending. */
-import { PRODUCT_NAME } from '@varde/domain/constants';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import {
   CloudOff,
@@ -13,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useSiteName, useText } from '#i18n/use-text.ts';
 import { focusMain, retainFocus } from '#browser/focus-main.ts';
 import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { useOnline } from '#browser/network.ts';
@@ -22,6 +21,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { recordGoalEvent } from '#state/goal-events.ts';
+import { documentTitle } from '#state/page-head.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fallback-pages.module.css';
@@ -40,6 +40,7 @@ const ERROR_CONTENT: Readonly<
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useText();
+  const name = useSiteName();
   const router = useRouter();
   const online = useOnline();
   // Evaluated once: `reloadOnce()` changes it, and the pending page must not become an error before
@@ -62,7 +63,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Column ref={retainFocus}>
-      <title>{`${t('error.title')} · ${PRODUCT_NAME}`}</title>
+      <title>{documentTitle(t('error.title'), name)}</title>
       <EmptyState
         level={1}
         icon={icon}
@@ -124,10 +125,11 @@ export function errorKind(error: unknown, { online, canReload }: ErrorContext): 
  */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const t = useText();
+  const name = useSiteName();
   useEffect(() => recordGoalEvent('404'), []);
   return (
     <Column>
-      <title>{`${t('error.notFound.title')} · ${PRODUCT_NAME}`}</title>
+      <title>{documentTitle(t('error.notFound.title'), name)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { withLanguagePrefix, languageRewrite } from '#i18n/language-prefix.ts';
 import { INTERFACE_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
+import { isOffered } from '#browser/site-profile.ts';
 import { openUrl } from '#browser/page-url.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
@@ -43,7 +44,7 @@ export function LanguageList({ className }: LanguageListProps) {
   };
   return (
     <ul className={className}>
-      {INTERFACE_LANGUAGES.map(({ key, tag, name }) => (
+      {INTERFACE_LANGUAGES.filter(isOffered).map(({ key, tag, name }) => (
         <li key={key}>
           <a
             href={withLanguagePrefix(key, path)}

@@ -8,6 +8,7 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
     origin: 'https://varde.example',
     environment: 'production',
     environments: ['production', 'beta'],
+    profile: {},
     contact: undefined,
     apiKey: 'key',
   }),

@@ -1,4 +1,4 @@
-import { languageOrFallback } from '@varde/domain/languages';
+import { languageOrFallback, MAIN_LANGUAGES } from '@varde/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#i18n/texts.ts';
 import { pageHead, type PageMeta } from './page-head.ts';
@@ -7,6 +7,8 @@ const context = {
   texts: createTexts(languageOrFallback('sv'), {}),
   origin: 'https://varde.example',
   prefix: undefined,
+  siteName: 'Varde',
+  languages: MAIN_LANGUAGES,
 };
 
 const page: PageMeta = {

@@ -2,12 +2,13 @@
  * The head of a page: title, description, canonical URL, languages, social card, structured data.
  * This module is in the script of every page; what a page's loader puts into the head is data.
  */
-import { PRODUCT_NAME } from '@varde/domain/constants';
+import type { SiteProfile } from '@varde/contract/site-profile';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
-import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
+import { languageOrFallback, pickText } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
 import { publicSite } from '#browser/site.ts';
+import { isOwnSite, listedLanguages, siteName, siteProfile } from '#browser/site-profile.ts';
 import type { PageContext } from './page-context.ts';
 
 export interface CardImage {
@@ -44,6 +45,11 @@ export interface HeadContext {
   readonly origin: string;
   /** The language prefix of the URL, if any. */
   readonly prefix: string | undefined;
+  readonly siteName: string;
+  /** Keys of the languages that the page is offered in. */
+  readonly languages: readonly string[];
+  /** Of pages without an image of their own. */
+  readonly image?: SiteProfile['social_image'];
 }
 
 /** Longest side of a social card's image. */
@@ -62,19 +68,34 @@ export function metaHead({ loaderData, match }: MetaHeadOptions) {
 }
 
 export function headContext({ texts, urlLanguage }: PageContext): HeadContext {
-  return { texts, origin: publicSite().origin, prefix: urlLanguage.languageKey };
+  const image = siteProfile().social_image;
+  return {
+    texts,
+    origin: publicSite().origin,
+    prefix: urlLanguage.languageKey,
+    siteName: siteName(texts.language.key),
+    languages: listedLanguages(),
+    ...(image && { image }),
+  };
 }
 
 /** Of a page that must not be indexed. */
-export function noIndexMeta(title: MessageKey, { t }: Texts): PageMeta {
-  return { title: t(title), description: t('site.description'), path: undefined };
+export function noIndexMeta(title: MessageKey, texts: Texts): PageMeta {
+  const { t } = texts;
+  return { title: t(title), description: siteDescription(texts), path: undefined };
+}
+
+/** The museum's lead, else the product's description. */
+export function siteDescription({ t, language }: Texts): string {
+  const lead = pickText(siteProfile().front?.lead, language.key)?.text;
+  return lead ?? t(isOwnSite() ? 'home.leadOwn' : 'site.description');
 }
 
 /** Pure. */
 export function pageHead(page: PageMeta, context: HeadContext) {
   return {
     meta: [
-      { title: page.title === PRODUCT_NAME ? page.title : `${page.title} · ${PRODUCT_NAME}` },
+      { title: documentTitle(page.title, context.siteName) },
       { name: 'description', content: shorten(page.description) },
       ...(page.path === undefined || page.isVariant
         ? [{ name: 'robots', content: 'noindex' }]
@@ -84,6 +105,10 @@ export function pageHead(page: PageMeta, context: HeadContext) {
     links: linksOf(page, context),
     scripts: (page.structuredData ?? []).map(structuredDataScript),
   };
+}
+
+export function documentTitle(title: string, site: string): string {
+  return title === site ? title : `${title} · ${site}`;
 }
 
 /** Only the page itself lists its language versions, not its variants. */
@@ -106,11 +131,12 @@ function escapeForScript(json: string): string {
   );
 }
 
-function socialCard(page: PageMeta, { texts, origin, prefix }: HeadContext) {
-  const { path, image } = page;
+function socialCard(page: PageMeta, context: HeadContext) {
+  const { texts, origin, prefix } = context;
+  const { path, image = siteCard(context) } = page;
   const property = (name: string, content: string) => ({ property: name, content });
   return [
-    property('og:site_name', PRODUCT_NAME),
+    property('og:site_name', context.siteName),
     property('og:type', page.type ?? 'website'),
     property('og:title', page.title),
     property('og:description', shorten(page.description)),
@@ -119,6 +145,12 @@ function socialCard(page: PageMeta, { texts, origin, prefix }: HeadContext) {
     ...(image ? imageCard(image, origin) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
+}
+
+function siteCard({ image, siteName: alt }: HeadContext): CardImage | undefined {
+  if (!image) return undefined;
+  const [width = 0, height = 0] = image.dimension.split('x').map(Number);
+  return { url: image.image_url, width, height, alt };
 }
 
 function imageCard(image: CardImage, origin: string) {
@@ -136,7 +168,7 @@ function imageCard(image: CardImage, origin: string) {
 }
 
 /** A URL with a language prefix is its own canonical URL, as search engines require. */
-function alternateLinks(path: string, { origin, prefix }: HeadContext) {
+function alternateLinks(path: string, { origin, prefix, languages }: HeadContext) {
   const alternate = (hrefLang: string, pathname: string) => ({
     rel: 'alternate',
     hrefLang,
@@ -144,7 +176,7 @@ function alternateLinks(path: string, { origin, prefix }: HeadContext) {
   });
   return [
     { rel: 'canonical', href: origin + prefixed(prefix, path) },
-    ...MAIN_LANGUAGES.map((key) =>
+    ...languages.map((key) =>
       alternate(languageOrFallback(key).tag, withLanguagePrefix(key, path)),
     ),
     alternate('x-default', path),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BOTTOM_BAR_HEIGHT,
   CONTENT_MAX_WIDTH,
+  GROUND_COLOURS,
   HEADER_HEIGHT,
   SIDE_MENU_WIDTH,
   SIDE_PANEL_WIDTH,
@@ -102,6 +103,14 @@ describe('the tokens', () => {
     expect(light.get('--color-page')).toBe(THEME_COLOURS.background);
     expect(light.get('--color-text')).toBe(THEME_COLOURS.text);
     expect(light.get('--surface-secondary')).toBe(THEME_COLOURS.secondary);
+  });
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('have the grounds that a museum’s %s colours are checked against', (name, tokens) => {
+    const { page, surface, sunken } = GROUND_COLOURS[name];
+    expect(backgrounds.map((ground) => tokens.get(ground))).toEqual([page, surface, sunken]);
   });
 
   it('define every light colour in the dark palette, or share it explicitly', () => {

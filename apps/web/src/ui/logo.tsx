@@ -1,8 +1,9 @@
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The product's name, beside the mark. */
   readonly name: string;
+  /** The product's name has its mark beside it. */
+  readonly isProduct: boolean;
 }
 
 /**
@@ -16,14 +17,16 @@ const STONES = [
   'M2.7 18.64Q3.6 17.7 4.9 17.67L18.1 17.33Q19.4 17.3 20.47 18.04L21.83 18.96Q22.9 19.7 22.45 20.92L22.25 21.48Q21.8 22.7 20.5 22.7L3.3 22.7Q2 22.7 1.62 21.51L1.58 21.39Q1.2 20.2 2.1 19.26Z',
 ];
 
-export function Logo({ name }: LogoProps) {
+export function Logo({ name, isProduct }: LogoProps) {
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 24 24" fill="currentColor" aria-hidden>
-        {STONES.map((stone) => (
-          <path key={stone} d={stone} />
-        ))}
-      </svg>
+      {isProduct && (
+        <svg className={styles.mark} viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          {STONES.map((stone) => (
+            <path key={stone} d={stone} />
+          ))}
+        </svg>
+      )}
       <span className={styles.word}>{name}</span>
     </span>
   );

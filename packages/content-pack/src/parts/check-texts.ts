@@ -47,7 +47,7 @@ function checkBlockText(document: PackDocument, block: PackBlock, context: Check
 
 type Locate = (needle: string) => Place;
 
-function checkMarkdown(text: string, context: CheckContext, locate: Locate): void {
+export function checkMarkdown(text: string, context: CheckContext, locate: Locate): void {
   for (const finding of inspectMarkdown(text)) {
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);

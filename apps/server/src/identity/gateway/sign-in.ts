@@ -2,6 +2,7 @@
  * Wires up sign-in: the gateway, the authorize endpoint and the embedded login host. Registers
  * nothing where sign-in is off; the OpenID libraries are imported on first use.
  */
+import type { SiteProfile } from '@varde/contract/site-profile';
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Context } from '#context.ts';
@@ -9,6 +10,8 @@ import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
 import { createAccounts, assertPepperConfigured } from '#identity/accounts/accounts.service.ts';
 import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
+import { messagesFor, type MessagesFor } from '#identity/login-host/messages.ts';
+import { providerPages } from '#identity/login-host/pages.ts';
 import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
 import { createLoginHosts, GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
 import { createMailer } from '#identity/mail/mail.service.ts';
@@ -18,12 +21,18 @@ import { gatewayRoutes, registerAuthorizeEndpoint } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';
 import { createRelyingParty, type RelyingParty } from './relying-party.client.ts';
 
-/** @param siteFolder public files of the built site, whose fonts the login host's pages use */
+interface SiteSources {
+  /** Public files of the built site, whose fonts the login host's pages use. */
+  readonly siteFolder: string | undefined;
+  /** Name, icon, colours and languages of the site. */
+  readonly profile: () => SiteProfile;
+}
+
 export async function registerSignIn(
   app: FastifyInstance,
   context: Context,
   tokens: AccessTokens,
-  siteFolder: string | undefined,
+  { siteFolder, profile }: SiteSources,
 ): Promise<void> {
   const { config, database } = context;
   if (!config.signIn) return;
@@ -34,12 +43,17 @@ export async function registerSignIn(
   if (config.signIn.provider !== 'embedded') return;
   await assertPepperConfigured(context);
   const accounts = createAccounts({ database, rateLimiter, pepper: config.passwordPepper });
-  const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
-    app.log.error({ err, correlation_id }, 'login host failed'),
+  const messages: MessagesFor = (headers) => messagesFor(profile(), headers);
+  const hosts = createLoginHosts(
+    context,
+    accounts,
+    providerPages(messages),
+    (err, correlation_id) => app.log.error({ err, correlation_id }, 'login host failed'),
   );
   const accountSessions = createAccountSessions(database);
   const mailer = createMailer(config);
-  const deps = { config, accounts, accountSessions, rateLimiter, mailer, hosts, siteFolder };
+  const stores = { accounts, accountSessions, rateLimiter, mailer };
+  const deps = { config, ...stores, hosts, messagesFor: messages, profile, siteFolder };
   await app.register(loginHostRoutes(deps), { prefix: LOGIN_HOST_PREFIX });
 }
 

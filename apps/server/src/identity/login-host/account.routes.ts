@@ -27,10 +27,10 @@ type AccountHandler = (
 ) => Promise<unknown>;
 
 export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void {
-  const { accounts, accountSessions, config } = deps;
+  const { accounts, accountSessions } = deps;
   const withPerson =
     (handler: AccountHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = readPageRequest(config, request);
+      const page = readPageRequest(deps, request);
       const id = await accountSessions.find(readAccountCookie(request, page.origin));
       const person = id === undefined ? undefined : await accounts.find(id);
       if (!person) return sendPage(reply, logInPage(page.messages, LOG_IN));
@@ -100,11 +100,12 @@ async function show(
 }
 
 async function logIn(
-  { config, accounts, accountSessions }: LoginHostDeps,
+  deps: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, messages, form, ipAddress } = readPageRequest(config, request);
+  const { accounts, accountSessions } = deps;
+  const { origin, messages, form, ipAddress } = readPageRequest(deps, request);
   const { email = '', password = '' } = form;
   const result = await accounts.logIn(email, password, { ipAddress });
   if (result.status === 'logged-in') {

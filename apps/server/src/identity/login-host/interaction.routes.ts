@@ -21,7 +21,7 @@ const JUST_S = 300;
 
 export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): void {
   app.get<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, messages } = readPageRequest(deps.config, request);
+    const { origin, messages } = readPageRequest(deps, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const known = await deps.accountSessions.find(readAccountCookie(request, origin), JUST_S);
@@ -32,7 +32,7 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     return sendPage(reply, logInPage(messages, formOf(interaction)));
   });
   app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, messages, form, ipAddress } = readPageRequest(deps.config, request);
+    const { origin, messages, form, ipAddress } = readPageRequest(deps, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
@@ -69,14 +69,14 @@ async function find(
 }
 
 async function finish(
-  { config, hosts }: LoginHostDeps,
+  deps: LoginHostDeps,
   interaction: Interaction,
   accountId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin } = readPageRequest(config, request);
-  const provider = await hosts.at(origin);
+  const { origin } = readPageRequest(deps, request);
+  const provider = await deps.hosts.at(origin);
   await endOtherLogin(provider, interaction, accountId);
   const result = { login: { accountId }, create: {} };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
@@ -96,11 +96,7 @@ async function endOtherLogin(
   await interaction.persist();
 }
 
-function expired(
-  { config }: LoginHostDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { messages } = readPageRequest(config, request);
+function expired(deps: LoginHostDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { messages } = readPageRequest(deps, request);
   return sendPage(reply, messagePage(messages, 'expired.title', ['expired.lead'], LOG_IN), GONE);
 }

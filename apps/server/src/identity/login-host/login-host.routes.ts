@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SitePalette, SiteProfile } from '@varde/contract/site-profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientIpAddress } from '#http/caller.ts';
 import { readFormBodies } from '#http/body-parsers.ts';
@@ -11,6 +12,7 @@ import { clientNetwork } from '#rate-limit/client-network.ts';
 import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
+import type { MessagesFor } from './messages.ts';
 import { type LoginHostDeps, pagePolicy } from './page-request.ts';
 import { providerPages } from './pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
@@ -28,7 +30,7 @@ export function loginHostRoutes(deps: LoginHostDeps) {
         'Referrer-Policy': 'same-origin',
       });
     });
-    registerErrorPages(app);
+    registerErrorPages(app, deps.messagesFor);
     await app.register(providerMount(deps));
     await app.register(pages(deps));
     app.all('/*', { schema: { hide: true } }, async () => {
@@ -38,7 +40,8 @@ export function loginHostRoutes(deps: LoginHostDeps) {
 }
 
 /** Browsers get errors as a page in the visitor's language; other clients get problem details. */
-function registerErrorPages(app: FastifyInstance): void {
+function registerErrorPages(app: FastifyInstance, messagesFor: MessagesFor): void {
+  const { failed: failedPage } = providerPages(messagesFor);
   const failed = new WeakSet<FastifyRequest>();
   app.setErrorHandler((error, request) => {
     failed.add(request);
@@ -48,27 +51,26 @@ function registerErrorPages(app: FastifyInstance): void {
     // Unset for foreign host names, which have no login host.
     const isOurs = reply.hasHeader('content-security-policy');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    return failed.has(request) && isOurs && isPage
-      ? providerPages.failed(request.headers)
-      : payload;
+    return failed.has(request) && isOurs && isPage ? failedPage(request.headers) : payload;
   });
 }
 
 function pages(deps: LoginHostDeps) {
   const style = pageStyle(deps.siteFolder);
-  const tag = `"${hash('sha256', style, 'base64url')}"`;
   return async (app: FastifyInstance): Promise<void> => {
     readFormBodies(app);
     app.addHook('onRequest', async (request) => {
       if (request.method === 'POST')
         requireOwnOrigin(request, [signInOrigin(deps.config, request)]);
     });
-    app.get('/style.css', { schema: { hide: true } }, async (_request, reply) =>
-      reply
+    app.get('/style.css', { schema: { hide: true } }, async (_request, reply) => {
+      const text = style + siteColours(deps.profile());
+      const tag = `"${hash('sha256', text, 'base64url')}"`;
+      return reply
         .headers({ 'Cache-Control': 'public, max-age=3600', ETag: tag })
         .type('text/css; charset=utf-8')
-        .send(style),
-    );
+        .send(text);
+    });
     registerInteraction(app, deps);
     registerRecovery(app, deps);
     registerAccount(app, deps);
@@ -136,6 +138,16 @@ const FACE = /@font-face\s*\{[^}]*\}/g;
 export function pageStyle(siteFolder: string | undefined): string {
   const own = readFileSync(new URL('style.css', import.meta.url), 'utf8');
   return [...siteFaces(siteFolder), own].join('\n');
+}
+
+/** The museum's own colours, in the names of style.css. */
+function siteColours({ colors }: SiteProfile): string {
+  if (!colors) return '';
+  const rule = (palette: SitePalette): string =>
+    `:root{--link:${palette['--surface-link']};--accent:${palette['--color-accent']};` +
+    `--accent-pressed:${palette['--color-accent-pressed']};` +
+    `--on-accent:${palette['--color-on-accent']};--focus:${palette['--color-focus']}}`;
+  return `${rule(colors.light)}@media (prefers-color-scheme: dark){${rule(colors.dark)}}`;
 }
 
 function siteFaces(siteFolder: string | undefined): string[] {

@@ -1,4 +1,5 @@
 /** Request parsing, responses, account cookie and emails of the login host's pages. */
+import type { SiteProfile } from '@varde/contract/site-profile';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { type CookieScope, cookieName, readCookie, writeCookie } from '#http/cookies.ts';
@@ -13,7 +14,7 @@ import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import type { Mail, Mailer } from '#identity/mail/mail.service.ts';
-import { messagesFor, type Messages } from './messages.ts';
+import type { Messages, MessagesFor } from './messages.ts';
 import { pathOf } from './pages.ts';
 import type { LoginHosts } from './provider.ts';
 
@@ -24,6 +25,8 @@ export interface LoginHostDeps {
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
   readonly hosts: LoginHosts;
+  readonly messagesFor: MessagesFor;
+  readonly profile: () => SiteProfile;
   /** Public files of the built site; `undefined` where it is not built. */
   readonly siteFolder: string | undefined;
 }
@@ -37,7 +40,10 @@ export interface PageRequest {
   readonly token: string;
 }
 
-export function readPageRequest(config: Config, request: FastifyRequest): PageRequest {
+export function readPageRequest(
+  { config, messagesFor }: Pick<LoginHostDeps, 'config' | 'messagesFor'>,
+  request: FastifyRequest,
+): PageRequest {
   return {
     origin: signInOrigin(config, request),
     messages: messagesFor(request.headers),

@@ -28,12 +28,12 @@ it.each([
   ['language=se', undefined, 'nb'],
 ])('the cookie %s and Accept-Language %s select the language %s', (cookie, accepted, tag) => {
   const headers = { ...(cookie && { cookie }), ...(accepted && { 'accept-language': accepted }) };
-  expect(messagesFor(headers).tag).toBe(tag);
+  expect(messagesFor({}, headers).tag).toBe(tag);
 });
 
 it('pages escape all form values', () => {
   const evil = '"><script>alert(1)</script>';
-  const messages = messagesFor({});
+  const messages = messagesFor({}, {});
   const shown = createPage(messages, '', { name: evil, email: evil, error: evil });
   const logIn = logInPage(
     messages,

@@ -5,23 +5,21 @@ import type { Person } from '#identity/accounts/accounts.service.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/passwords.ts';
 import type { SeenSession } from '#identity/gateway/sessions.repository.ts';
 import { LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
-import { messagesFor, type MessageKey, type Messages } from './messages.ts';
+import type { MessageKey, Messages, MessagesFor } from './messages.ts';
 
 const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
-/** One of the site's public files. */
-const MARK_PATH = '/favicon.svg';
 
-function page({ tag, t }: Messages, title: MessageKey, body: Html): string {
+function page({ tag, t, site, icon }: Messages, title: MessageKey, body: Html): string {
   return html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>${t(title)} – ${t('site')}</title>
-      <link rel="icon" href="${MARK_PATH}" />
+      <title>${t(title)} – ${site}</title>
+      <link rel="icon" href="${icon}" />
       <link rel="stylesheet" href="${STYLE_PATH}" />
       <header>
-        <a href="/" aria-label="${t('back')}"><img src="${MARK_PATH}" alt="" />${t('site')}</a>
+        <a href="/" aria-label="${t('back')}"><img src="${icon}" alt="" />${site}</a>
       </header>
       <main>${body}</main>
     </html>`.text;
@@ -92,8 +90,8 @@ function links(all: readonly (readonly [href: string, text: string])[]): Html {
   </p>`;
 }
 
-/** Replaces the library's own pages. */
-export const providerPages = {
+/** Replace the library's own pages. */
+export const providerPages = (messagesFor: MessagesFor) => ({
   failed: (headers: IncomingHttpHeaders) =>
     messagePage(messagesFor(headers), 'failed.title', ['failed.lead'], LOG_IN),
   loggedOut: (headers: IncomingHttpHeaders) =>
@@ -109,7 +107,9 @@ export const providerPages = {
     </section>`;
     return page(messages, 'logOut.title', body);
   },
-};
+});
+
+export type ProviderPages = ReturnType<typeof providerPages>;
 
 /** Error and values of a form that is shown again. */
 interface FormState {

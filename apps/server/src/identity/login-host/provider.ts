@@ -27,7 +27,7 @@ import {
   revokeGrant,
   upsertRecord,
 } from './oidc-records.repository.ts';
-import { providerPages } from './pages.ts';
+import type { ProviderPages } from './pages.ts';
 
 export const GATEWAY_CLIENT_ID = 'varde-gateway';
 
@@ -43,6 +43,7 @@ const MAX_ORIGINS = 8;
 export function createLoginHosts(
   { database, config }: Context,
   accounts: Accounts,
+  pages: ProviderPages,
   report: (error: unknown, correlationId: string) => void,
 ): LoginHosts {
   const providers = new LRUCache<string, Promise<Provider>>({
@@ -54,6 +55,7 @@ export function createLoginHosts(
 
   async function create(origin: string): Promise<Provider> {
     const provider = await createProvider({
+      pages,
       database,
       accounts,
       origin,
@@ -88,6 +90,7 @@ async function providerKeys(database: Context['database']): Promise<JWK[]> {
 }
 
 interface ProviderOptions {
+  readonly pages: ProviderPages;
   readonly database: Context['database'];
   readonly accounts: Accounts;
   readonly origin: string;
@@ -133,10 +136,10 @@ async function createProvider(options: ProviderOptions): Promise<Provider> {
       const person = await options.accounts.find(id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
-    features,
+    features: featuresOf(options.pages),
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = providerPages.failed(ctx.headers);
+      ctx.body = options.pages.failed(ctx.headers);
     },
   } satisfies Configuration);
   // URLs are built from headers that `login-host.routes.ts` sets, never from the client's.
@@ -145,7 +148,7 @@ async function createProvider(options: ProviderOptions): Promise<Provider> {
     await next();
     // The library would respond with a form that requires script.
     const isSignedOut = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
-    if (isSignedOut && ctx.status === 200) ctx.body = providerPages.loggedOut(ctx.headers);
+    if (isSignedOut && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
   });
   return provider;
 }
@@ -219,7 +222,7 @@ function cookiesOf({
   };
 }
 
-const features: NonNullable<Configuration['features']> = {
+const featuresOf = (pages: ProviderPages): NonNullable<Configuration['features']> => ({
   devInteractions: { enabled: false },
   revocation: {
     enabled: true,
@@ -229,10 +232,10 @@ const features: NonNullable<Configuration['features']> = {
   userinfo: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
-    logoutSource: (ctx, form) => void (ctx.body = providerPages.logOut(form, ctx.headers)),
-    postLogoutSuccessSource: (ctx) => void (ctx.body = providerPages.loggedOut(ctx.headers)),
+    logoutSource: (ctx, form) => void (ctx.body = pages.logOut(form, ctx.headers)),
+    postLogoutSuccessSource: (ctx) => void (ctx.body = pages.loggedOut(ctx.headers)),
   },
-};
+});
 
 /** Models whose id is the secret that the client holds. */
 const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);

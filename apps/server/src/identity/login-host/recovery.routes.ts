@@ -35,11 +35,9 @@ type Post = (request: PageRequest, raw: FastifyRequest, reply: FastifyReply) => 
 export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): void {
   const at = (path: string, page: Page, post: Post): void => {
     app.get(path, { schema }, async (raw, reply) =>
-      sendPage(reply, page(readPageRequest(deps.config, raw), raw)),
+      sendPage(reply, page(readPageRequest(deps, raw), raw)),
     );
-    app.post(path, { schema }, async (raw, reply) =>
-      post(readPageRequest(deps.config, raw), raw, reply),
-    );
+    app.post(path, { schema }, async (raw, reply) => post(readPageRequest(deps, raw), raw, reply));
   };
   at(
     '/create-account',

@@ -1,10 +1,14 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { Facts } from '#components/facts.tsx';
 import { Hero } from '#components/hero.tsx';
+import { RichText } from '#components/rich-text.tsx';
+import { isOwnSite, siteProfile } from '#browser/site-profile.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
+import type { LongText } from '#i18n/long-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { FactRow } from '#view-models.ts';
+import type { FactLine, FactRow, RichTextView } from '#view-models.ts';
+import { reachLines } from '#components/reach-lines.ts';
 
 /** The default environment; not shown to visitors. */
 const PRODUCTION = 'production';
@@ -14,20 +18,23 @@ export interface AboutPageProps {
   environment: string;
   /** `mailto:` or page URL of the operator. Default: museums answer for their own content. */
   contact?: string | undefined;
+  /** The museum's own text about the site. */
+  about: RichTextView | undefined;
+  /** Its accessibility statement, unless it is elsewhere. */
+  accessibility: RichTextView | undefined;
 }
 
-export function AboutPage({ environment, contact }: AboutPageProps) {
+export function AboutPage({ environment, contact, about, accessibility }: AboutPageProps) {
   const t = useLongText();
   const short = useText();
   const lang = useLanguage().tag;
+  const { social = [], accessibility: statement } = siteProfile();
   const rows: FactRow[] = [
+    { label: t('about.contact'), lines: contactLines(t, contact) },
+    { label: t('about.elsewhere'), lines: social.map((url) => ({ text: hostOf(url), href: url })) },
     {
-      label: t('about.contact'),
-      lines: [
-        ...(contact ? [{ text: t('about.contactSite'), href: contact }] : []),
-        { text: t('about.contactMuseum') },
-        { text: t('about.findMuseum'), href: '/explore/list/museums' },
-      ],
+      label: t('about.accessibility'),
+      lines: statement ? [{ text: t('about.accessibilityLink'), href: statement }] : [],
     },
     { label: short('shell.help'), lines: [{ text: t('about.help'), href: '/help' }] },
     {
@@ -37,10 +44,20 @@ export function AboutPage({ environment, contact }: AboutPageProps) {
   ];
   if (environment !== PRODUCTION)
     rows.push({ label: t('about.environment'), lines: [{ text: environment }] });
+  const lead = t(isOwnSite() ? 'about.bodyOwn' : 'about.body');
   return (
-    <Hero title={{ text: t('about.title'), lang }} lead={{ text: t('about.body'), lang }}>
-      <p>{t('about.content')}</p>
+    <Hero
+      title={{ text: t('about.title'), lang }}
+      {...(about ? {} : { lead: { text: lead, lang } })}
+    >
+      {about ? <RichText text={about} /> : <p>{t('about.content')}</p>}
       <Facts rows={rows} />
+      {accessibility && (
+        <section aria-labelledby="accessibility">
+          <SectionHeading id="accessibility" title={t('about.accessibility')} />
+          <RichText text={accessibility} />
+        </section>
+      )}
       <section aria-labelledby="translations">
         <SectionHeading id="translations" title={t('about.translations')} />
         <p>{t('about.translations.body')}</p>
@@ -48,3 +65,16 @@ export function AboutPage({ environment, contact }: AboutPageProps) {
     </Hero>
   );
 }
+
+function contactLines(t: LongText, operator: string | undefined): FactLine[] {
+  const { contact, museum } = siteProfile();
+  if (contact)
+    return [...reachLines(contact), ...(contact.address ? [{ text: contact.address }] : [])];
+  return [
+    ...(operator ? [{ text: t('about.contactSite'), href: operator }] : []),
+    { text: t('about.contactMuseum') },
+    { text: t('about.findMuseum'), href: museum ? `/@${museum.slug}` : '/explore/list/museums' },
+  ];
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;

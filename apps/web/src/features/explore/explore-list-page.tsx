@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
 import { listHref } from './list-href.ts';
-import { LIST_TABS, type ListTab } from '#api/tabs.ts';
+import { LIST_TABS, shownTabs, type ListTab } from '#api/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
   'articles',
@@ -31,7 +31,7 @@ export interface ExploreListPageProps {
 /** All lists, one per tab. */
 export function ExploreListPage({ tab, counts, positionPrompt, children }: ExploreListPageProps) {
   const t = useText();
-  const tabs = LIST_TABS.map((one) => {
+  const tabs = shownTabs(LIST_TABS, tab).map((one) => {
     const count = counts[one];
     return {
       href: listHref(one),

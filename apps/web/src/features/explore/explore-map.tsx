@@ -8,8 +8,10 @@ import { useMemo, useRef, useEffect, type ReactNode, type RefObject } from 'reac
 import { KIND_ICONS } from '#components/kind-icon.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
+import { siteProfile } from '#browser/site-profile.ts';
 import { useOwnerFilter } from '#state/owner-filter.ts';
 import type { ItemPage } from '#api/load-list.ts';
+import { homeView } from '#viewers/map/map-camera.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { MapPin } from '#viewers/map/map-points.ts';
@@ -98,7 +100,7 @@ const NONE: readonly MapPin[] = [];
 function useFullExtent(points: readonly MapPin[], { c, z }: MapSearch) {
   const isUnmoved = c === undefined && z === undefined;
   return useMemo(
-    () => (isUnmoved && points.length > 0 ? areaOf(points) : undefined),
+    () => (isUnmoved && points.length > 0 ? areaOf(points, homeView()) : undefined),
     [isUnmoved, points],
   );
 }
@@ -117,10 +119,12 @@ const KIND_LABELS: Readonly<Record<MapKind, MessageKey>> = {
 function KindFilter({ search }: { search: MapSearch }) {
   const t = useText();
   const chosen = search.k === undefined ? [] : kindsOf(search);
+  // The only museum of a site is no choice.
+  const kinds = MAP_KINDS.filter((kind) => kind !== 'owner' || !siteProfile().museum);
   return (
     <nav aria-label={t('map.kinds')} className={styles.strip}>
       <ul className={styles.chips}>
-        {MAP_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <Chip
               href={mapSearchHref(toggleKind(search, kind))}

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
-import type { MapBounds } from '#viewers/map/map-camera.ts';
+import { homeView, type MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 import type { MapUrlState } from './map-search.ts';
@@ -49,7 +49,7 @@ export function ItemMap(props: ItemMapProps) {
     urlState,
   } = props;
   const points = useMemo(() => pinsOf(places), [places]);
-  const map = useMapState(urlState, areaOf(points));
+  const map = useMapState(urlState, areaOf(points, homeView()));
   const selected = places.find(({ id }) => id === map.selectedId);
   const isBeside = useMediaQuery(BESIDE);
   const area = { map, points, selected, line, walkingRoute, target };

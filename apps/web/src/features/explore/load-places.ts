@@ -8,7 +8,7 @@ import { callApi } from '#api/api-client.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import { toRows, type ItemPage } from '#api/load-list.ts';
 import { documentItem } from '#api/transform/list-item.ts';
-import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import { homeView, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
 import { areaOf } from './map-place.ts';
 import { centerOf, kindsOf } from './map-href.ts';
 import type { MapSearch } from './map-search.ts';
@@ -27,7 +27,7 @@ export function loadExploreMap(search: MapSearch, texts: Texts): Promise<ApiResu
     schema_names: kindsOf(search).join(','),
     ...(owner ? { owner_id: owner.id } : {}),
   };
-  return loadNearest(filter, { center: centerOf(search), search }, texts);
+  return loadNearest(filter, { center: centerOf(search, homeView()), search }, texts);
 }
 
 export interface FoundPlaces {
@@ -45,7 +45,7 @@ export async function loadFoundPlaces(
 ): Promise<ApiResult<FoundPlaces>> {
   const found = await callApi('getDocumentMapData', { query: filter });
   if (found.status !== 'ok') return found;
-  const area = areaOf(found.data.points);
+  const area = areaOf(found.data.points, homeView());
   const rows = await loadNearest(filter, { center: centerOf(search, area), search }, texts);
   return rows.status === 'ok' ? { status: 'ok', data: { filter, area, first: rows.data } } : rows;
 }

@@ -1,7 +1,7 @@
 /** URLs of map views (map-search.ts). Pure. */
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { readable, writeSearch } from '#browser/url-search.ts';
-import { HOME_AREA, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import { MAP_KINDS, writeKinds, type MapKind, type MapSearch } from './map-search.ts';
 
 /** In the order in which they are written. */
@@ -14,14 +14,14 @@ const CENTER_DECIMALS = 4;
 const ZOOM_DECIMALS = 1;
 
 /** Initial view: a camera, or an area to fit. */
-export function startOf({ c, z }: MapSearch, defaultView: MapBounds | MapCamera = HOME_AREA) {
+export function startOf({ c, z }: MapSearch, defaultView: MapBounds | MapCamera) {
   const center = c === undefined ? undefined : parseLocation(c);
   if (center) return { center, zoom: z ?? PLACE_ZOOM };
   return z === undefined ? defaultView : { center: middleOf(defaultView), zoom: z };
 }
 
 /** Centre of the initial view. */
-export function centerOf(search: MapSearch, defaultView?: MapBounds | MapCamera): LatLng {
+export function centerOf(search: MapSearch, defaultView: MapBounds | MapCamera): LatLng {
   return middleOf(startOf(search, defaultView));
 }
 

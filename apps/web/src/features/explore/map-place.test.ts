@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '@varde/contract/documents';
+import { HOME_AREA } from '#viewers/map/map-camera.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 
 const place = (id: number, location?: { lat: number; lng: number }): MapPlace => ({
@@ -38,7 +39,7 @@ describe('areaOf', () => {
       [1, 2, 60, 5],
       [2, 32, 61, 7],
     ];
-    expect(areaOf(points)).toEqual({
+    expect(areaOf(points, HOME_AREA)).toEqual({
       south: expect.closeTo(59.88, 5),
       north: expect.closeTo(61.12, 5),
       west: expect.closeTo(4.76, 5),
@@ -47,11 +48,11 @@ describe('areaOf', () => {
   });
 
   it('zooms in on a single place', () => {
-    expect(areaOf([[1, 2, 60, 5]])).toEqual({ center: { lat: 60, lng: 5 }, zoom: 14 });
+    expect(areaOf([[1, 2, 60, 5]], HOME_AREA)).toEqual({ center: { lat: 60, lng: 5 }, zoom: 14 });
   });
 
-  it('is Norway and Sweden without places', () => {
-    expect(areaOf([])).toMatchObject({ west: 4.2, north: 71.3 });
+  it('is the given area without places', () => {
+    expect(areaOf([], HOME_AREA)).toBe(HOME_AREA);
   });
 
   it('handles the maximum number of points', () => {
@@ -61,6 +62,6 @@ describe('areaOf', () => {
       60,
       5 + at / 1e5,
     ]);
-    expect(areaOf(many)).toMatchObject({ south: 60, north: 60 });
+    expect(areaOf(many, HOME_AREA)).toMatchObject({ south: 60, north: 60 });
   });
 });

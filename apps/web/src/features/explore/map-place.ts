@@ -2,7 +2,7 @@
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { ItemKind, ItemState, ListItemView } from '#view-models.ts';
-import { HOME_AREA, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-points.ts';
 
 const PIN_SCHEMA_IDS: Partial<Record<ItemKind, MapPin[1]>> = SCHEMA_IDS;
@@ -38,10 +38,13 @@ export function pinsOf(places: readonly MapPlace[]): MapPin[] {
   });
 }
 
-/** Bounds of the points; Norway and Sweden if there are none. */
-export function areaOf(points: readonly MapPin[]): MapBounds | MapCamera {
+/** Bounds of the points; `otherwise` if there are none. */
+export function areaOf(
+  points: readonly MapPin[],
+  otherwise: MapBounds | MapCamera,
+): MapBounds | MapCamera {
   const [first] = points;
-  if (!first) return HOME_AREA;
+  if (!first) return otherwise;
   const [south, north] = rangeOf(points, 2);
   const [west, east] = rangeOf(points, 3);
   const [height, width] = [north - south, east - west];

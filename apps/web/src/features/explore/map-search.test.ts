@@ -42,7 +42,7 @@ describe('readMapSearch', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('c', 'z', 'k', 's', 'p', 'v'), fc.anything()),
         (raw) => {
-          const { lat, lng } = centerOf(readMapSearch(raw));
+          const { lat, lng } = centerOf(readMapSearch(raw), HOME_AREA);
           expect([lat, lng].every(Number.isFinite)).toBe(true);
         },
       ),
@@ -63,9 +63,10 @@ describe('startOf', () => {
       { c: '60.39,5.32', z: 8.5 },
       { center: { lat: 60.39, lng: 5.32 }, zoom: 8.5 },
     ],
-  ])('returns %s', (_, search, expected) => expect(startOf(search)).toEqual(expected));
+  ])('returns %s', (_, search, expected) => expect(startOf(search, HOME_AREA)).toEqual(expected));
 
-  it('retains a zoom without a centre', () => expect(startOf({ z: 6 })).toMatchObject({ zoom: 6 }));
+  it('retains a zoom without a centre', () =>
+    expect(startOf({ z: 6 }, HOME_AREA)).toMatchObject({ zoom: 6 }));
 });
 
 describe('cameraSearch', () => {
@@ -84,7 +85,7 @@ describe('cameraSearch', () => {
     });
     fc.assert(
       fc.property(camera, (seen) => {
-        const back = startOf(readMapSearch(cameraSearch(seen)));
+        const back = startOf(readMapSearch(cameraSearch(seen)), HOME_AREA);
         if (!('zoom' in back)) throw new Error('The address lost the place');
         expect(back.center.lat).toBeCloseTo(seen.center.lat, 3);
         expect(back.center.lng).toBeCloseTo(seen.center.lng, 3);

@@ -1,9 +1,11 @@
+import { pickText } from '@varde/domain/languages';
 import { useId, type ReactNode } from 'react';
 import { CardRow, Card } from '#components/card.tsx';
 import { List } from '#components/list.tsx';
 import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLanguage, useSiteName, useText } from '#i18n/use-text.ts';
+import { isOwnSite, siteProfile } from '#browser/site-profile.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Column } from '#ui/column.tsx';
@@ -27,34 +29,72 @@ const TITLES: Readonly<Record<ListTab, MessageKey>> = {
 
 export interface HomePageProps {
   sections: readonly HomeSection[];
+  /** Shown large, above the sections. */
+  hero: ItemView | undefined;
   /** Lets the visitor share a position. */
   positionPrompt: ReactNode;
   /** Notice that only one museum's content is shown, if checked in. */
   checkedIn: ReactNode;
 }
 
-export function HomePage({ sections, positionPrompt, checkedIn }: HomePageProps) {
-  const t = useText();
+export function HomePage({ sections, hero, positionPrompt, checkedIn }: HomePageProps) {
+  const { heading, lead } = useOpening();
   return (
     <Column className={styles.home}>
       <header className={styles.opening}>
-        <h1>{t('home.title')}</h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
+        <h1 lang={heading.lang}>{heading.text}</h1>
+        <p className={styles.lead} lang={lead.lang}>
+          {lead.text}
+        </p>
         {positionPrompt}
         {checkedIn}
       </header>
+      {hero && <Hero item={hero} />}
       {sections.map((section) => (
-        <Section key={section.tab} section={section} />
+        <Section key={section.tab} section={section} isFirst={!hero} />
       ))}
     </Column>
   );
 }
 
-function Section({ section: { tab, rows } }: { section: HomeSection }) {
+/** The museum's own words, else its name, else the product's words. */
+function useOpening() {
+  const t = useText();
+  const { key, tag } = useLanguage();
+  const name = useSiteName();
+  const { front, name: ownName } = siteProfile();
+  const title = ownName ? name : t('home.title');
+  return {
+    heading: pickText(front?.heading, key) ?? { text: title, lang: tag },
+    lead: pickText(front?.lead, key) ?? {
+      text: t(isOwnSite() ? 'home.leadOwn' : 'home.lead'),
+      lang: tag,
+    },
+  };
+}
+
+function Hero({ item }: { item: ItemView }) {
+  const [located] = useDistances([item]);
+  return (
+    <CardRow>
+      <Card item={located ?? item} featured />
+    </CardRow>
+  );
+}
+
+interface SectionProps {
+  section: HomeSection;
+  /** Whether its first card is the page's main one. */
+  isFirst: boolean;
+}
+
+function Section({ section: { tab, rows }, isFirst }: SectionProps) {
   const t = useText();
   const id = useId();
-  const isNear = usePosition().state.status === 'known' && tab === 'articles';
+  const isKnown = usePosition().state.status === 'known';
+  const isNear = isKnown && tab === 'articles' && rows?.items.some(({ location }) => location);
   const title = t(isNear ? 'home.near' : TITLES[tab]);
+  const isOnly = tab === 'museums' && siteProfile().museum !== undefined;
   const action = {
     href: `/explore/list/${tab}`,
     label: t('home.showAll'),
@@ -62,15 +102,24 @@ function Section({ section: { tab, rows } }: { section: HomeSection }) {
   };
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} count={rows && String(rows.total)} action={action} />
+      {isOnly ? (
+        <SectionHeading id={id} title={t('home.museum')} />
+      ) : (
+        <SectionHeading id={id} title={title} count={rows && String(rows.total)} action={action} />
+      )}
       <SectionBoundary>
-        {rows ? <Items tab={tab} items={rows.items} /> : <SectionFailed />}
+        {rows ? <Items tab={tab} items={rows.items} isFirst={isFirst} /> : <SectionFailed />}
       </SectionBoundary>
     </section>
   );
 }
 
-function Items({ tab, items }: { tab: ListTab; items: readonly ItemView[] }) {
+interface ItemsProps extends Pick<SectionProps, 'isFirst'> {
+  tab: ListTab;
+  items: readonly ItemView[];
+}
+
+function Items({ tab, items, isFirst }: ItemsProps) {
   const located = useDistances(items);
   if (tab === 'museums') return <List items={located} />;
   if (tab === 'themes') {
@@ -85,7 +134,7 @@ function Items({ tab, items }: { tab: ListTab; items: readonly ItemView[] }) {
   return (
     <CardRow>
       {located.map((item, index) => (
-        <Card key={item.id} item={item} featured={tab === 'articles' && index === 0} />
+        <Card key={item.id} item={item} featured={isFirst && tab === 'articles' && index === 0} />
       ))}
     </CardRow>
   );

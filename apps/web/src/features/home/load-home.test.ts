@@ -1,3 +1,4 @@
+import type { SiteProfile } from '@varde/contract/site-profile';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { loadFirst } from '#api/load-list.ts';
@@ -9,6 +10,12 @@ import { retainSections, loadHome } from './load-home.ts';
 vi.mock(import('#api/load-list.ts'), async (original) => ({
   ...(await original()),
   loadFirst: vi.fn<typeof loadFirst>(),
+}));
+
+const profile = vi.hoisted((): { current: SiteProfile } => ({ current: {} }));
+vi.mock(import('#browser/site-profile.ts'), async (original) => ({
+  ...(await original()),
+  siteProfile: () => profile.current,
 }));
 
 const texts = await loadTexts('no');
@@ -25,7 +32,10 @@ async function sections() {
 }
 
 describe('loadHome', () => {
-  beforeEach(() => mockLists({}));
+  beforeEach(() => {
+    mockLists({});
+    profile.current = {};
+  });
 
   it('has a section for each list', async () => {
     expect(await sections()).toEqual([
@@ -34,6 +44,14 @@ describe('loadHome', () => {
       ['themes', 3],
       ['presentations', 3],
       ['rebus', 3],
+    ]);
+  });
+
+  it('has the sections that the museum has chosen, in its order', async () => {
+    profile.current = { front: { sections: ['rebus', 'articles'] } };
+    expect(await sections()).toEqual([
+      ['rebus', 3],
+      ['articles', 3],
     ]);
   });
 

@@ -1,7 +1,10 @@
+import { FRONT_SECTIONS } from '@varde/domain/site-profile';
 import type { Texts } from '#i18n/texts.ts';
+import { siteProfile } from '#browser/site-profile.ts';
+import { callApi } from '#api/api-client.ts';
 import type { ApiResult } from '#api/api-result.ts';
 import { loadFirst } from '#api/load-list.ts';
-import type { ItemView } from '#api/transform/list-item.ts';
+import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import type { ListTab } from '#api/tabs.ts';
 
 export interface HomeSection {
@@ -12,15 +15,10 @@ export interface HomeSection {
 
 type FirstRows = Awaited<ReturnType<typeof loadFirst>>;
 
-/** Sections of the front page, in order, with their number of items. */
-const SECTIONS: readonly { tab: ListTab; count: number }[] = [
-  // One featured card across the row, and rows that fill with two and three columns.
-  { tab: 'articles', count: 7 },
-  { tab: 'museums', count: 6 },
-  { tab: 'themes', count: 6 },
-  { tab: 'presentations', count: 6 },
-  { tab: 'rebus', count: 6 },
-];
+/** Rows that fill with two and three columns. */
+const COUNT = 6;
+/** One more, since the first card is across the row. */
+const COUNT_WITH_FEATURED = COUNT + 1;
 
 /** Fetched in addition, to replace locked items. */
 const SPARE = 6;
@@ -38,10 +36,10 @@ function withoutLocked(result: FirstRows, count: number): FirstRows {
  */
 export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSection[]>> {
   const results = await Promise.all(
-    SECTIONS.map(async ({ tab, count }) => ({
-      tab,
-      result: withoutLocked(await loadFirst(tab, count + SPARE, texts), count),
-    })),
+    (siteProfile().front?.sections ?? FRONT_SECTIONS).map(async (tab) => {
+      const count = tab === 'articles' ? COUNT_WITH_FEATURED : COUNT;
+      return { tab, result: withoutLocked(await loadFirst(tab, count + SPARE, texts), count) };
+    }),
   );
   const [first] = results;
   const hasFailed = results.every(({ result }) => result.status !== 'ok');
@@ -51,6 +49,15 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
     rows: result.status === 'ok' ? result.data : undefined,
   }));
   return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
+}
+
+/** The document that a museum shows on top of its front page; without it, none is shown. */
+export async function loadFrontHero(texts: Texts): Promise<ItemView | undefined> {
+  const id = siteProfile().front?.hero;
+  if (id === undefined) return undefined;
+  const result = await callApi('getDocumentFields', { query: { d: id } });
+  const [head] = result.status === 'ok' ? result.data.items : [];
+  return head && documentItem(head, texts);
 }
 
 /** The new sections; one that failed to reload retains its current rows. Pure. */

@@ -6,6 +6,7 @@ import {
   LOGIN_HOST_COOKIES,
   signInEntries,
   STORED_ENTRIES,
+  storedEntries,
 } from './cookie-table.tsx';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
@@ -77,5 +78,25 @@ describe('stored entries of signing in', () => {
     expect(found).toContain('__Secure-varde_refresh');
     expect(found).toContain('access_token');
     expect(found).not.toContain('varde_refresh');
+  });
+});
+
+describe('entries of a visit', () => {
+  const own = { endpoint: '/visits', kind: 'own', respects: [] } as const;
+  it.each([
+    [
+      'one that counts nothing',
+      undefined,
+      ['local'],
+      ['privacy', 'thirdparty', '_ga', '_gid', 'env'],
+    ],
+    ['one that counts itself', own, ['local'], ['thirdparty', '_ga', '_gid', 'env']],
+    ['one with several environments', own, ['local', 'beta'], ['thirdparty', '_ga', '_gid']],
+    ['one that allows Google', { ...own, google: true }, ['local', 'beta'], []],
+  ] as const)('are those of %s', (_site, analytics, environments, absent) => {
+    const shown = names(storedEntries({ analytics, environments }));
+    expect(names(STORED_ENTRIES).filter((name) => !shown.includes(name))).toEqual(
+      [...absent].toSorted((a, b) => (a < b ? -1 : 1)),
+    );
   });
 });

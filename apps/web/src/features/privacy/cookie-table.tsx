@@ -3,14 +3,14 @@ import type { LongTextKey } from '#i18n/long-texts.ts';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Fragment, useId, type ReactNode } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { publicSite } from '#browser/site.ts';
+import { publicSite, type PublicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 
 /** Name, purpose, lifetime and kind of everything stored in the browser. */
 export function CookieTable() {
   const t = useLongText();
   const id = useId();
-  const { signIn, origin } = publicSite();
+  const site = publicSite();
   return (
     <section className={styles.section}>
       <h2 id={id} className={styles.title}>
@@ -28,7 +28,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {[...STORED_ENTRIES, ...signInEntries(signIn, origin)].map((entry) => (
+          {[...storedEntries(site), ...signInEntries(site.signIn, site.origin)].map((entry) => (
             <Row key={entry.name} entry={entry} />
           ))}
         </tbody>
@@ -141,6 +141,24 @@ interface StoredEntry {
   readonly mandatory: boolean;
   /** Default: the lifetime of all other entries (specification §9.10). */
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
+}
+
+/** Kept only where visits are counted, by Google, or in several environments. */
+const ANALYTICS_ENTRIES = ['privacy'];
+const GOOGLE_ENTRIES = ['thirdparty', '_ga', '_gid'];
+const ENVIRONMENT_ENTRIES = ['env'];
+
+/** What this site stores, by its settings. */
+export function storedEntries({
+  analytics,
+  environments,
+}: Pick<PublicSite, 'analytics' | 'environments'>): readonly StoredEntry[] {
+  const absent = new Set([
+    ...(analytics ? [] : ANALYTICS_ENTRIES),
+    ...(analytics?.google ? [] : GOOGLE_ENTRIES),
+    ...(environments.length > 1 ? [] : ENVIRONMENT_ENTRIES),
+  ]);
+  return STORED_ENTRIES.filter(({ name }) => !absent.has(name));
 }
 
 /** All that is stored in the browser after a visit (specification §9.10), but sign-in entries. */

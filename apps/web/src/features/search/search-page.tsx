@@ -13,7 +13,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
-import { SEARCH_TABS, type SearchTab } from '#api/tabs.ts';
+import { SEARCH_TABS, shownTabs, type SearchTab } from '#api/tabs.ts';
 
 export interface SearchPageProps {
   /** Cleaned; empty before the first search. */
@@ -57,7 +57,7 @@ type ResultTabsProps = Pick<SearchPageProps, 'query' | 'tab'> & Pick<SearchResul
 
 function ResultTabs({ query, tab, counts }: ResultTabsProps) {
   const t = useText();
-  const tabs = SEARCH_TABS.map((one) => ({
+  const tabs = shownTabs(SEARCH_TABS, tab).map((one) => ({
     href: searchHref(query, one),
     label: one === 'all' ? t('search.all') : t(`explore.tab.${one}`),
     count: String(counts[one]),

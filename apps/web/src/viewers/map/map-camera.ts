@@ -1,4 +1,5 @@
 /** Camera and bounds of the map, in WGS 84 degrees. */
+import { siteProfile } from '#browser/site-profile.ts';
 import type { LatLng } from '@varde/domain/geo';
 
 export interface MapCamera {
@@ -23,5 +24,8 @@ export interface MapView extends MapFrame {
   readonly visibleIds: readonly number[];
 }
 
-/** Norway and Sweden: the initial view when no place is given. */
+/** Norway and Sweden. */
 export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 };
+
+/** The initial view when no place is given: the site's own, else Norway and Sweden. */
+export const homeView = (): MapBounds | MapCamera => siteProfile().map ?? HOME_AREA;

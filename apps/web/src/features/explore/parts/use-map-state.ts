@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { requestPosition, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
-import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
+import { homeView, type MapBounds, type MapCamera, type MapView } from '#viewers/map/map-camera.ts';
 import { cameraSearch, isSameSearch, startOf } from '../map-href.ts';
 import {
   withoutEmpty,
@@ -36,8 +36,11 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly target: MapCamera | MapBounds | undefined;
 }
 
-/** @param defaultView initial view for URLs without a place; default Norway and Sweden */
-export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | MapCamera): MapState {
+/** @param defaultView initial view for URLs without a place; default: where the site's map opens */
+export function useMapState(
+  urlState: MapUrlState,
+  defaultView: MapBounds | MapCamera = homeView(),
+): MapState {
   const [initialView] = useState(() => startOf(urlState.search, defaultView));
   const [view, setView] = useState<MapView>();
   const [highlightedId, highlight] = useState<number>();
@@ -75,7 +78,7 @@ export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | Map
 }
 
 /** Local state ahead of the URL by the debounce; external URL changes replace it. */
-function useUrlParams(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
+function useUrlParams(urlState: MapUrlState, defaultView: MapBounds | MapCamera) {
   const { search, isChanging } = urlState;
   const [params, setParams] = useState(search);
   // The URL as last written or followed.

@@ -17,6 +17,7 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
     origin: 'https://varde.example',
     environment: 'local',
     environments: ['local'],
+    profile: {},
     contact: undefined,
     apiKey: 'key',
   }),

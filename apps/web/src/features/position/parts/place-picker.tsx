@@ -13,7 +13,7 @@ import type { FoundPlace, findPlaces } from '#api/find-places.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HOME_AREA } from '#viewers/map/map-camera.ts';
+import { homeView } from '#viewers/map/map-camera.ts';
 import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
 import styles from './place-picker.module.css';
 
@@ -126,7 +126,7 @@ function PlaceOnMap({ onPlace }: { readonly onPlace: (place: LatLng) => void }) 
       how={t('place.mapHow')}
       middleLabel={t('place.mapMiddle')}
       points={NO_POINTS}
-      initialView={HOME_AREA}
+      initialView={homeView()}
       onSelect={(_, place) => onPlace(place)}
       onMiddle={onPlace}
     />

@@ -1,0 +1,29 @@
+/** Name and looks of a museum's own site (site.yaml of its pack); what is absent is the product's. */
+import type { SiteProfile } from '@varde/contract/site-profile';
+import { PRODUCT_NAME } from '@varde/domain/constants';
+import { LANGUAGES, MAIN_LANGUAGES, pickText, type Language } from '@varde/domain/languages';
+import { publicSite } from './site.ts';
+
+export const siteProfile = (): SiteProfile => publicSite().profile;
+
+/** @param languageKey its key or tag */
+export function siteName(languageKey: string): string {
+  return pickText(siteProfile().name, languageKey)?.text ?? PRODUCT_NAME;
+}
+
+/** Whether the site is a museum's: with its own name, or of one museum only. */
+export function isOwnSite(): boolean {
+  const { name, museum } = siteProfile();
+  return name !== undefined || museum !== undefined;
+}
+
+export function isOffered({ key }: Language): boolean {
+  return siteProfile().languages?.includes(key) ?? true;
+}
+
+/** Languages that search engines are told of. */
+export function listedLanguages(): readonly string[] {
+  const { languages } = siteProfile();
+  if (!languages) return MAIN_LANGUAGES;
+  return LANGUAGES.map(({ key }) => key).filter((key) => languages.includes(key));
+}

@@ -1,0 +1,110 @@
+/** Checks site.yaml: names of files and documents, colours, languages, texts. */
+import type { PackSite } from '../pack.ts';
+import { accentsOf, findColourProblem } from '../site-palette.ts';
+import { checkMedia, checkTarget, reportAt, type CheckContext } from './check-context.ts';
+import type { Probes } from './check-media.ts';
+import { checkMarkdown } from './check-texts.ts';
+import { placeInText } from './issue-log.ts';
+import { SHORT_NAME_LENGTH } from './site-shape.ts';
+
+const FILE = 'site.yaml';
+
+export function checkSite(context: CheckContext): void {
+  const { site } = context.pack;
+  if (!site) return;
+  for (const key of ['logo', 'logo_dark', 'icon', 'social_image'] as const)
+    checkMedia(site, key, site[key], 'image', context);
+  checkColors(site, context);
+  checkFront(site, context);
+  checkSiteLanguages(site, context);
+  checkShortName(site, context);
+  const texts = [site.about, site.privacy?.text, site.accessibility?.text, site.front?.lead];
+  for (const map of texts.filter((one) => one !== undefined))
+    for (const [language, text] of Object.entries(map))
+      checkMarkdown(text, context, (needle) =>
+        placeInText(context.log, FILE, map, language, needle),
+      );
+}
+
+const SCHEME_KEYS = { light: 'accent', dark: 'accent_dark' } as const;
+
+function checkColors({ colors }: PackSite, { log }: CheckContext): void {
+  if (!colors) return;
+  const accents = accentsOf(colors);
+  for (const scheme of ['light', 'dark'] as const) {
+    const accent = accents[scheme];
+    const problem = findColourProblem(accent, scheme);
+    if (!problem) continue;
+    const key = SCHEME_KEYS[scheme];
+    const { ground, ratio, needed, nearest } = problem;
+    reportAt(log, colors, colors[key] === undefined ? 'accent' : key, {
+      message: `The colour ${accent} on the ${scheme} ground ${ground} has a contrast of ${shown(ratio)}:1; ${needed}:1 is needed`,
+      help: `Write ${key}: "${nearest}", the nearest colour that stands out enough, or a ${scheme === 'light' ? 'darker' : 'lighter'} one`,
+    });
+  }
+}
+
+/** Never rounded up to what is needed. */
+const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+function checkFront({ front }: PackSite, context: CheckContext): void {
+  if (!front) return;
+  if (front.hero !== undefined)
+    checkTarget(front, 'hero', front.hero, ['article', 'group', 'rebus', 'owner'], context);
+  front.sections?.forEach((section, index, all) => {
+    if (all.indexOf(section) === index) return;
+    reportAt(context.log, all, index, {
+      message: `The section ${section} is listed twice`,
+      help: 'Take one of them out',
+    });
+  });
+}
+
+function checkSiteLanguages(site: PackSite, { pack, log }: CheckContext): void {
+  const { languages, default_language: chosen } = site;
+  if (languages && chosen !== undefined && !languages.includes(chosen))
+    reportAt(log, site, 'default_language', {
+      message: `The default language ${chosen} is not among the languages offered`,
+      help: 'Add it to languages:, or choose one of them',
+    });
+  languages?.forEach((language, index) => {
+    if (pack.meta.languages.includes(language)) return;
+    reportAt(log, languages, index, {
+      severity: 'warning',
+      message: `The site offers ${language}, which is not a language of the pack`,
+      help: 'Translate the content and add the language to pack.yaml, or do not offer it',
+    });
+  });
+}
+
+function checkShortName({ short_name: names }: PackSite, { log }: CheckContext): void {
+  for (const [language, name] of Object.entries(names ?? {})) {
+    if (name.length <= SHORT_NAME_LENGTH) continue;
+    reportAt(log, names ?? {}, language, {
+      severity: 'warning',
+      message: `The short name "${name}" has ${name.length} characters; phones cut it after ${SHORT_NAME_LENGTH}`,
+      help: 'Write a shorter one: it stands below the icon of the installed site',
+    });
+  }
+}
+
+/** The side of an icon in an installed site. */
+const ICON_SIDE = 512;
+
+export function checkSiteIcon({ pack: { site }, log }: CheckContext, probes: Probes): void {
+  const probe = site?.icon === undefined ? undefined : probes.get(site.icon);
+  if (!site || !probe?.width || !probe.height) return;
+  const { width, height } = probe;
+  if (width !== height)
+    reportAt(log, site, 'icon', {
+      severity: 'warning',
+      message: `The icon is ${width} × ${height} pixels; its sides are cut to a square`,
+      help: 'Save a square picture with room around what it shows',
+    });
+  else if (width < ICON_SIDE)
+    reportAt(log, site, 'icon', {
+      severity: 'warning',
+      message: `The icon is ${width} × ${height} pixels; it looks blurred on a phone`,
+      help: `Save one of ${ICON_SIDE} × ${ICON_SIDE} pixels or more`,
+    });
+}

@@ -1,0 +1,137 @@
+/** Shape of site.yaml: the name, looks and texts of a museum's own site. All of it is optional. */
+import { BASEMAP_ZOOM_LIMIT, isBasemapUrl, isOrigin, tilesKind } from '@varde/domain/basemap';
+import { FRONT_SECTIONS } from '@varde/domain/site-profile';
+import { checked, fields, list, optional, required, type Shape } from './shape.ts';
+import {
+  accepted,
+  byLanguage,
+  choice,
+  id,
+  integer,
+  LANGUAGE_KEYS,
+  line,
+  mediaName,
+  notes,
+  number,
+  pattern,
+  position,
+  webUrl,
+} from './scalar-shapes.ts';
+
+/** Longer names are cut below the icon of an installed site. */
+export const SHORT_NAME_LENGTH = 12;
+const MAX_NAME = 60;
+
+const lines = byLanguage(line);
+const name = byLanguage(
+  accepted(
+    `a name of at most ${MAX_NAME} characters on one line`,
+    (value) => value !== '' && value.length <= MAX_NAME && !value.includes('\n'),
+  ),
+);
+
+const lowerCase = (shape: Shape<string>): Shape<string> => ({
+  ...shape,
+  read: (node, reading) => shape.read(node, reading)?.toLowerCase(),
+});
+const colour = lowerCase(
+  pattern('a colour as "#" and six digits or letters a-f in quotes: "#8a1f2d"', /^#[0-9a-f]{6}$/i),
+);
+
+const emailAddress = pattern(
+  'an email address such as post@museum.no',
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+);
+const phone = pattern('a telephone number', /^\+?[\d ()-]{3,25}$/);
+const reach = {
+  email: optional(emailAddress),
+  phone: optional(phone),
+  url: optional(webUrl),
+};
+
+const language = choice(LANGUAGE_KEYS);
+
+const tileUrl = accepted(
+  'a URL with {z}, {x} and {y}, or of a .pmtiles archive',
+  (value) => tilesKind(value) !== undefined,
+);
+const styleUrl = accepted('the URL of a MapLibre style', isBasemapUrl);
+
+const basemap = checked(
+  fields('tiles: or style:, and attribution:', {
+    tiles: optional(tileUrl),
+    style: optional(styleUrl),
+    /** For dark screens. */
+    style_dark: optional(styleUrl),
+    /** Of the style's tiles, glyphs and sprites. */
+    origins: optional(list(accepted('a host such as https://tiles.example', isOrigin))),
+    /** With links as `[text](https://…)`. */
+    attribution: required(line),
+    max_zoom: optional(integer('a whole number from 1 to 24', 1, BASEMAP_ZOOM_LIMIT)),
+  }),
+  ({ tiles, style }) => (tiles === undefined) !== (style === undefined),
+  'either tiles: or style:, and attribution:',
+);
+
+const mapView = fields('center: and zoom:', {
+  center: required(position),
+  zoom: required(number('a number from 3 (a country) to 18 (a house)', 3, 18)),
+});
+
+export const site = fields('the keys of site.yaml', {
+  name: optional(name),
+  short_name: optional(lines),
+  logo: optional(mediaName),
+  logo_dark: optional(mediaName),
+  /** Square, 512 pixels or more. */
+  icon: optional(mediaName),
+  social_image: optional(mediaName),
+  colors: optional(
+    fields('accent: and, for dark screens, accent_dark:', {
+      accent: required(colour),
+      accent_dark: optional(colour),
+    }),
+  ),
+  front: optional(
+    fields('heading:, lead:, sections: and hero:', {
+      heading: optional(lines),
+      lead: optional(notes),
+      sections: optional(list(choice(FRONT_SECTIONS))),
+      /** Shown large on top. */
+      hero: optional(id),
+    }),
+  ),
+  about: optional(notes),
+  contact: optional(
+    fields('email:, phone:, url: and address:', { ...reach, address: optional(line) }),
+  ),
+  privacy: optional(
+    fields('controller:, contact:, complaints: and text:', {
+      /** Who decides over the personal data: the museum's legal name. */
+      controller: optional(
+        fields('a controller with name:', {
+          name: required(line),
+          address: optional(line),
+          ...reach,
+        }),
+      ),
+      /** Who answers questions about personal data. */
+      contact: optional(
+        fields('name:, email:, phone: and url:', { name: optional(line), ...reach }),
+      ),
+      /** Whose data protection authority takes complaints. */
+      complaints: optional(choice(['no', 'se'])),
+      text: optional(notes),
+    }),
+  ),
+  accessibility: optional(
+    fields('text: or url:', { text: optional(notes), url: optional(webUrl) }),
+  ),
+  social: optional(list(webUrl)),
+  /** Offered to visitors. */
+  languages: optional(list(language)),
+  default_language: optional(language),
+  map: optional(mapView),
+  /** In place of the bundled one, unless the deployment has another. */
+  basemap: optional(basemap),
+});
