@@ -44,7 +44,8 @@ it('a museum object with little data is shown without empty rows', async () => {
   const none = { owner_name: null, inventory_number: null, license: null, location: null };
   const empty = { names: [], subjects: [], places: [], people: [], materials: [] };
   const rest = { techniques: [], measures: [], license_holders: [], media: [], description: {} };
-  change(OBJECTS, { dating: nothing, type: null, ...none, ...empty, ...rest });
+  const source_url = 'https://digitaltmuseum.no/011091000111';
+  change(OBJECTS, { dating: nothing, type: null, ...none, ...empty, ...rest, source_url });
   await toObject(article);
   expect(await main().findByRole('link', { name: /digitaltmuseum\.no/ })).toBeVisible();
   expect(await title('Urnes stavkirke')).toBeVisible();

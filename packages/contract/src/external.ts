@@ -46,6 +46,14 @@ export const MuseumObject = Type.Object({
   license: License,
   license_holders: Words,
   media: Type.Array(Media, { description: 'Numbered from 1 within the object' }),
+  source_url: Type.Optional(
+    nullable(
+      Type.String({
+        description:
+          'Its page elsewhere; null: none. Absent: that of DigitaltMuseum, by its number',
+      }),
+    ),
+  ),
 });
 
 export const MuseumObjectParams = Type.Object({
@@ -78,7 +86,9 @@ export const Memory = Type.Object({
   location: nullable(LatLng),
   license: License,
   media: Type.Array(Media, { description: 'Numbered from 1 within the memory' }),
-  source_url: nullable(Type.String({ description: 'Its page in the archive' })),
+  source_url: nullable(
+    Type.String({ description: 'Its page in the archive; null: it is told here only' }),
+  ),
 });
 
 export const MemoryParams = Type.Object({

@@ -150,6 +150,8 @@ export const museumObject = fields('a museum object', {
   images: images,
   model3d: optional(mediaName),
   license: optional(license),
+  /** Its page elsewhere, such as in DigitaltMuseum. */
+  url: optional(webUrl),
 });
 
 const memoryFields = fields('a memory', {
@@ -173,6 +175,8 @@ const memoryFields = fields('a memory', {
   images: images,
   audio: optional(mediaName),
   license: optional(license),
+  /** Its page in an archive. */
+  url: optional(webUrl),
 });
 
 /** A memory's texts may be plain strings in its own language. */

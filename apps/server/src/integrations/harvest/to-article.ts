@@ -111,7 +111,7 @@ function sourceOf({ title, url }: HarvestOrigin, today: string) {
 
 /** The object that the article shows, if any, under the article's title. */
 export function toObject(
-  { object, language, title }: HarvestArticle,
+  { object, language, title, origin }: HarvestArticle,
   { owner, images }: Pick<ArticleInput, 'owner' | 'images'>,
 ): PackObject | undefined {
   if (!object) return undefined;
@@ -119,6 +119,7 @@ export function toObject(
     kind: 'object',
     file: `objects/${makeSlug(object.id, 'object')}.yaml`,
     ...object,
+    ...(origin.url && { url: origin.url }),
     owner,
     title: knownLanguages(title, language, plainTitle),
     images,

@@ -43,7 +43,7 @@ export function fromImport(
   media: readonly RecordMedium[],
 ): ArchiveMemory {
   const { title, topic = {}, question = {}, text, year, location = null, license = null } = memory;
-  const { language, page } = ARCHIVES[archive];
+  const { language } = ARCHIVES[archive];
   const when = { question: WHEN, text: { [language]: String(year) } };
   return {
     title,
@@ -54,7 +54,7 @@ export function fromImport(
     location,
     license,
     media: media.flatMap(toMedium),
-    source_url: page,
+    source_url: memory.url ?? null,
   };
 }
 

@@ -17,12 +17,13 @@ export function createMemoriesService(
   client: ExternalClient,
 ): MemoriesService {
   const fetchMemory = async (archive: MemoryArchive, id: string): Promise<LookupResult<Memory>> => {
-    const { service, language } = ARCHIVES[archive];
+    const { service, language, page } = ARCHIVES[archive];
     const urlTemplate = external.services[service];
     if (!urlTemplate) return { status: 'missing' };
     return parseResponse(await client.fetch(fillUrlTemplate(urlTemplate, { id })), (body) => {
       const memory = readMemory(body, language);
-      return memory && presentMemory(memory, { id, archive }, external.archive);
+      const known = memory && { ...memory, source_url: memory.source_url ?? page };
+      return known && presentMemory(known, { id, archive }, external.archive);
     });
   };
   return {

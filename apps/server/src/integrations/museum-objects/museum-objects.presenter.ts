@@ -42,6 +42,7 @@ export interface ImportedObject {
 
 export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveObject {
   const { title, description = {}, names, subjects, measures, model3d, images } = object;
+  const { identifier = null, license = null, location = null } = object;
   const language = object.language ?? rest.language;
   return {
     id: object.id,
@@ -56,11 +57,11 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     materials: [...object.materials],
     techniques: [...object.techniques],
     measures: measures.map(({ type, value, unit }) => ({ type, value, unit })),
-    location: object.location ?? null,
+    location,
     // `null` for an unpublished owner: its slug is not revealed.
     owner_name: pickText(rest.ownerTitle, language)?.text ?? null,
-    inventory_number: object.identifier ?? null,
-    license: object.license ?? null,
+    inventory_number: identifier,
+    license,
     license_holders: [],
     images: media.filter(({ file }) => images.includes(file)).map(toImage),
     files: media.filter(({ file }) => file === model3d).map(toModel),

@@ -62,7 +62,8 @@ async function findImported(
     findRecordMedia(database, [...object.images, ...(object.model3d ? [object.model3d] : [])]),
     findOwnerTitle(database, object.owner),
   ]);
-  return presentMuseumObject(fromImport({ object, language, media, ownerTitle }), OWN_MEDIA);
+  const item = fromImport({ object, language, media, ownerTitle });
+  return presentMuseumObject({ ...item, source_url: object.url ?? null }, OWN_MEDIA);
 }
 
 /** Found before missing; `unavailable` only when no service found the object. */

@@ -5,7 +5,7 @@ import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta } from '#state/page-head.ts';
 import { transformOrUndefined } from '#api/api-result.ts';
-import { memorySource, toMemoryView } from './memory-view.ts';
+import { archiveFront, toMemoryView } from './memory-view.ts';
 
 /** A memory, or a link to its archive when the archive fails. */
 export async function loadMemoryPage(
@@ -21,7 +21,7 @@ export async function loadMemoryPage(
   const meta = noIndexMeta('memory.title', texts);
   const view = transformOrUndefined(result, (memory) => toMemoryView(memory, texts, t));
   if (view) return { view, meta: { ...meta, title: view.title.text, image: view.image } };
-  const source = memorySource(archive);
+  const source = archiveFront(archive);
   const lead = t(`memory.${result.status === 'not-found' ? 'missing' : 'away'}`, {
     source: source.host,
   });

@@ -54,9 +54,11 @@ function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
       <ButtonLink href={mapHref ?? '/explore/map'} icon={MapIcon}>
         {t(mapHref ? 'article.showOnMap' : 'source.toMap')}
       </ButtonLink>
-      <ButtonLink href={source.href} icon={ExternalLink}>
-        {t('source.open', { source: source.host })}
-      </ButtonLink>
+      {source && (
+        <ButtonLink href={source.href} icon={ExternalLink}>
+          {t('source.open', { source: source.host })}
+        </ButtonLink>
+      )}
     </RecordLinks>
   );
 }

@@ -9,6 +9,7 @@ import { memoryTitle } from '#api/transform/reference.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText } from '#api/transform/text.ts';
 import { toContributedText } from '#api/transform/rich-text.ts';
+import { sourceAt } from '#api/transform/source.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 
 export interface MemoryAnswerView {
@@ -23,7 +24,8 @@ export interface MemoryView extends RecordView {
   readonly audios: readonly PlayableView[];
   readonly videos: readonly PlayableView[];
   readonly mapHref?: string | undefined;
-  readonly source: SourceView;
+  /** Absent: it is told here only. */
+  readonly source?: SourceView | undefined;
 }
 
 export function toMemoryView(
@@ -31,7 +33,7 @@ export function toMemoryView(
   texts: Texts,
   tExternal: GroupText<'external'>,
 ): MemoryView {
-  const source = memorySource(memory.archive, memory);
+  const source = sourceAt(memory.source_url);
   const [opening, ...figures] = memory.media
     .filter(({ media_type: type }) => type === 'dm')
     .flatMap((media) => toFigure(media, texts) ?? []);
@@ -51,7 +53,7 @@ export function toMemoryView(
       });
   return {
     title,
-    kicker: `${texts.t('memory.title')} · ${source.host}`,
+    kicker: [texts.t('memory.title'), source?.host].filter(Boolean).join(' · '),
     image: opening?.image,
     imageRights: opening ?? { credits: [] },
     answers: memory.answers.flatMap((one) => toAnswer(one, title, texts)),
@@ -119,11 +121,8 @@ function formatDay(iso: string, { language }: Texts): string {
 
 const HOSTS: Readonly<Record<MemoryArchive, string>> = { minner: 'minner.no', minnen: 'minnen.se' };
 
-/**
- * URL in the archive. Archive URLs contain more than an id: without the memory, the archive's front
- * page.
- */
-export function memorySource(archive: MemoryArchive, memory?: Memory): SourceView {
+/** Front page of the archive, whose URLs of memories contain more than an id. */
+export function archiveFront(archive: MemoryArchive): SourceView {
   const host = HOSTS[archive];
-  return { host, href: memory?.source_url ?? `https://${host}/` };
+  return { host, href: `https://${host}/` };
 }

@@ -34,9 +34,11 @@ function ObjectLinks({ view: { id, model, mapHref, source, labels } }: { view: O
           {labels.model}
         </ButtonLink>
       )}
-      <ButtonLink href={source.href} icon={ExternalLink}>
-        {t('source.open', { source: source.host })}
-      </ButtonLink>
+      {source && (
+        <ButtonLink href={source.href} icon={ExternalLink}>
+          {t('source.open', { source: source.host })}
+        </ButtonLink>
+      )}
       <ButtonLink href={mapHref ?? '/explore/map'} icon={MapIcon}>
         {t(mapHref ? 'article.showOnMap' : 'source.toMap')}
       </ButtonLink>

@@ -10,6 +10,7 @@ import { formatDating, formatMeasure } from '#api/transform/format.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import { toContributedText } from '#api/transform/rich-text.ts';
+import { sourceAt } from '#api/transform/source.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 
@@ -22,7 +23,8 @@ export interface ObjectView extends RecordView {
   readonly videos: readonly PlayableView[];
   readonly model?: ModelScene | undefined;
   readonly mapHref?: string | undefined;
-  readonly source: SourceView;
+  /** Absent: it is here only. */
+  readonly source?: SourceView | undefined;
   readonly labels: Readonly<Record<'facts' | 'model', string>>;
 }
 
@@ -56,7 +58,8 @@ export function toObjectView(
     model: model && { src: mediaUrl(model.src), alt: title.text, views: [] },
     facts: objectFacts(object, texts, tExternal),
     mapHref: object.location ? mapPath({ ...object.location, zoom: MAP_ZOOM }) : undefined,
-    source: objectSource(object.id, key),
+    source:
+      object.source_url === undefined ? objectSource(object.id, key) : sourceAt(object.source_url),
     labels: { facts: tExternal('object.facts'), model: tExternal('object.model') },
   };
 }
