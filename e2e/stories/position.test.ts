@@ -44,7 +44,7 @@ test.describe('a visitor who shares their position @phone', () => {
     await expect(page.getByText('Da kommer det nærmeste først')).toBeVisible();
     await context.grantPermissions(['geolocation']);
     await locateButton(page).click();
-    await expect(rows(page).first()).toContainText('Schøtstuene');
+    await expect(rows(page).first()).toContainText('Bryggen i Bergen');
     await expect(rows(page).first()).toContainText(/\d+\sm/);
     const order = await rows(page).getByRole('link').allTextContents();
     await setPosition(context, STOCKHOLM);
@@ -55,7 +55,7 @@ test.describe('a visitor who shares their position @phone', () => {
     );
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sorter etter hvor du er nå' }).click();
-    await expect(rows(page).first()).not.toContainText('Schøtstuene');
+    await expect(rows(page).first()).not.toContainText('Bryggen i Bergen');
   });
 });
 

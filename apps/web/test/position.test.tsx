@@ -14,9 +14,9 @@ const DENIED = /får ikke se hvor du er/;
 it('one watch serves all pages, and none runs in the preview', async () => {
   const device = sharePosition(BERGEN);
   const { user } = await visit('/explore/list/articles');
-  await expectFirst('Schøtstuene');
+  await expectFirst('Bryggen i Bergen');
   await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Schøtstuene' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bryggen i Bergen' })).toBeVisible();
   expect(device.started).toBe(1);
   expect(device.watches).toHaveLength(1);
   await visit('/preview');
@@ -67,4 +67,14 @@ it('an unavailable position is explained', async () => {
   const english = await visit('/en/explore/list/articles?loc=false');
   await english.user.click(await screen.findByRole('button', { name: 'Show what is near me' }));
   expect(await screen.findByText(/Geo location watcher is turned off/)).toBeVisible();
+});
+
+it('a list near the visitor is in the order of the distances that it shows', async () => {
+  // Seen from the position that is sent, rounded, the place 902 m away is nearer than that at 789 m.
+  sharePosition({ latitude: 60.60647, longitude: 15.6254, accuracy: 5 });
+  await visit('/explore/list/articles');
+  await expectFirst(/128\sm/);
+  const metres = rows().flatMap(({ textContent }) => /(\d+)\sm\b/.exec(textContent)?.[1] ?? []);
+  expect(metres).toEqual(expect.arrayContaining(['789', '902']));
+  expect(metres).toEqual(metres.toSorted((one, other) => Number(one) - Number(other)));
 });

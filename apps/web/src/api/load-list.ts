@@ -1,7 +1,9 @@
 /** Loads the lists of the site page by page, as rows in the visitor's language. */
 import type { DocumentsQuery } from '@varde/contract/documents';
 import { PAGE_SIZE } from '@varde/domain/constants';
+import { distanceBetween } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
+import { knownPosition } from '#browser/position-store.ts';
 import { ownerFilter } from '#state/owner-filter.ts';
 import { sortLocation } from '#state/sort-place.ts';
 import { callApi } from './api-client.ts';
@@ -125,7 +127,7 @@ async function museumRows(batch: Batch, texts: Texts): Rows {
   const filter = ownerFilter();
   if (!filter) {
     const result = await callApi('listOwners', { query: { ...batch, ...nearVisitor() } });
-    return toRows(result, ownerItem, texts);
+    return nearestFirst(toRows(result, ownerItem, texts));
   }
   const result = await callApi('getOwner', { params: { id: filter.id } });
   if (result.status !== 'ok') return result;
@@ -144,7 +146,23 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
       language,
     },
   });
-  return toRows(result, documentItem, texts);
+  const rows = toRows(result, documentItem, texts);
+  return query.sort === undefined ? nearestFirst(rows) : rows;
+}
+
+/**
+ * The server sorts by a rounded position: here the rows are ordered by the distances that they
+ * show. Those without a location stay last.
+ */
+function nearestFirst(rows: Awaited<Rows>): Awaited<Rows> {
+  const position = knownPosition();
+  if (!position || rows.status !== 'ok') return rows;
+  const distanceTo = ({ location }: ItemView): number =>
+    location ? distanceBetween(position, location) : Infinity;
+  const items = rows.data.items
+    .map((item) => ({ item, distance: distanceTo(item) }))
+    .sort((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance));
+  return { status: 'ok', data: { ...rows.data, items: items.map(({ item }) => item) } };
 }
 
 /** Lists also contain items without a location, which sort last (specification §9.2). */

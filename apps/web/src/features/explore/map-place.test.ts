@@ -27,6 +27,17 @@ describe('pinsOf', () => {
     expect(pinsOf([post])).toEqual([[4011, 33, 60, 5, pin]]);
   });
 
+  it('numbers the stops of a walk as their rows, also after one without a location', () => {
+    const stops = [1, 2, 3].map((id) => ({
+      ...place(id, id === 2 ? undefined : { lat: 60, lng: 5 }),
+      number: id,
+    }));
+    expect(pinsOf(stops)).toEqual([
+      [1, 2, 60, 5, 'stop', 1],
+      [3, 2, 60, 5, 'stop', 3],
+    ]);
+  });
+
   it('draws a locked article as an ordinary article', () => {
     const locked: MapPlace = { ...place(120, { lat: 60, lng: 5 }), state: 'locked' };
     expect(pinsOf([locked])).toEqual([[120, 2, 60, 5]]);

@@ -29,10 +29,11 @@ const POST_PINS = {
 } as const satisfies Record<ItemState, MapPin[4]>;
 
 export function pinsOf(places: readonly MapPlace[]): MapPin[] {
-  return places.flatMap(({ id, kind, location, state }): MapPin[] => {
+  return places.flatMap(({ id, kind, location, state, number }): MapPin[] => {
     const schemaId = PIN_SCHEMA_IDS[kind];
     if (!location || schemaId === undefined || typeof id !== 'number') return [];
     const point = [id, schemaId, location.lat, location.lng] as const;
+    if (kind === 'article' && number !== undefined) return [[...point, 'stop', number]];
     const pin = kind === 'post' ? POST_PINS[state] : undefined;
     return [pin ? [...point, pin] : point];
   });

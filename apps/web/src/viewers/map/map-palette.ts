@@ -2,9 +2,10 @@
 
 export type MapTheme = 'light' | 'dark';
 
-/** Kind of document, or status of a rebus post in the visitor's run. */
+/** Kind of document, stop of a walk in order, or status of a rebus post in the visitor's run. */
 export const PIN_KINDS = [
   'article',
+  'stop',
   'group',
   'rebus',
   'owner',
@@ -66,6 +67,7 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     clusterText: '#ffffff',
     pins: {
       article: '#b4472f',
+      stop: '#b4472f',
       group: '#2c6e63',
       rebus: '#7a4a86',
       owner: '#22303c',
@@ -100,6 +102,7 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     clusterText: '#151b21',
     pins: {
       article: '#e07a5c',
+      stop: '#e07a5c',
       group: '#5fb3a3',
       rebus: '#b98bc6',
       owner: '#d5dde5',

@@ -28,6 +28,11 @@ it('pointFeatures prefers the pin of a point to that of its schema', () => {
   expect(feature?.properties).toEqual({ id: 4011, kind: 'post-solved' });
 });
 
+it('pointFeatures numbers the stops of a walk', () => {
+  const [feature] = pointFeatures([[102, 2, 60, 5, 'stop', 3]]).features;
+  expect(feature?.properties).toEqual({ id: 102, kind: 'stop', number: 3 });
+});
+
 it.each([
   [2, 'article'],
   [12, 'group'],
@@ -57,7 +62,11 @@ const place = [
   fc.double({ min: -180, max: 180, noNaN: true }),
 ] as const;
 const points = fc.array(
-  fc.oneof(fc.tuple(...place), fc.tuple(...place, fc.constantFrom(...PIN_KINDS))),
+  fc.oneof(
+    fc.tuple(...place),
+    fc.tuple(...place, fc.constantFrom(...PIN_KINDS)),
+    fc.tuple(...place, fc.constantFrom(...PIN_KINDS), fc.integer({ min: 1, max: 200 })),
+  ),
 );
 
 it('unpackPoints returns the packed points in order', () => {

@@ -5,10 +5,16 @@ import { documentKind, type DocumentKind } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import { PIN_KINDS, type PinKind } from './map-palette.ts';
 
-/** A point of the contract with its pin. Default: the pin of its schema. */
-export type MapPin = readonly [...MapPoint, pin?: PinKind];
+/**
+ * A point of the contract with its pin (default: that of its schema) and, in a walk in order, its
+ * number.
+ */
+export type MapPin = readonly [...MapPoint, pin?: PinKind, number?: number];
 
-type PointFeatures = FeatureCollection<Point, { readonly id: number; readonly kind: PinKind }>;
+type PointFeatures = FeatureCollection<
+  Point,
+  { readonly id: number; readonly kind: PinKind; readonly number?: number }
+>;
 
 /** Kiosks and future kinds are drawn as articles. */
 const PIN_BY_KIND: Partial<Record<DocumentKind, PinKind>> = {
@@ -24,15 +30,19 @@ export function pinKind(schemaId: number): PinKind {
 }
 
 export function pointFeatures(points: readonly MapPin[]): PointFeatures {
-  const features = points.map(([id, schemaId, lat, lng, pin]) => ({
+  const features = points.map(([id, schemaId, lat, lng, pin, number]) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-    properties: { id, kind: pin ?? pinKind(schemaId) },
+    properties: {
+      id,
+      kind: pin ?? pinKind(schemaId),
+      ...(number === undefined ? {} : { number }),
+    },
   }));
   return { type: 'FeatureCollection', features };
 }
 
-const NUMBERS_PER_POINT = 5;
+const NUMBERS_PER_POINT = 6;
 
 /** Packs points as plain numbers, which transfer fastest. Omits the one drawn separately. */
 export function packPoints(
@@ -41,21 +51,22 @@ export function packPoints(
 ): Float64Array<ArrayBuffer> {
   const drawn = leftOutId === undefined ? points : points.filter(([id]) => id !== leftOutId);
   const packed = new Float64Array(drawn.length * NUMBERS_PER_POINT);
-  drawn.forEach(([id, schemaId, lat, lng, pin], index) => {
+  drawn.forEach(([id, schemaId, lat, lng, pin, number = 0], index) => {
     const pinIndex = pin === undefined ? -1 : PIN_KINDS.indexOf(pin);
-    packed.set([id, schemaId, lat, lng, pinIndex], index * NUMBERS_PER_POINT);
+    packed.set([id, schemaId, lat, lng, pinIndex, number], index * NUMBERS_PER_POINT);
   });
   return packed;
 }
 
 export function unpackPoints(packed: Float64Array): MapPin[] {
   return Array.from({ length: packed.length / NUMBERS_PER_POINT }, (_, index): MapPin => {
-    const [id = 0, schemaId = 0, lat = 0, lng = 0, pinIndex = -1] = packed.subarray(
+    const [id = 0, schemaId = 0, lat = 0, lng = 0, pinIndex = -1, number = 0] = packed.subarray(
       index * NUMBERS_PER_POINT,
       (index + 1) * NUMBERS_PER_POINT,
     );
     const pin = PIN_KINDS[pinIndex];
-    return pin ? [id, schemaId, lat, lng, pin] : [id, schemaId, lat, lng];
+    if (!pin) return [id, schemaId, lat, lng];
+    return number > 0 ? [id, schemaId, lat, lng, pin, number] : [id, schemaId, lat, lng, pin];
   });
 }
 

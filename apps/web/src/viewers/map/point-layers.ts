@@ -11,6 +11,8 @@ import type { MapPalette } from './map-palette.ts';
 const CLUSTER_RADIUS = 44;
 /** Above it no points are clustered: places less than a street apart are distinguishable. */
 const CLUSTER_MAX_ZOOM = 14;
+/** Of a marked pin to a plain one. */
+export const MARKED_SCALE = 1.4;
 /** Pixels between a pin's tip and the lower edge of its image. */
 const PIN_FOOT = 4;
 const CLUSTER_FONT = 'Noto Sans Medium';
@@ -35,7 +37,7 @@ export function pointSources(): Record<string, SourceSpecification> {
 }
 
 export function pointLayers(palette: MapPalette): LayerSpecification[] {
-  return [accuracy(palette), ...clusters(palette), ...pins(), visitor(palette)];
+  return [accuracy(palette), ...clusters(palette), ...pins(palette), visitor(palette)];
 }
 
 /** A pin's image for its kind, plain or marked (drawn by parts/pin-images.ts). */
@@ -108,7 +110,23 @@ function clusters(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-function pins(): LayerSpecification[] {
+/** Pixels from a pin's tip to the middle of its head, and of the number there. */
+const PIN_HEAD = 26;
+const NUMBER_SIZE = 14;
+
+/** The number of a stop, at the middle of its pin's head. */
+function numberLayout(scale: number): SymbolLayerSpecification['layout'] {
+  return {
+    'text-field': ['to-string', ['coalesce', ['get', 'number'], '']],
+    'text-font': [CLUSTER_FONT],
+    'text-size': NUMBER_SIZE * scale,
+    'text-offset': [0, -PIN_HEAD / NUMBER_SIZE],
+    'text-allow-overlap': true,
+    'text-ignore-placement': true,
+  };
+}
+
+function pins({ pinGlyph }: MapPalette): LayerSpecification[] {
   const layout: SymbolLayerSpecification['layout'] = {
     'icon-anchor': 'bottom',
     // The tip of the pin, not the lower edge of its shadow, marks the place.
@@ -121,13 +139,19 @@ function pins(): LayerSpecification[] {
       type: 'symbol',
       source: SOURCES.points,
       filter: ['!', ['has', 'point_count']],
-      layout: { ...layout, 'icon-image': ['concat', 'pin-', ['get', 'kind']] },
+      layout: { ...layout, ...numberLayout(1), 'icon-image': ['concat', 'pin-', ['get', 'kind']] },
+      paint: { 'text-color': pinGlyph },
     },
     {
       id: LAYERS.marked,
       type: 'symbol',
       source: SOURCES.marked,
-      layout: { ...layout, 'icon-image': ['concat', 'marked-', ['get', 'kind']] },
+      layout: {
+        ...layout,
+        ...numberLayout(MARKED_SCALE),
+        'icon-image': ['concat', 'marked-', ['get', 'kind']],
+      },
+      paint: { 'text-color': pinGlyph },
     },
   ];
 }

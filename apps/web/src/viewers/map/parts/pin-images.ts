@@ -7,9 +7,8 @@ import {
   type PinKind,
 } from '../map-palette.ts';
 import { PLACE_DOT } from '../name-layers.ts';
-import { pinImage } from '../point-layers.ts';
+import { MARKED_SCALE, pinImage } from '../point-layers.ts';
 
-const MARKED_SCALE = 1.4;
 const GLYPH_SIZE = 15.5;
 const GLYPH_UNITS = 24;
 /** Screen pixels, including a rim of one. */
@@ -122,6 +121,8 @@ const circle = (x: number, y: number, r: number): string =>
 const PIN_GLYPHS: Readonly<Record<PinKind, string>> = {
   article:
     'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',
+  // Its number is drawn by the layer.
+  stop: '',
   group: `M9 5h8.5a1 1 0 0 1 0 7h-11a1 1 0 0 0 0 7H15${circle(18, 19, 3)}${circle(6, 5, 3)}`,
   rebus:
     'M15.39 4.39a1 1 0 0 0 1.68-.474 2.5 2.5 0 1 1 3.014 3.015 1 1 0 0 0-.474 1.68l1.683 1.682a2.414 2.414 0 0 1 0 3.414L19.61 15.39a1 1 0 0 1-1.68-.474 2.5 2.5 0 1 0-3.014 3.015 1 1 0 0 1 .474 1.68l-1.683 1.682a2.414 2.414 0 0 1-3.414 0L8.61 19.61a1 1 0 0 0-1.68.474 2.5 2.5 0 1 1-3.014-3.015 1 1 0 0 0 .474-1.68l-1.683-1.682a2.414 2.414 0 0 1 0-3.414L4.39 8.61a1 1 0 0 1 1.68.474 2.5 2.5 0 1 0 3.014-3.015 1 1 0 0 1-.474-1.68l1.683-1.682a2.414 2.414 0 0 1 3.414 0z',
