@@ -42,31 +42,33 @@ export function pointFeatures(points: readonly MapPin[]): PointFeatures {
   return { type: 'FeatureCollection', features };
 }
 
-const NUMBERS_PER_POINT = 6;
+const NUMBERS_PER_POINT = 5;
 
-/** Packs points as plain numbers, which transfer fastest. Omits the one drawn separately. */
+/**
+ * Packs points without a number as plain numbers, which transfer fastest. Omits the one drawn
+ * separately.
+ */
 export function packPoints(
   points: readonly MapPin[],
   leftOutId?: number,
 ): Float64Array<ArrayBuffer> {
   const drawn = leftOutId === undefined ? points : points.filter(([id]) => id !== leftOutId);
   const packed = new Float64Array(drawn.length * NUMBERS_PER_POINT);
-  drawn.forEach(([id, schemaId, lat, lng, pin, number = 0], index) => {
+  drawn.forEach(([id, schemaId, lat, lng, pin], index) => {
     const pinIndex = pin === undefined ? -1 : PIN_KINDS.indexOf(pin);
-    packed.set([id, schemaId, lat, lng, pinIndex, number], index * NUMBERS_PER_POINT);
+    packed.set([id, schemaId, lat, lng, pinIndex], index * NUMBERS_PER_POINT);
   });
   return packed;
 }
 
 export function unpackPoints(packed: Float64Array): MapPin[] {
   return Array.from({ length: packed.length / NUMBERS_PER_POINT }, (_, index): MapPin => {
-    const [id = 0, schemaId = 0, lat = 0, lng = 0, pinIndex = -1, number = 0] = packed.subarray(
+    const [id = 0, schemaId = 0, lat = 0, lng = 0, pinIndex = -1] = packed.subarray(
       index * NUMBERS_PER_POINT,
       (index + 1) * NUMBERS_PER_POINT,
     );
     const pin = PIN_KINDS[pinIndex];
-    if (!pin) return [id, schemaId, lat, lng];
-    return number > 0 ? [id, schemaId, lat, lng, pin, number] : [id, schemaId, lat, lng, pin];
+    return pin ? [id, schemaId, lat, lng, pin] : [id, schemaId, lat, lng];
   });
 }
 

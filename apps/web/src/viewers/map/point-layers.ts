@@ -17,8 +17,19 @@ export const MARKED_SCALE = 1.4;
 const PIN_FOOT = 4;
 const CLUSTER_FONT = 'Noto Sans Medium';
 
-export const LAYERS = { clusters: 'clusters', pins: 'pins', marked: 'marked-pins' } as const;
-export const SOURCES = { points: 'points', marked: 'marked', position: 'position' } as const;
+export const LAYERS = {
+  clusters: 'clusters',
+  pins: 'pins',
+  stops: 'stops',
+  marked: 'marked-pins',
+} as const;
+export const SOURCES = {
+  points: 'points',
+  /** Of a walk in order; a cluster of them would look like a stop with another number. */
+  stops: 'stops',
+  marked: 'marked',
+  position: 'position',
+} as const;
 
 const EMPTY = { type: 'FeatureCollection' as const, features: [] };
 
@@ -31,6 +42,7 @@ export function pointSources(): Record<string, SourceSpecification> {
       clusterRadius: CLUSTER_RADIUS,
       clusterMaxZoom: CLUSTER_MAX_ZOOM,
     },
+    [SOURCES.stops]: { type: 'geojson', data: EMPTY },
     [SOURCES.marked]: { type: 'geojson', data: EMPTY },
     [SOURCES.position]: { type: 'geojson', data: EMPTY },
   };
@@ -139,7 +151,19 @@ function pins({ pinGlyph }: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: SOURCES.points,
       filter: ['!', ['has', 'point_count']],
-      layout: { ...layout, ...numberLayout(1), 'icon-image': ['concat', 'pin-', ['get', 'kind']] },
+      layout: { ...layout, 'icon-image': ['concat', 'pin-', ['get', 'kind']] },
+    },
+    {
+      id: LAYERS.stops,
+      type: 'symbol',
+      source: SOURCES.stops,
+      layout: {
+        ...layout,
+        ...numberLayout(1),
+        'icon-image': ['concat', 'pin-', ['get', 'kind']],
+        // The pin of a later stop lies below, with its own number.
+        'symbol-sort-key': ['-', 0, ['get', 'number']],
+      },
       paint: { 'text-color': pinGlyph },
     },
     {

@@ -140,8 +140,12 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): Ma
     setPoints: (points, selectedId) =>
       whenStyled(map, () => {
         const source = sourceOf(map, SOURCES.points);
+        const isStop = ([, , , , , number]: MapPin): boolean => number !== undefined;
+        const stops = points.filter((point) => isStop(point) && point[0] !== selectedId);
+        void sourceOf(map, SOURCES.stops)?.setData(pointFeatures(stops));
+        const others = points.filter((point) => !isStop(point));
         // Fails only for a map that was removed meanwhile.
-        if (source) void fillPoints(source, points, selectedId).catch(() => undefined);
+        if (source) void fillPoints(source, others, selectedId).catch(() => undefined);
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
@@ -206,7 +210,7 @@ async function fillPoints(
 const CLICK_TOLERANCE = 8;
 /** For a clicked cluster without a known expansion zoom. */
 const CLUSTER_ZOOM_STEP = 2;
-const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
+const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.stops, LAYERS.pins, LAYERS.clusters];
 
 interface MapListeners {
   /** Initially, after every move, and on resize. */
