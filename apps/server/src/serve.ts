@@ -12,6 +12,7 @@ import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
 import { loadSiteBundle, type SiteBundle } from './site/site-page.ts';
+import { notifyServiceManager } from './start/service-manager.ts';
 import { endOnSignal, stopOnSignal, print } from './start/process-lifecycle.ts';
 
 /** Upper limit of one database statement while serving. */
@@ -26,7 +27,8 @@ export async function runServer(
   loadSite: () => Promise<SiteBundle | undefined>,
   onReady: (port: number, config: Config) => void,
 ): Promise<void> {
-  const config = loadConfig(readEnvironment());
+  const env = readEnvironment();
+  const config = loadConfig(env);
   const starting = endOnSignal();
   const server = createStartupServer();
   const port = await server.listen(config.host, config.port);
@@ -36,6 +38,7 @@ export async function runServer(
   });
   starting.release();
   onReady(port, config);
+  notifyServiceManager(env);
 }
 
 /** Serves the built site until a signal stops the process. */
