@@ -69,6 +69,7 @@ async function prepare({ origin }: Running, pathname: string): Promise<() => str
     language: 'no',
     environment: 'local',
     profile: {},
+    otherEnvironments: [],
     productApiKey: API_KEY,
     report: (error: unknown) => console.error(error),
   };

@@ -52,8 +52,8 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
   receiveSite({
     origin: server,
     environment: 'local',
-    environments: ['local'],
     profile: {},
+    otherEnvironments: [],
     apiKey: 'varde-local',
     contact: undefined,
     ...site,

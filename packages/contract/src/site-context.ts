@@ -18,6 +18,8 @@ export interface SiteContext {
   readonly profile: SiteProfile;
   /** A configured environment (specification §9.8): production, dev, beta, kurs, local. */
   readonly environment: string;
+  /** Environments whose sites `?env=` leads to. */
+  readonly otherEnvironments: readonly string[];
   /**
    * Contact of the site's operator: a `mailto:` or `https:` URL. Absent: visitors are referred to
    * the museums.

@@ -11,6 +11,7 @@ import {
   invalidMediaHostMessage,
   type MediaHosts,
 } from '@varde/domain/media-hosts';
+import { readEnvironments, type EnvironmentOrigins } from './environment-settings.ts';
 import {
   readExternalSettings,
   type ExternalSettings,
@@ -39,6 +40,8 @@ export interface Config {
   /** Size limit of local copies of a bucket's originals in megabytes. */
   readonly copiesMaxMb: number;
   readonly environment: Environment;
+  /** The sites of other environments; absent: none can be chosen. */
+  readonly environments?: EnvironmentOrigins;
   /** Absolute. The pack that fills an empty database; absent: none does. */
   readonly contentFolder?: string;
   readonly apiKey: string;
@@ -112,6 +115,7 @@ export function loadConfig(env: Env): Config {
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
     copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
+    environments: readEnvironments(named, environment, report),
     contentFolder: readContentFolder(env, environment, report),
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),

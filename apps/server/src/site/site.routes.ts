@@ -14,6 +14,7 @@ import type { ResponseCache } from '#http/response-cache.ts';
 import { CORRELATION_HEADER } from '#http/response-headers.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
+import { environmentRedirect } from './environment-redirect.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { registerAssets } from './site-assets.ts';
 import { languageOf, sendSitePage, type SiteBundle } from './site-page.ts';
@@ -61,6 +62,10 @@ export async function registerSite(
   });
   const archiveHosts = hostsOf(config.external);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
+    const elsewhere = isPreview ? undefined : environmentRedirect(config, request, reply);
+    if (elsewhere !== undefined) {
+      return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    }
     // The preview shows why a pack was not imported.
     if (!isPreview && (await content.isEmpty())) throw unavailable(EMPTY);
     const origin = publicOrigin(config, request);
@@ -69,6 +74,7 @@ export async function registerSite(
       origin,
       signIn: siteSignIn(config, origin),
       environment: config.environment,
+      otherEnvironments: Object.keys(config.environments ?? {}),
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
       archiveIiif: config.external.archiveIiif,

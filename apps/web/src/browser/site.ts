@@ -14,6 +14,7 @@ export interface PublicSite extends Pick<
   | 'origin'
   | 'environment'
   | 'profile'
+  | 'otherEnvironments'
   | 'contact'
   | 'signIn'
   | 'analytics'
@@ -23,8 +24,6 @@ export interface PublicSite extends Pick<
   | 'mediaHosts'
   | 'archiveIiif'
 > {
-  /** Choices of `?env=`; includes the server's own. */
-  readonly environments: readonly string[];
   readonly apiKey: string;
   /** Origin of API and media, if the page does not come from it (the embedded build). */
   readonly server?: string;
@@ -50,8 +49,9 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
     const { analytics, signIn, ...more } = rest;
     const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
+    const { otherEnvironments } = more;
     const base = { origin, environment, profile, contact, mediaHosts, analytics, signIn, map };
-    return { ...base, ...preview, environments: [environment], apiKey };
+    return { ...base, ...preview, otherEnvironments, apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -8,7 +8,7 @@ const page = embeddedPage({
     origin: 'https://varde.example',
     environment: 'production',
     profile: {},
-    environments: ['production'],
+    otherEnvironments: [],
     contact: 'https://varde.example/</script><script>alert(1)</script>',
     apiKey: 'key',
   },

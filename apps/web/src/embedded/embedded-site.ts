@@ -41,8 +41,7 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   if (errors.length > 0) throw new EmbeddedSiteError(errors.join('\n'));
   const contact = value('VARDE_CONTACT');
   const analytics = readAnalytics(server, value);
-  const environments = [ENVIRONMENT];
-  const names = { environment: ENVIRONMENT, environments, profile: {} };
+  const names = { environment: ENVIRONMENT, otherEnvironments: [], profile: {} };
   const site = { server, origin, ...names, contact, apiKey };
   return { ...site, mediaHosts, archiveHost, analytics };
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadLongPage } from '#i18n/long-texts.ts';
 import { AboutPage } from '#features/about/about-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { useEnvironment } from '#state/environment.ts';
 import { publicSite } from '#browser/site.ts';
 import { isOwnSite } from '#browser/site-profile.ts';
 import { loadSiteTexts } from '#api/load-site-texts.ts';
@@ -28,12 +27,7 @@ function About() {
   const { messages, own } = Route.useLoaderData();
   return (
     <LongTextProvider messages={messages}>
-      <AboutPage
-        environment={useEnvironment()}
-        contact={publicSite().contact}
-        about={own.about}
-        accessibility={own.accessibility}
-      />
+      <AboutPage {...publicSite()} about={own.about} accessibility={own.accessibility} />
     </LongTextProvider>
   );
 }

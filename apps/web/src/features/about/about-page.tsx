@@ -14,8 +14,10 @@ import { reachLines } from '#components/reach-lines.ts';
 const PRODUCTION = 'production';
 
 export interface AboutPageProps {
-  /** Environment of the site's URLs; shown to testers, never in production. */
+  /** The site's environment; shown to testers, never in production. */
   environment: string;
+  /** Environments that testers may go to. */
+  otherEnvironments: readonly string[];
   /** `mailto:` or page URL of the operator. Default: museums answer for their own content. */
   contact?: string | undefined;
   /** The museum's own text about the site. */
@@ -24,7 +26,8 @@ export interface AboutPageProps {
   accessibility: RichTextView | undefined;
 }
 
-export function AboutPage({ environment, contact, about, accessibility }: AboutPageProps) {
+export function AboutPage(props: AboutPageProps) {
+  const { environment, otherEnvironments, contact, about, accessibility } = props;
   const t = useLongText();
   const short = useText();
   const lang = useLanguage().tag;
@@ -43,7 +46,16 @@ export function AboutPage({ environment, contact, about, accessibility }: AboutP
     },
   ];
   if (environment !== PRODUCTION)
-    rows.push({ label: t('about.environment'), lines: [{ text: environment }] });
+    rows.push({
+      label: t('about.environment'),
+      lines: [
+        { text: environment },
+        ...otherEnvironments.map((other) => ({
+          text: t('about.otherEnvironment', { environment: other }),
+          href: `/about?env=${other}`,
+        })),
+      ],
+    });
   const lead = t(isOwnSite() ? 'about.bodyOwn' : 'about.body');
   return (
     <Hero

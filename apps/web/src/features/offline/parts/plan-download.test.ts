@@ -16,8 +16,8 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
   publicSite: () => ({
     origin: 'https://varde.example',
     environment: 'local',
-    environments: ['local'],
     profile: {},
+    otherEnvironments: [],
     contact: undefined,
     apiKey: 'key',
   }),
