@@ -14,6 +14,7 @@ import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
 import { compileValidator } from '#http/validation.ts';
+import { wireSchemaIds } from '#http/wire-schema-ids.ts';
 import { PROJECT_ROOT } from './config/config.ts';
 import { type AccessTokens, createAccessTokens } from './identity/tokens/access-tokens.service.ts';
 import { registerAnalytics } from './site/analytics/analytics.routes.ts';
@@ -172,7 +173,9 @@ function productApi(context: Context, { responses, media, tokens, content }: Api
   return async (app: FastifyInstance): Promise<void> => {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
-    const api = { app, previewKey: context.config.previewKey, tokens, responses };
+    const { previewKey, schemaIds: ids } = context.config;
+    const schemaIds = ids && wireSchemaIds(ids);
+    const api = { app, previewKey, tokens, responses, schemaIds };
     const caches = await createContentCaches(context.database);
     registerContent(api, {
       documents: createDocumentsService(context, caches),

@@ -25,7 +25,9 @@ const Status = Type.Enum(['draft', 'published', 'withdrawn'], {
 
 export const DocumentHead = Type.Object({
   id: Id,
-  schema_id: Type.Integer(),
+  schema_id: Type.Integer({
+    description: 'The kind as a number, which may differ between environments',
+  }),
   schema_name: Type.Enum([
     'article',
     'group',

@@ -1,3 +1,4 @@
+import type { SchemaIds } from '@varde/domain/document-kinds';
 import type { MediaHosts } from '@varde/domain/media-hosts';
 import type { SiteProfile } from './site-profile.ts';
 
@@ -20,6 +21,8 @@ export interface SiteContext {
   readonly environment: string;
   /** Environments whose sites `?env=` leads to. */
   readonly otherEnvironments: readonly string[];
+  /** Schema ids in the product API of this environment. Absent: those of production. */
+  readonly schemaIds?: SchemaIds | undefined;
   /**
    * Contact of the site's operator: a `mailto:` or `https:` URL. Absent: visitors are referred to
    * the museums.

@@ -9,11 +9,14 @@ export type DocumentKind =
   | 'kiosk-device'
   | 'kiosk-presentation';
 
+export type SchemaIds = Readonly<Record<DocumentKind, number>>;
+
 /**
- * Schema ids, the same in every environment (specification §9.8). 33, for `post` (an article that
- * exists only inside a rebus), is ours.
+ * Schema ids of production, which the database and the code use; an environment may have others on
+ * the wire (specification §9.8). 33, for `post` (an article that exists only inside a rebus), is
+ * ours.
  */
-export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
+export const SCHEMA_IDS: SchemaIds = {
   article: 2,
   group: 12,
   'kiosk-presentation': 13,
@@ -31,6 +34,12 @@ const kinds = new Map<number, DocumentKind>(
 
 export function documentKind(schemaId: number): DocumentKind | undefined {
   return kinds.get(schemaId);
+}
+
+/** The id of the same kind in another table; `undefined` for an id that the first does not have. */
+export function translateSchemaId(id: number, from: SchemaIds, to: SchemaIds): number | undefined {
+  const kind = [...kinds.values()].find((one) => from[one] === id);
+  return kind && to[kind];
 }
 
 /** Kinds shown in lists, on the map and in search. */

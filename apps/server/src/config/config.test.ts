@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '#test/settings.ts';
 import { loadConfig, PROJECT_ROOT } from './config.ts';
@@ -76,6 +77,7 @@ describe('loadConfig', () => {
       DATABASE_URL: 'postgresql://varde:secret@db:5432/varde',
       VARDE_ENV: 'production',
       VARDE_ENVIRONMENTS: 'production=https://varde.example, kurs = http://kurs.example/',
+      VARDE_SCHEMA_IDS: 'article=102, kiosk-device = 114',
       VARDE_API_KEY: 'k3y',
       VARDE_PUBLIC_URL: 'https://varde.example/',
       VARDE_CONTACT: 'mailto:post@museum.example',
@@ -90,6 +92,7 @@ describe('loadConfig', () => {
       databaseUrl: 'postgresql://varde:secret@db:5432/varde',
       environment: 'production',
       environments: { kurs: 'http://kurs.example' },
+      schemaIds: { ...SCHEMA_IDS, article: 102, 'kiosk-device': 114 },
       apiKey: 'k3y',
       publicUrl: 'https://varde.example',
       contact: 'mailto:post@museum.example',
@@ -111,6 +114,10 @@ describe('loadConfig', () => {
     ['VARDE_ENVIRONMENTS', 'kurs'],
     ['VARDE_ENVIRONMENTS', 'course=https://kurs.example'],
     ['VARDE_ENVIRONMENTS', 'kurs=https://kurs.example/guide'],
+    ['VARDE_SCHEMA_IDS', 'article'],
+    ['VARDE_SCHEMA_IDS', 'museum=5'],
+    ['VARDE_SCHEMA_IDS', 'article=0'],
+    ['VARDE_SCHEMA_IDS', 'article=12'],
     ['VARDE_API_KEY', 'two words'],
     ['VARDE_PUBLIC_URL', 'varde.example'],
     ['VARDE_CONTACT', 'post@museum.example'],

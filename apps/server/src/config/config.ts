@@ -6,12 +6,17 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteAnalytics, SiteBasemap } from '@varde/contract/site-context';
+import type { SchemaIds } from '@varde/domain/document-kinds';
 import {
   chooseMediaHosts,
   invalidMediaHostMessage,
   type MediaHosts,
 } from '@varde/domain/media-hosts';
-import { readEnvironments, type EnvironmentOrigins } from './environment-settings.ts';
+import {
+  readEnvironments,
+  readSchemaIds,
+  type EnvironmentOrigins,
+} from './environment-settings.ts';
 import {
   readExternalSettings,
   type ExternalSettings,
@@ -42,6 +47,8 @@ export interface Config {
   readonly environment: Environment;
   /** The sites of other environments; absent: none can be chosen. */
   readonly environments?: EnvironmentOrigins;
+  /** Schema ids on the wire; absent: those of production. */
+  readonly schemaIds?: SchemaIds;
   /** Absolute. The pack that fills an empty database; absent: none does. */
   readonly contentFolder?: string;
   readonly apiKey: string;
@@ -116,6 +123,7 @@ export function loadConfig(env: Env): Config {
     copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
     environments: readEnvironments(named, environment, report),
+    schemaIds: readSchemaIds(named, report),
     contentFolder: readContentFolder(env, environment, report),
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),

@@ -1,4 +1,5 @@
-/** The other environments of this product. Part of `config.ts`. */
+/** Settings of environments. Part of `config.ts`. */
+import { SCHEMA_IDS, type SchemaIds } from '@varde/domain/document-kinds';
 import {
   ENVIRONMENTS,
   type Environment,
@@ -9,7 +10,8 @@ import {
 /** Origins of the sites of other environments, which `?env=` selects (specification §2.4). */
 export type EnvironmentOrigins = Readonly<Partial<Record<Environment, string>>>;
 
-const NAME = 'VARDE_ENVIRONMENTS';
+const SITES = 'VARDE_ENVIRONMENTS';
+const IDS = 'VARDE_SCHEMA_IDS';
 
 /** All servers may have the same list: an entry for the server's own environment is ignored. */
 export function readEnvironments(
@@ -17,14 +19,14 @@ export function readEnvironments(
   own: Environment,
   report: ReportIssue,
 ): EnvironmentOrigins | undefined {
-  const entries = (read(NAME) ?? '').split(',').map((entry) => entry.trim());
+  const entries = (read(SITES) ?? '').split(',').map((entry) => entry.trim());
   const origins = entries.filter(Boolean).flatMap((entry) => {
     const [name, ...rest] = entry.split('=');
     const environment = ENVIRONMENTS.find((one) => one === name?.trim());
     const origin = originOf(rest.join('='));
     if (environment && origin !== undefined) return [[environment, origin] as const];
     report(
-      `${NAME} holds '${entry}': give one of ${ENVIRONMENTS.join(', ')} and the origin of its site, as in kurs=https://kurs.varde.example.`,
+      `${SITES} holds '${entry}': give one of ${ENVIRONMENTS.join(', ')} and the origin of its site, as in kurs=https://kurs.varde.example.`,
     );
     return [];
   });
@@ -36,4 +38,25 @@ function originOf(text: string): string | undefined {
   const url = URL.parse(text.trim());
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   return isOrigin && !url.username && !url.hash ? url.origin : undefined;
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** The schema ids of this environment; kinds that are not named keep the id of production. */
+export function readSchemaIds(read: ReadSetting, report: ReportIssue): SchemaIds | undefined {
+  const text = read(IDS);
+  if (text === undefined) return undefined;
+  const ids: Record<string, number> = { ...SCHEMA_IDS };
+  for (const entry of text.split(',').filter((one) => one.trim() !== '')) {
+    const [kind = '', id = ''] = entry.split('=').map((part) => part.trim());
+    if (Object.hasOwn(SCHEMA_IDS, kind) && /^[1-9]\d*$/.test(id) && Number(id) <= MAX_ID)
+      ids[kind] = Number(id);
+    else
+      report(
+        `${IDS} holds '${entry.trim()}': give a kind (${Object.keys(SCHEMA_IDS).join(', ')}) and its number, as in article=102.`,
+      );
+  }
+  if (new Set(Object.values(ids)).size < Object.keys(ids).length)
+    report(`${IDS} gives two kinds the same number: give each a number of its own.`);
+  return { ...SCHEMA_IDS, ...ids };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { WireSchemaIds } from './wire-schema-ids.ts';
 
 export const API_PREFIX = '/api/v3';
 
@@ -29,4 +30,6 @@ export interface ProductApi {
   readonly previewKey: string | undefined;
   readonly tokens: TokenVerifier;
   readonly responses: ResponseCache;
+  /** Absent: the ids of production. */
+  readonly schemaIds: WireSchemaIds | undefined;
 }

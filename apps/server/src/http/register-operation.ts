@@ -57,16 +57,21 @@ function handlersOf<N extends CallName>(
   handle: OperationHandler<N>,
 ): Handlers {
   const { access } = calls[name];
+  const { schemaIds } = api;
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const caller = readCaller(request, api.previewKey);
     const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
-    const { params, query, body } = request;
+    const { params, body } = request;
+    const query = schemaIds ? schemaIds.readQuery(request.query) : request.query;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas
     const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
     const found = await handle(input);
     if (found === undefined) throw new ProblemError('not-found');
-    if (typeof found === 'string') return found;
-    return String(reply.serializeInput(found, '200', 'application/json'));
+    const text =
+      typeof found === 'string'
+        ? found
+        : String(reply.serializeInput(found, '200', 'application/json'));
+    return schemaIds ? schemaIds.writeResponse(name, text) : text;
   };
   return access === 'public' ? publicHandlers(name, api, run) : { handler: sendUncached(run) };
 }

@@ -75,6 +75,7 @@ export async function registerSite(
       signIn: siteSignIn(config, origin),
       environment: config.environment,
       otherEnvironments: Object.keys(config.environments ?? {}),
+      schemaIds: config.schemaIds,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
       archiveIiif: config.external.archiveIiif,

@@ -7,6 +7,7 @@ import { isRecord } from '@varde/domain/is-record';
 import { isOnline } from '#browser/network.ts';
 import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
+import { readSchemaIds } from './wire-schema-ids.ts';
 
 /**
  * The operations that the site uses. The paths repeat the contract's, so that its schemas stay out
@@ -65,7 +66,7 @@ export async function callApi<N extends SiteCall>(
     const { status, body } = await sendCall(endpointPath(name, options), options.signal);
     if (!isSuccess(status)) return errorResult(status, body, options.params !== undefined);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tested on the server
-    return { status: 'ok', data: body as CallResponse<N> };
+    return { status: 'ok', data: readSchemaIds(body) as CallResponse<N> };
   } catch (error) {
     // An aborted request has no result; the router handles its own aborts.
     if (options.signal?.aborted) throw error;

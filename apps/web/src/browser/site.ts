@@ -15,6 +15,7 @@ export interface PublicSite extends Pick<
   | 'environment'
   | 'profile'
   | 'otherEnvironments'
+  | 'schemaIds'
   | 'contact'
   | 'signIn'
   | 'analytics'
@@ -48,10 +49,10 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
     const { origin, environment, profile, contact, mediaHosts, ...rest } = siteContext();
     const { analytics, signIn, ...more } = rest;
     const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
+    const { otherEnvironments, schemaIds } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
-    const { otherEnvironments } = more;
     const base = { origin, environment, profile, contact, mediaHosts, analytics, signIn, map };
-    return { ...base, ...preview, otherEnvironments, apiKey };
+    return { ...base, ...preview, otherEnvironments, schemaIds, apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');
