@@ -60,7 +60,7 @@ function handlersOf<N extends CallName>(
   const { schemaIds } = api;
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const caller = readCaller(request, api.previewKey);
-    const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
+    const user = access === 'personal' ? { userId: userIds.get(request) } : {};
     const { params, body } = request;
     const query = schemaIds ? schemaIds.readQuery(request.query) : request.query;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas
@@ -73,8 +73,18 @@ function handlersOf<N extends CallName>(
         : String(reply.serializeInput(found, '200', 'application/json'));
     return schemaIds ? schemaIds.writeResponse(name, text) : text;
   };
-  return access === 'public' ? publicHandlers(name, api, run) : { handler: sendUncached(run) };
+  if (access === 'public') return publicHandlers(name, api, run);
+  const handler = sendUncached(run);
+  if (access !== 'personal') return { handler };
+  // Before anything of the request is validated: a caller without a token learns nothing else.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    userIds.set(request, await readUser(request, api.tokens));
+  };
+  return { onRequest, handler };
 }
+
+/** Of requests to personal operations. */
+const userIds = new WeakMap<FastifyRequest, string>();
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
