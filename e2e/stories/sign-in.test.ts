@@ -109,6 +109,7 @@ test.describe('the callback from the login host @phone', () => {
   test('a code with another state is refused, and not exchanged', async ({ page }) => {
     const calls = tokenCalls(page);
     await page.goto('/oauth2/callback?code=stolen&state=somebody-elses');
+    await expect(page.getByText('State mismatch.', { exact: true })).toBeVisible();
     await expect(page.getByText('Innloggingen hører ikke til denne nettleseren')).toBeVisible();
     await expect(page).toHaveURL('/oauth2/callback');
     expect(await accessibilityViolations(page)).toEqual([]);

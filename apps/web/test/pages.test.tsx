@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { shareNoPosition, sharePosition } from './position.ts';
-import { accessibilityViolations, currentUrl, visit } from './visit.tsx';
+import { accessibilityViolations, currentUrl, expectErrors, visit } from './visit.tsx';
 
 const NEAR_BRYGGEN = { latitude: 60.39, longitude: 5.32, accuracy: 12 };
 
@@ -28,6 +28,18 @@ it('a page that is reached by a link has its title and its only canonical URL', 
   await waitFor(() => expect(document.title).toBe('Nytt i Varde · Varde'));
   const canonical = document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]');
   expect(Array.from(canonical, ({ href }) => new URL(href).pathname)).toEqual(['/changelog']);
+});
+
+it.each([
+  ['/oauth2/callback', 'Innloggingen hører ikke til denne nettleseren'],
+  ['/sv/oauth2/callback', 'Inloggningen hör inte till den här webbläsaren'],
+  ['/en/oauth2/callback', 'The log-in does not belong to this browser'],
+])('%s with the wrong state says "State mismatch."', async (path, explanation) => {
+  expectErrors(/State mismatch/);
+  const signIn = { gateway: '/gateway', loginHost: '/identity' };
+  const { main } = await visit(`${path}?code=stolen&state=not-ours`, { signIn });
+  expect(await main.findByText('State mismatch.')).toBeVisible();
+  expect(main.getByText(new RegExp(explanation))).toBeVisible();
 });
 
 describe('the help', () => {

@@ -21,7 +21,10 @@ describe('Markdown', () => {
     ['[B](mailto:a@example.org)', '<p><a href="mailto:a@example.org">B</a></p>'],
     ['R&D < 3', '<p>R&amp;D &lt; 3</p>'],
     ['> quoted', '<p>quoted</p>'],
-    ['![alt](x.png)', '<p></p>'],
+    ['![alt](x.png)', '<p> </p>'],
+    ['built<button>1130</button>of<br>wood', '<p>built 1130 of<br />wood</p>'],
+    ['stave<kbd>chur</kbd>ch', '<p>stavechurch</p>'],
+    ['<table><tr><td>built</td><td>1130</td></tr></table>', 'built  1130'],
   ])('renders %j as %j', (source, html) => expect(renderRichText(source)).toBe(html));
 });
 

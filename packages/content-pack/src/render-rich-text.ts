@@ -6,6 +6,7 @@ import {
   isRichTextTag,
   RICH_TEXT_TAGS,
   safeLinkHref,
+  separatesWords,
 } from '@varde/domain/rich-text-policy';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 
@@ -41,7 +42,15 @@ const POLICY: sanitizeHtml.IOptions = {
  * removed.
  */
 export function renderRichText(source: string): string {
-  return sanitizeHtml(markdown.parse(source, { async: false }), POLICY).trim();
+  return sanitize(markdown.parse(source, { async: false })).trim();
+}
+
+/** The text of dropped elements is separated by spaces. */
+function sanitize(html: string): string {
+  const spaced = html.replace(/<\/?([a-z][a-z0-9]*)/gi, (tag, name: string) =>
+    separatesWords(name.toLowerCase()) ? ` ${tag}` : tag,
+  );
+  return sanitizeHtml(spaced, POLICY);
 }
 
 /** Text of HTML made by `renderRichText`: blocks become lines, character references characters. */
@@ -62,7 +71,7 @@ export function plainTextOf(html: string): string {
 
 /** Untrusted HTML as plain text, without the content of scripts and styles. */
 export function plainTextOfForeign(html: string): string {
-  return plainTextOf(sanitizeHtml(html, POLICY));
+  return plainTextOf(sanitize(html));
 }
 
 /** Markdown as one line of plain text, for lists and search results. */

@@ -1,6 +1,6 @@
 /**
  * The elements that rich text may contain (specification §5.2). Others are dropped and their text
- * is retained.
+ * is retained, separated by spaces.
  */
 
 export const RICH_TEXT_TAGS = [
@@ -49,6 +49,17 @@ export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set([
   'math',
   'title',
 ]);
+
+/** Elements within a line of text; they may be within a word. */
+const PHRASING = new Set(
+  `abbr acronym bdi bdo big blink cite code data del dfn font ins kbd label mark q rp rt ruby s samp
+  small time tt var wbr`.split(/\s+/),
+);
+
+/** Whether the text before, in and after an element that is dropped is separated by spaces. */
+export function separatesWords(name: string): boolean {
+  return !isRichTextTag(name) && !PHRASING.has(name);
+}
 
 /** The href of a link if it is safe: http(s), mail, telephone, or a path of our own. */
 export function safeLinkHref(href: string): string | undefined {

@@ -28,6 +28,8 @@ describe('languages and texts', () => {
     ['More of it.', '![x](y.png)', 'warning:35', 'is removed'],
     ['En kirke av tre.', '[x](owner:brygen)', 'error:19', 'no owner'],
     ['A church of wood.', '[x](javascript:alert(1))', 'error:29', 'nowhere'],
+    ['More of it.', 'More of it..', 'warning:35', 'Two full stops'],
+    ['Open in **May**.', 'Open in **May**..', 'warning:11', 'Two full stops'],
     ['More of it.', '<table><tr></tr></table>', 'warning:35', '<table> is removed from'],
     ['More of it.', 'More of it.\n\n# sv: Urnes\n\nKyrka.', 'warning:37', 'text in sv is missing'],
     ['      en: "Open in **May**."\n', '', 'warning:10', 'missing in en'],

@@ -24,6 +24,7 @@ export function checkTexts(context: CheckContext): void {
     checkLanguages(theme, context);
   }
   checkTranslations(context);
+  checkFullStops(context);
 }
 
 function checkBody(holder: PackDocument | PackTheme, context: CheckContext): void {
@@ -53,7 +54,17 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
     else reportRemoved(finding, context, locate);
   }
+  const [twice] = TWO_FULL_STOPS.exec(text) ?? [];
+  if (twice !== undefined) context.log.add(locate(twice), DOUBLED);
 }
+
+/** With the word before them. Neither an ellipsis nor a relative path. */
+const TWO_FULL_STOPS = /[^\s./]+\.\.(?![./])/;
+const DOUBLED = {
+  severity: 'warning',
+  message: 'Two full stops follow each other',
+  help: 'Delete one of them, or write three for an omission',
+} as const;
 
 function reportNesting(line: string, { log }: CheckContext, locate: Locate): void {
   log.add(locate(line), {
@@ -159,6 +170,16 @@ function checkTranslations({ pack, log }: CheckContext): void {
       message: `This text is missing in ${missing.join(', ')}`,
       help: 'Translate it, or visitors are shown another language',
     });
+  }
+}
+
+/** In the same language maps. */
+function checkFullStops({ log }: CheckContext): void {
+  for (const map of log.translatable) {
+    for (const [language, text] of Object.entries(map)) {
+      const place = log.place(map, language);
+      if (place && TWO_FULL_STOPS.test(text)) log.add(place, DOUBLED);
+    }
   }
 }
 

@@ -25,6 +25,18 @@ describe('toRichText', () => {
   });
 
   it.each([
+    ['<table><tr><td>Bygd</td><td>1130</td></tr></table>', 'Bygd 1130'],
+    ['<span>Bygd<div>1130</div>av tre</span>', 'Bygd 1130 av tre'],
+    ['Bygd<script>x()</script><img src=x>1130', 'Bygd 1130'],
+    ['<div>Bygd </div><div>1130</div>', 'Bygd 1130'],
+    ['<div><b>Bygd</b></div><section><i>1130</i></section>', 'Bygd 1130'],
+    ['Stav<font>kirke</font>n', 'Stavkirken'],
+    ['<div></div><div> </div>', ' '],
+  ])('separates the text of elements that are not allowed by spaces: %s', (html, text) => {
+    expect(textOf(toRichText(html))).toBe(text);
+  });
+
+  it.each([
     ['<script>alert(1)</script>'],
     ['<SCRIPT SRC=//evil.example></SCRIPT>'],
     ['<style>p{}</style>'],

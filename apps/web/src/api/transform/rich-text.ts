@@ -1,5 +1,10 @@
 /** Editor HTML → tree of allowed elements (specification §5.2). Nothing else reaches the page. */
-import { DROPPED_WITH_CONTENT, isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
+import {
+  DROPPED_WITH_CONTENT,
+  isRichTextTag,
+  safeLinkHref,
+  separatesWords,
+} from '@varde/domain/rich-text-policy';
 import { type HtmlElement, type HtmlNode, parseHtml } from '#browser/parse-html.ts';
 import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
 
@@ -8,16 +13,35 @@ export function toRichText(html: string): RichTextNode[] {
   const nodes = parseHtml(html);
   const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';
   const source = /<[a-z/]/i.test(text) ? parseHtml(text) : nodes;
-  return source.flatMap(sanitizeNode);
+  return sanitizeNodes(source);
 }
 
-function sanitizeNode(node: HtmlNode): RichTextNode[] {
-  if (typeof node === 'string') return [node];
-  if (DROPPED_WITH_CONTENT.has(node.name)) return [];
-  const children = node.children.flatMap(sanitizeNode);
-  if (!isRichTextTag(node.name)) return children;
-  return [{ tag: node.name, ...linkOf(node), children }];
+function sanitizeNodes(nodes: readonly HtmlNode[]): RichTextNode[] {
+  const parts = nodes.flatMap(sanitizeNode);
+  return parts.flatMap((part, index) => {
+    if (part !== GAP) return [part];
+    const next = parts.slice(index + 1).find((one) => one !== GAP);
+    return endsWord(parts[index - 1]) && startsWord(next) ? [' '] : [];
+  });
 }
+
+/** The edge of a dropped element, where a space keeps words apart. */
+const GAP = null;
+type Part = RichTextNode | typeof GAP;
+
+function sanitizeNode(node: HtmlNode): Part[] {
+  if (typeof node === 'string') return [node];
+  const gap = separatesWords(node.name) ? [GAP] : [];
+  if (DROPPED_WITH_CONTENT.has(node.name)) return gap;
+  if (isRichTextTag(node.name))
+    return [{ tag: node.name, ...linkOf(node), children: sanitizeNodes(node.children) }];
+  return [...gap, ...node.children.flatMap(sanitizeNode), ...gap];
+}
+
+const BLOCK = /^(?:p|br|h[1-6]|ul|ol|li)$/;
+const isInline = (part?: Part) => typeof part === 'object' && part !== GAP && !BLOCK.test(part.tag);
+const endsWord = (part?: Part) => (typeof part === 'string' ? /\S$/.test(part) : isInline(part));
+const startsWord = (part?: Part) => (typeof part === 'string' ? /^\S/.test(part) : isInline(part));
 
 function linkOf({ name, href }: HtmlElement): { href?: string } {
   const safe = name === 'a' && href ? safeLinkHref(href) : undefined;

@@ -36,6 +36,7 @@ export function CallbackPage() {
     <SessionPage
       title={t('signin.title')}
       lead={t(failure ? 'signin.notIn' : 'signin.returning')}
+      errorName={failure === 'mismatch' ? t('signin.mismatch.name') : undefined}
       error={failure && t(FAILURE_MESSAGES[failure])}
     >
       {failure && (

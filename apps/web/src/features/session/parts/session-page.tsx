@@ -11,13 +11,15 @@ export interface SessionPageProps {
   readonly title: string;
   /** The step in progress. */
   readonly lead: string;
+  /** What support and documentation call the error, in English (specification §8.1). */
+  readonly errorName?: string | undefined;
   /** The error and its remedy. */
   readonly error?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A page of the sign-in or sign-out flow. All of it needs script. */
-export function SessionPage({ title, lead, error, children }: SessionPageProps) {
+export function SessionPage({ title, lead, errorName, error, children }: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
   return (
@@ -25,6 +27,11 @@ export function SessionPage({ title, lead, error, children }: SessionPageProps) 
       <LiveRegion>
         {error !== undefined && (
           <Notice icon={TriangleAlert} tone="warning">
+            {errorName !== undefined && (
+              <p lang="en">
+                <strong>{errorName}</strong>
+              </p>
+            )}
             <p>{error}</p>
           </Notice>
         )}
