@@ -100,6 +100,8 @@ export const PATH_SNAP_MAX_M = 250;
 
 // Images
 export const THUMBNAIL_SIZE = 167;
+/** Larger boxes than this show an image in their own width, smaller ones its thumbnail. */
+export const THUMBNAIL_BOX_MAX = 160;
 export const FULL_IMAGE_SIZE = 3500;
 export const DEFAULT_AVATAR_SIZE = 40;
 

@@ -2,7 +2,12 @@
  * Kinds of media (specification §3.1) and the sizes in which images are requested
  * (specification §9.4).
  */
-import { FULL_IMAGE_SIZE, NO_IMAGE_MARKER } from './constants.ts';
+import {
+  FULL_IMAGE_SIZE,
+  NO_IMAGE_MARKER,
+  THUMBNAIL_BOX_MAX,
+  THUMBNAIL_SIZE,
+} from './constants.ts';
 
 export const MEDIA_TYPES = [
   'image',
@@ -66,6 +71,16 @@ export function imageUrlOfWidth(
 /** URL of an image in the largest available size. */
 export function fullImageUrl(imageUrl: string): string {
   return fittedImageUrl(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
+}
+
+/**
+ * An image cropped to a square box of fixed width (specification §9.4): up to 160 its thumbnail,
+ * above that in the box's own width; both also at 2x.
+ */
+export function boxSources(imageUrl: string, boxWidth: number): { src: string; srcSet: string } {
+  const side = boxWidth > THUMBNAIL_BOX_MAX ? boxWidth : THUMBNAIL_SIZE;
+  const cropped = (pixels: number) => `${fittedImageUrl(imageUrl, pixels, pixels)}&fit=cover`;
+  return { src: cropped(side), srcSet: `${cropped(side)} 1x, ${cropped(2 * side)} 2x` };
 }
 
 /** One of the derived files of an image. */

@@ -3,6 +3,7 @@ import { CREDIT_TYPE_IDS, creditType } from './credits.ts';
 import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
 import { licenseUrl, licenseName } from './licenses.ts';
 import {
+  boxSources,
   fittedImageUrl,
   imageSources,
   imageSourceSet,
@@ -95,6 +96,17 @@ describe('images', () => {
     expect(isShownImage('')).toBe(false);
     expect(isShownImage(undefined)).toBe(false);
     expect(isShownImage('/media/image/ab12')).toBe(true);
+  });
+
+  it.each([
+    [40, 167],
+    [160, 167],
+    [161, 161],
+    [352, 352],
+  ])('in a box %d px wide are requested in %d px, and in twice that', (box, side) => {
+    const one = `/a?dimension=${side}x${side}&fit=cover`;
+    const two = `/a?dimension=${2 * side}x${2 * side}&fit=cover`;
+    expect(boxSources('/a', box)).toEqual({ src: one, srcSet: `${one} 1x, ${two} 2x` });
   });
 
   it('are requested from the archive by dimension', () => {

@@ -39,6 +39,12 @@ describe('ListRow', () => {
     expect(html).toContain('lang="no"');
   });
 
+  it('requests the thumbnail and its double, since a row’s box is at most 160 px wide', () => {
+    const thumbnail = '/media/image/mariakirken?dimension=167x167&amp;fit=cover';
+    expect(row({})).toContain(`src="${thumbnail}"`);
+    expect(row({})).toContain(`srcSet="${thumbnail} 1x, ${thumbnail.replaceAll('167', '334')} 2x"`);
+  });
+
   it('renders a locked item as a disabled link with a state badge', () => {
     const html = row({ state: 'locked', stateLabel: 'Låst' });
     expect(html).toContain('role="link" aria-disabled="true"');

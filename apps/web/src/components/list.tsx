@@ -46,6 +46,7 @@ interface ListRowProps {
 }
 
 const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
+const THUMBNAIL_PX = 112;
 
 /**
  * One list item. The full row is a link, disabled if the item is locked or hidden and has no page.
@@ -67,6 +68,7 @@ export function ListRow(props: ListRowProps) {
             item={item}
             shape="square"
             width={THUMBNAIL_WIDTH}
+            box={THUMBNAIL_PX}
             className={styles.picture}
             transitionName={transitionName}
           />

@@ -13,13 +13,20 @@ export interface PlaceCardProps {
 }
 
 const IMAGE_WIDTH = { phone: '7rem', desktop: '7rem' };
+const IMAGE_PX = 112;
 
 /** Card of the map's selected point, small enough to leave the map visible. */
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">
       <ItemLink item={item} className={styles.link}>
-        <Thumbnail item={item} shape="square" width={IMAGE_WIDTH} className={styles.picture} />
+        <Thumbnail
+          item={item}
+          shape="square"
+          width={IMAGE_WIDTH}
+          box={IMAGE_PX}
+          className={styles.picture}
+        />
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />
           <ItemDescription item={item} className={styles.description} />

@@ -1,5 +1,10 @@
 import type { CSSProperties } from 'react';
-import { imageSources, imageSourceSet, imageUrlOfWidth } from '@varde/domain/media-kinds';
+import {
+  boxSources,
+  imageSources,
+  imageSourceSet,
+  imageUrlOfWidth,
+} from '@varde/domain/media-kinds';
 import { classNames } from '#ui/class-names.ts';
 import type { ImageView } from '#view-models.ts';
 import styles from './responsive-image.module.css';
@@ -8,6 +13,8 @@ export interface ResponsiveImageProps {
   readonly image: ImageView;
   readonly shape?: ImageShape;
   readonly sizes: ImageSizes;
+  /** Largest width in pixels of a square box of fixed size; the image arrives cropped to it. */
+  readonly box?: number | undefined;
   /** The page's main image: loaded eagerly with high priority. Default: lazily. */
   readonly priority?: boolean;
   /** Rivals the main image: low fetch priority even if visible. Default: the browser decides. */
@@ -23,6 +30,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     image,
     shape = 'natural',
     sizes,
+    box,
     priority = false,
     lowPriority = false,
     transitionName,
@@ -44,9 +52,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         ref={abortLoadOnUnmount}
         className={styles.image}
         style={imageStyle(image, shape)}
-        srcSet={sourceSet(image)}
-        sizes={sizesAttribute(image, shape, sizes)}
-        src={mainSource(image)}
+        {...sourcesOf(image, { shape, sizes, box })}
         width={image.width}
         height={image.height}
         alt={image.alt}
@@ -93,6 +99,18 @@ const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 
 /** `natural` preserves the image's proportions; the others crop around the focal point. */
 export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
+
+type SourceOptions = Required<Pick<ResponsiveImageProps, 'shape' | 'sizes' | 'box'>>;
+
+function sourcesOf(image: ImageView, { shape, sizes, box }: SourceOptions) {
+  // The scale is that of the whole image.
+  if (box !== undefined && !image.scale) return boxSources(image.url, box);
+  return {
+    srcSet: sourceSet(image),
+    sizes: sizesAttribute(image, shape, sizes),
+    src: mainSource(image),
+  };
+}
 
 export function sourceSet(image: ImageView): string {
   return imageSourceSet(imageSources(image.url, image));

@@ -12,6 +12,7 @@ export interface ThumbnailProps {
   /** Width of its box as a CSS length. */
   readonly width: { readonly phone: string; readonly desktop: string };
   /** See `ResponsiveImage`. */
+  readonly box?: number;
   readonly priority?: boolean;
   readonly lowPriority?: boolean;
   readonly transitionName?: string;
