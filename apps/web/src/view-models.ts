@@ -40,7 +40,7 @@ export type ItemState = 'normal' | 'started' | 'locked' | 'solved' | 'hidden';
 
 export interface ListItemView {
   readonly id: number | string;
-  /** Absent on a locked or hidden post, which cannot be opened. A locked page keeps its link. */
+  /** Absent on a locked or hidden post, which has no page. */
   readonly href?: string;
   readonly kind: ItemKind;
   /** Not shown on a hidden post, which has another text. */
@@ -55,6 +55,8 @@ export interface ListItemView {
   readonly state: ItemState;
   /** Label of the state (`Låst`); required for every state but normal. */
   readonly stateLabel?: string;
+  /** Of a locked article: a click says how it is unlocked, and leads to its page from there. */
+  readonly lock?: 'geo' | 'ip' | 'code';
   /**
    * For locked or hidden items without a page: explains how it is unlocked. Default: a click does
    * nothing.

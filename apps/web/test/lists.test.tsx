@@ -181,3 +181,44 @@ describe('checked in at a museum', () => {
     expect(places.queryByRole('link', { name: /^Bergkunsten/ })).toBeNull();
   });
 });
+
+it('rows of selections have a chevron, rows with a heart have none', async () => {
+  const { main } = await visit('/group/302');
+  const icons = (name: RegExp) =>
+    main.getByRole('link', { name }).querySelectorAll('svg[class*="chevron"]').length;
+  expect([icons(/^Vestover: Bergen/), icons(/^Bryggen/)]).toEqual([1, 0]);
+});
+
+describe('a locked row', () => {
+  const ROW = /^Bergstadens Ziir/;
+  const findRow = async () => {
+    const page = await visit('/search?q=Bergstadens%20Ziir');
+    return { ...page, row: await page.main.findByRole('link', { name: ROW }) };
+  };
+
+  it('is a disabled link that says why, and leads to the page from there', async () => {
+    const { row, user } = await findRow();
+    expect(row).toHaveAttribute('aria-disabled', 'true');
+    expect(row).not.toHaveAttribute('href');
+    await user.click(row);
+    const dialog = await screen.findByRole('dialog', { name: 'Låst' });
+    expect(dialog).toHaveTextContent('Denne teksten åpner seg med en kode');
+    expect(currentUrl()).toMatch(/^\/search/);
+    await user.click(within(dialog).getByRole('button', { name: 'Gå til siden og lås opp' }));
+    await waitFor(() => expect(currentUrl()).toBe('/article/120'));
+  });
+
+  it('is pressed by Enter too', async () => {
+    const { row, user } = await findRow();
+    row.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Låst' })).toBeVisible();
+  });
+
+  it('is a link again once this device has unlocked it', async () => {
+    const expires_at = new Date(Date.now() + 60_000).toISOString();
+    localStorage.setItem('grants', JSON.stringify([{ id: 120, grant: 'x', expires_at }]));
+    const { row } = await findRow();
+    expect(row).toHaveAttribute('href', '/article/120');
+  });
+});

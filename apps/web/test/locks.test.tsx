@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { shareNoPosition } from './position.ts';
+import { shareNoPosition, sharePosition } from './position.ts';
 import { currentUrl, expectErrors, interceptRequests, visit, type Visit } from './visit.tsx';
 
 const codeField = () => screen.findByRole('textbox', { name: 'Koden fra museet' });
@@ -35,11 +35,22 @@ it('wrong codes are counted, until one has to wait', async () => {
   expect(await fieldSaying(/Prøv igjen om 10 min/)).toBeVisible();
 });
 
-it('an article that opens at its place explains a denied position, with a link to the help', async () => {
+it('an article that opens at its place says that the position is missing, then why, with a link to the help', async () => {
   shareNoPosition();
   const { user } = await visit('/article/122');
+  expect(await screen.findByText('Mangler posisjonsdata')).toBeVisible();
+  expect(screen.getByText(/slå på posisjonen på telefonen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Slik slår du på posisjon' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Jeg er her' }));
   expect(await screen.findByText(/får ikke se hvor du er/)).toBeVisible();
+  expect(screen.getByText('Mangler posisjonsdata')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Slik slår du på posisjon' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/help/));
+});
+
+it('an article that opens at its place does not miss a position that it has', async () => {
+  sharePosition({ latitude: 59, longitude: 11, accuracy: 10 });
+  await visit('/article/122');
+  expect(await screen.findByText(/^Du er .* unna\./)).toBeVisible();
+  expect(screen.queryByText('Mangler posisjonsdata')).toBeNull();
 });

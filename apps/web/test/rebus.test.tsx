@@ -38,6 +38,8 @@ it('a visitor reads why the position is needed before the browser asks', async (
   const device = shareNoPosition();
   const { user } = await start();
   expect(await screen.findByText(/så sier vi hvor langt det er til posten/)).toBeVisible();
+  expect(screen.getByText('Mangler posisjonsdata')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible();
   expect(device.started).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Slå på posisjonen' }));
   await waitFor(() => expect(device.started).toBe(1));

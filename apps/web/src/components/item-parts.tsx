@@ -8,7 +8,10 @@ import {
   Navigation,
   type LucideIcon,
 } from 'lucide-react';
-import { SiteLink } from '#ui/site-link.tsx';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { SiteLink, splitHref } from '#ui/site-link.tsx';
+import { storedGrant } from '#state/grants.ts';
+import { openPopup } from '#state/popup.ts';
 import type { ListItemView, ItemState } from '#view-models.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,19 +19,20 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './item-parts.module.css';
 
 export interface ItemLinkProps {
-  readonly item: Pick<ListItemView, 'href' | 'state' | 'onClosed'>;
+  readonly item: Pick<ListItemView, 'id' | 'href' | 'state' | 'stateLabel' | 'lock' | 'onClosed'>;
   readonly className?: string | undefined;
   readonly surface?: 'card';
   readonly children: ReactNode;
 }
 
 /**
- * A row or card as a link. A locked or hidden item without a page is a disabled link; any other
- * item without a URL is a plain box.
+ * A row or card as a link. A locked or hidden item is a disabled link; any other item without a URL
+ * is a plain box.
  */
 export function ItemLink({ item, className, surface, children }: ItemLinkProps) {
   const { href, state } = item;
-  if (href !== undefined && state !== 'hidden') {
+  const explainLock = useLockExplanation(item);
+  if (href !== undefined && state !== 'hidden' && !explainLock) {
     return (
       <SiteLink href={href} className={className} data-surface={surface}>
         {children}
@@ -43,7 +47,7 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
         aria-disabled="true"
         className={className}
         data-surface={surface}
-        {...closedLinkProps(item)}
+        {...closedLinkProps(explainLock ?? item.onClosed)}
       >
         {children}
       </a>
@@ -56,8 +60,29 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
   );
 }
 
+/**
+ * Says how a locked article is unlocked. `undefined` when its link is a normal one: once this
+ * device has unlocked it, and without script, which could say nothing.
+ */
+function useLockExplanation({ id, href, lock, stateLabel }: ItemLinkProps['item']) {
+  const t = useText();
+  const router = useRouter({ warn: false });
+  const isHydrated = useHydrated();
+  const isClosed = isHydrated && typeof id === 'number' && storedGrant(id) === undefined;
+  if (!lock || href === undefined || !isClosed) return undefined;
+  const { path: to, search, hash } = splitHref(href);
+  const goToPage = () => void router.navigate({ to, search, hash });
+  return () =>
+    openPopup({
+      icon: 'locked',
+      title: stateLabel ?? t('lock.locked'),
+      body: `${t(`lock.${lock}`)} ${t(`lock.how.${lock}`)}`,
+      buttons: [{ title: t('lock.toPage'), onClick: goToPage }],
+    });
+}
+
 /** A disabled link explains on click or Enter why it is disabled. */
-function closedLinkProps({ onClosed }: ItemLinkProps['item']) {
+function closedLinkProps(onClosed: (() => void) | undefined) {
   if (!onClosed) return {};
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -1,7 +1,7 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { retainFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
-import { positionFailure } from '#browser/position-store.ts';
+import { positionFailure, type PositionFailure } from '#browser/position-store.ts';
 import type { PositionControl } from '#browser/use-position.ts';
 import { pagesMessages } from '#i18n/groups/pages.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
@@ -12,6 +12,8 @@ import { SiteLink } from '#ui/site-link.tsx';
 import styles from './position-request.module.css';
 
 export interface PositionRequestProps extends PositionControl {
+  /** Something is locked until the position is known, and says so (specification §5.4). */
+  readonly isLock?: boolean;
   readonly texts: {
     /** What the position is used for. */
     readonly reason: string;
@@ -28,21 +30,15 @@ export interface PositionRequestProps extends PositionControl {
  * Requests the position and explains why, until it is known. When it is unavailable: the reason, a
  * remedy and an alternative.
  */
-export function PositionRequest({ state, start, texts }: PositionRequestProps) {
+export function PositionRequest({ state, start, isLock, texts }: PositionRequestProps) {
   const t = useText();
-  const help = useGroupText(pagesMessages);
   const failure = positionFailure(state);
   if (state.status === 'known' && !failure) return null;
   const isWaiting = state.status === 'waiting';
   return (
     <div ref={retainFocus} className={styles.request}>
-      {failure ? (
-        <Notice icon={LocateOff} tone="warning" role="alert">
-          <p>{help(`help.why.${failure}`)}</p>
-          <p>
-            {texts.alternative} <SiteLink href={positionHelpPath()}>{texts.help}</SiteLink>
-          </p>
-        </Notice>
+      {failure || isLock ? (
+        <MissingPosition {...{ failure, isLock, texts }} />
       ) : (
         <p>{texts.reason}</p>
       )}
@@ -50,5 +46,27 @@ export function PositionRequest({ state, start, texts }: PositionRequestProps) {
         {isWaiting ? t('position.waiting') : failure ? texts.tryAgain : texts.request}
       </Button>
     </div>
+  );
+}
+
+interface MissingPositionProps extends Pick<PositionRequestProps, 'isLock' | 'texts'> {
+  readonly failure: PositionFailure | undefined;
+}
+
+function MissingPosition({ failure, isLock, texts }: MissingPositionProps) {
+  const help = useGroupText(pagesMessages);
+  return (
+    <Notice icon={LocateOff} tone="warning" role={failure ? 'alert' : 'note'}>
+      {isLock && (
+        <p>
+          <strong>{help('help.missing')}</strong>
+        </p>
+      )}
+      <p>{failure ? help(`help.why.${failure}`) : texts.reason}</p>
+      <p>
+        {failure && `${texts.alternative} `}
+        <SiteLink href={positionHelpPath()}>{texts.help}</SiteLink>
+      </p>
+    </Notice>
   );
 }

@@ -100,7 +100,8 @@ const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 /** `natural` preserves the image's proportions; the others crop around the focal point. */
 export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
 
-type SourceOptions = Required<Pick<ResponsiveImageProps, 'shape' | 'sizes' | 'box'>>;
+type SourceOptions = Required<Pick<ResponsiveImageProps, 'shape' | 'sizes'>> &
+  Pick<ResponsiveImageProps, 'box'>;
 
 function sourcesOf(image: ImageView, { shape, sizes, box }: SourceOptions) {
   // The scale is that of the whole image.

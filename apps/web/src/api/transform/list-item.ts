@@ -15,7 +15,6 @@ import { toText, toTextOrEmpty } from './text.ts';
 /** A row or card without what the device adds. */
 export interface ItemView extends Omit<ListItemView, 'distance' | 'onClosed'> {
   readonly href: string;
-  /** A locked article is unlocked on its own page, so its row is a normal link. */
   readonly state: 'normal' | 'locked';
   readonly location?: LatLng | undefined;
 }
@@ -38,7 +37,9 @@ export function documentItem(head: DocumentHead, texts: Texts): ItemView {
         ? undefined
         : (toText(head.owner_document_title, key)?.text ?? head.owner_name ?? undefined),
     count: documentCount(head, texts),
-    ...(head.lock ? { state: 'locked', stateLabel: texts.t('lock.locked') } : { state: 'normal' }),
+    ...(head.lock
+      ? { state: 'locked', stateLabel: texts.t('lock.locked'), lock: head.lock }
+      : { state: 'normal' }),
     location: head.location ?? undefined,
   };
 }

@@ -6,6 +6,7 @@ import { checkIn, type OwnerFilter } from '#state/owner-filter.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 import styles from './check-in-page.module.css';
 
 export interface CheckInPageProps {
@@ -26,20 +27,32 @@ export function CheckInPage({ owner, href }: CheckInPageProps) {
     checkIn(slug === undefined ? { id, name } : { id, name, slug });
     void navigate({ to: '/', replace: true });
   }, [id, name, slug, navigate]);
+  const title = t('owner.checkInAt', { name });
+  const body = t('owner.checkInWhat', { name });
+  const toOwner = <ButtonLink href={href}>{name}</ButtonLink>;
   return (
-    <Column>
-      <EmptyState
-        level={1}
-        icon={MapPinCheck}
-        title={t('owner.checkInAt', { name })}
-        body={t('owner.checkInWhat', { name })}
-        action={
-          <>
-            <p className={styles.needsScript}>{t('owner.checkInNeedsScript')}</p>
-            <ButtonLink href={href}>{name}</ButtonLink>
-          </>
-        }
-      />
-    </Column>
+    <ScreenMessage
+      kind="info"
+      title={title}
+      actions={toOwner}
+      page={
+        <Column>
+          <EmptyState
+            level={1}
+            icon={MapPinCheck}
+            title={title}
+            body={body}
+            action={
+              <>
+                <p className={styles.needsScript}>{t('owner.checkInNeedsScript')}</p>
+                {toOwner}
+              </>
+            }
+          />
+        </Column>
+      }
+    >
+      <p>{body}</p>
+    </ScreenMessage>
   );
 }

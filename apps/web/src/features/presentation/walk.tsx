@@ -40,7 +40,7 @@ export function PresentationStops({ walk }: { walk: WalkView }) {
       {selections.length > 0 && (
         <section>
           <SectionHeading title={t('group.selections')} count={String(selections.length)} />
-          <List items={selections} />
+          <List items={selections} chevrons />
         </section>
       )}
     </>

@@ -151,20 +151,23 @@ interface UnlockPositionRequestProps {
   readonly onRequest: () => void;
 }
 
-/** Explains why there is no position and links to the help page (specification §8.1). */
+/** Says that there is no position, why, and how to turn it on (specification §5.4, §8.1). */
 function UnlockPositionRequest({ why, isWaiting, onRequest }: UnlockPositionRequestProps) {
   const t = useText();
   const tViewer = useGroupText(viewersMessages);
   const long = useGroupText(pagesMessages);
   return (
     <>
+      <p>
+        <strong>{long('help.missing')}</strong>
+      </p>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
       {why !== 'unsupported' && why !== 'off' && (
         <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onRequest}>
           {isWaiting ? t('position.waiting') : tViewer('unlock.here')}
         </Button>
       )}
-      {why && <ButtonLink href={positionHelpPath()}>{tViewer('unlock.help')}</ButtonLink>}
+      <ButtonLink href={positionHelpPath()}>{tViewer('unlock.help')}</ButtonLink>
       {!why && <p>{tViewer('unlock.reason')}</p>}
     </>
   );

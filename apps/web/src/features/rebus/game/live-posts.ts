@@ -115,7 +115,7 @@ function postItem(
     const title = { text: texts.t('rebus.hiddenPost'), lang: texts.language.tag };
     return { id, kind: 'post', title, state: 'hidden', stateLabel: texts.t('rebus.state.hidden') };
   }
-  const { href: _article, owner: _owner, ...rest } = documentItem(head, texts);
+  const { href: _article, owner: _owner, lock: _lock, ...rest } = documentItem(head, texts);
   const item = { ...rest, kind: 'post' } as const;
   const href = postPath(rebusId, id);
   if (state.status === 'locked')

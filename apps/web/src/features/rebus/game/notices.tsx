@@ -18,7 +18,7 @@ export function RunPositionRequest() {
     request: tPlay('play.placeAsk'),
     tryAgain: t('error.tryAgain'),
   };
-  return <PositionRequest {...usePosition()} texts={texts} />;
+  return <PositionRequest {...usePosition()} isLock texts={texts} />;
 }
 
 /** Warns that the run is lost with the page, because the browser stores nothing or is full. */

@@ -14,7 +14,7 @@ export function PostList({ rebus: { id, posts, failed } }: { rebus: RebusView })
   return (
     <section>
       <SectionHeading title={t('rebus.postList')} count={String(items.length)} />
-      <List items={items} ordered />
+      <List items={items} ordered chevrons />
       {failed && <SectionFailed />}
     </section>
   );

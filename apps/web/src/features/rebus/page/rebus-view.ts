@@ -7,7 +7,10 @@ import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { conditionTexts, opensBy, postState, type PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */
-export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'stateLabel' | 'location'> {
+export interface PostItemView extends Omit<
+  ItemView,
+  'href' | 'state' | 'stateLabel' | 'lock' | 'location'
+> {
   /** Only of a post that can be opened. */
   readonly href?: string | undefined;
   readonly state: PostState | 'started' | 'solved';
@@ -94,7 +97,7 @@ function postItem(
     const title = { text: t('rebus.hiddenPost'), lang: language.tag };
     return { id: head.id, kind: 'post', title, state, stateLabel: t('rebus.state.hidden') };
   }
-  const { href: _article, owner: _owner, ...rest } = documentItem(head, texts);
+  const { href: _article, owner: _owner, lock: _lock, ...rest } = documentItem(head, texts);
   // Also where it is a public article: here it is a post.
   const item = { ...rest, kind: 'post' } as const;
   return state === 'locked'

@@ -5,6 +5,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 import styles from './session-page.module.css';
 
 export interface SessionPageProps {
@@ -18,26 +19,39 @@ export interface SessionPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of the sign-in or sign-out flow. All of it needs script. */
+/** A page of the sign-in or sign-out flow, which waits or says why it ended. All of it needs script. */
 export function SessionPage({ title, lead, errorName, error, children }: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
+  const message = (
+    <LiveRegion>
+      {error !== undefined && (
+        <Notice icon={TriangleAlert} tone="warning">
+          {errorName !== undefined && (
+            <p lang="en">
+              <strong>{errorName}</strong>
+            </p>
+          )}
+          <p>{error}</p>
+        </Notice>
+      )}
+    </LiveRegion>
+  );
   return (
-    <Hero title={{ text: title, lang }} emblem={UserRound} lead={{ text: lead, lang }}>
-      <LiveRegion>
-        {error !== undefined && (
-          <Notice icon={TriangleAlert} tone="warning">
-            {errorName !== undefined && (
-              <p lang="en">
-                <strong>{errorName}</strong>
-              </p>
-            )}
-            <p>{error}</p>
-          </Notice>
-        )}
-      </LiveRegion>
-      {children && <p className={styles.ways}>{children}</p>}
-      <p className={styles.needsScript}>{t('signin.needsScript')}</p>
-    </Hero>
+    <ScreenMessage
+      kind={error === undefined ? 'loading' : 'warning'}
+      title={title}
+      actions={children}
+      page={
+        <Hero title={{ text: title, lang }} emblem={UserRound} lead={{ text: lead, lang }}>
+          {message}
+          {children && <p className={styles.ways}>{children}</p>}
+          <p className={styles.needsScript}>{t('signin.needsScript')}</p>
+        </Hero>
+      }
+    >
+      <p>{lead}</p>
+      {message}
+    </ScreenMessage>
   );
 }
