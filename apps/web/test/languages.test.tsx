@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { currentUrl, visit } from './visit.tsx';
+import type { Document } from '@varde/contract/documents';
+import { currentUrl, interceptRequests, visit } from './visit.tsx';
 
 it('a language prefix is stored, and removed from the URL, with query and hash retained', async () => {
   await visit('/sv/explore/list/articles?page=2#content');
@@ -11,6 +12,21 @@ it('a language prefix is stored, and removed from the URL, with query and hash r
   expect(document.cookie).not.toContain('language=');
   await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2#content'));
   expect(document.cookie).toContain('language=sv');
+});
+
+it('an article whose title and lead only are translated says that the text is not', async () => {
+  const notice = /^Diesen Text gibt es noch nicht auf Deutsch/;
+  const { main } = await visit('/de/article/102');
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Bryggen');
+  expect(main.queryByText(notice)).toBeNull();
+  interceptRequests(/\/documents\/102\?/, async (_url, send) => {
+    const document = (await (await send()).json()) as Document;
+    for (const block of document.content?.blocks ?? [])
+      if (block.type === 'text') delete (block.html as Record<string, string>)['de'];
+    return Response.json(document);
+  });
+  const reloaded = await visit('/de/article/102');
+  expect(await reloaded.main.findByText(notice)).toHaveTextContent('Englisch');
 });
 
 it.each([

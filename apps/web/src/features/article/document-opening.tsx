@@ -130,17 +130,20 @@ function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroPr
 function LanguageNotices({ view }: { view: DocumentView }) {
   const t = useText();
   const language = useLanguage();
-  if (view.isMachineTranslated)
-    return <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>;
-  if (!view.isFallbackLanguage) return null;
+  const { fallbackLang, isMachineTranslated } = view;
   return (
-    <LanguageNotice
-      text={t('article.notAvailableInLanguage', {
-        language: languageName(language.tag, t),
-        shown: languageName(view.title.lang, t),
-      })}
-      dismissLabel={t('shell.notice.close')}
-    />
+    <>
+      {fallbackLang !== undefined && (
+        <LanguageNotice
+          text={t('article.notAvailableInLanguage', {
+            language: languageName(language.tag, t),
+            shown: languageName(fallbackLang, t),
+          })}
+          dismissLabel={t('shell.notice.close')}
+        />
+      )}
+      {isMachineTranslated && <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>}
+    </>
   );
 }
 

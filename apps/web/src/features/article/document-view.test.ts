@@ -17,14 +17,32 @@ describe('toDocumentView', () => {
   it('picks the texts of the chosen language and marks it', () => {
     const view = viewOf({}, swedish);
     expect(view.title).toEqual({ text: 'Plats 101', lang: 'sv' });
-    expect(view.isFallbackLanguage).toBe(false);
+    expect(view.fallbackLang).toBeUndefined();
   });
 
   it('marks a text in a fallback language', () => {
     const view = viewOf({ title: { en: 'Place' } });
     expect(view.title).toEqual({ text: 'Place', lang: 'en' });
-    expect(view.isFallbackLanguage).toBe(true);
-    expect(viewOf({}, german).isFallbackLanguage).toBe(true);
+    expect(view.fallbackLang).toBe('en');
+    expect(viewOf({}, german).fallbackLang).toBe('en');
+  });
+
+  it.each([
+    ['a body', { en: '<p>Only.</p>' }, 'en'],
+    ['no body', {}, undefined],
+    ['a body in the chosen language', { de: '<p>Nur.</p>', en: '<p>Only.</p>' }, undefined],
+  ])('marks %s in a fallback language below a translated title', (_what, html, lang) => {
+    const view = viewOf(
+      {
+        title: { de: 'Ort', en: 'Place' },
+        description: { de: 'Vorspann.', en: 'Lead.' },
+        content: { blocks: [{ type: 'text', layout: 'plain', html }] },
+        translated_by: { de: 'machine' },
+      },
+      german,
+    );
+    expect(view.title.lang).toBe('de');
+    expect(view.fallbackLang).toBe(lang);
   });
 
   it('marks a machine-translated text', () => {

@@ -49,8 +49,11 @@ export interface DocumentView {
   readonly textBy: string;
   /** Why the text is withheld; `undefined` if it is not. */
   readonly lock?: LockView | undefined;
-  /** The chosen language is missing and another one is shown (specification §3.8). */
-  readonly isFallbackLanguage: boolean;
+  /**
+   * BCP 47 tag of the language that a text is shown in because the chosen one is missing
+   * (specification §3.8); `undefined` if title, description and body are in the chosen one.
+   */
+  readonly fallbackLang?: string | undefined;
   readonly isMachineTranslated: boolean;
   readonly updatedAt: string;
 }
@@ -65,7 +68,6 @@ export function toDocumentView(
   const { content, media = [], location } = document;
   const sources = { media, ...references };
   const { key } = texts.language;
-  const title = pickText(document.title, key);
   const owner = ownerOf(document, key);
   return {
     id: document.id,
@@ -80,10 +82,16 @@ export function toDocumentView(
     facts: content ? factRows(content, texts) : [],
     ...rightsOf(document, owner, texts),
     lock: lockOf(document, texts),
-    isFallbackLanguage: title !== undefined && !title.isChosen,
+    fallbackLang: fallbackLang(document, key),
     isMachineTranslated: document.translated_by[key] === 'machine',
     updatedAt: document.updated_at,
   };
+}
+
+function fallbackLang({ title, description, content }: Document, key: string): string | undefined {
+  const body = content?.blocks.flatMap((block) => (block.type === 'text' ? [block.html] : []));
+  const picked = [title, description, ...(body ?? [])].map((map) => pickText(map, key));
+  return picked.find((text) => text?.isChosen === false)?.lang;
 }
 
 function lockOf({ content, lock, proximity }: Document, { language }: Texts): LockView | undefined {
