@@ -27,7 +27,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
     ],
     [
       `media/${name}.png.yaml`,
-      `id: ${id}\ntitle: { no: Tittel }\nalt_text: { no: ${name} }\ncredits: [{ type: photographer, name: Foto }]\nlicense: by-sa\nlicense_version: "3.0"\nfocal_point: [0.25, 0.75]\nscale: 1.5\nfilters: sepia(20%)\n`,
+      `id: ${id}\ntitle: { no: Tittel }\nalt_text: { no: ${name} }\ncredits: [{ type: photographer, name: Foto }]\nlicense: by-sa\nlicense_version: "3.0"\nfocal_point: [0.25, 0.75]\nscale: 1.5\nfilters: sepia(20%)\ndms_id: "012wAbCdEfGh"\n`,
     ],
   ]);
   return {
@@ -79,7 +79,7 @@ describeWithDatabase('GET /media/{id}', (open) => {
       focalPoint: { x: 0.25, y: 0.75 },
       scale: 1.5,
       filters: 'sepia(20%)',
-      dmsId: null,
+      dmsId: '012wAbCdEfGh',
       alt_text: { no: 'theme' },
       title: { no: 'Tittel' },
       description: {},

@@ -33,7 +33,7 @@ export function presentImage(row: ImageRow | null): MediaData | null {
 export function presentMedia(row: MediaRow): Media {
   const { poster, focal_point: focalPoint, alternatives, ...rest } = row;
   const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
-  const { width, height, ...described } = wire;
+  const { width, height, dms_id: dmsId, ...described } = wire;
   const isImage = row.media_type === 'image';
   const thumbnailIdentifier = isImage ? row.identifier : (poster?.identifier ?? null);
   const thumbnail = thumbnailIdentifier && thumbnailUrl(thumbnailIdentifier);
@@ -50,12 +50,9 @@ export function presentMedia(row: MediaRow): Media {
     adaptiveUrl: hasStream ? streamUrl(row.identifier) : null,
     ...presentAlternatives(alternatives),
     ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
-    ...UNSUPPORTED_FIELDS,
+    dmsId,
   };
 }
-
-/** A field of specification §3.1 that clients expect and content packs do not have. */
-const UNSUPPORTED_FIELDS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 

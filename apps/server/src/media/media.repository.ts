@@ -38,6 +38,7 @@ export interface MediaRow {
   focal_point: Media['focalPoint'];
   scale: number | null;
   filters: string | null;
+  dms_id: string | null;
   alt_text: LanguageMap;
   title: LanguageMap;
   description: LanguageMap;
@@ -75,7 +76,7 @@ export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null
 
 /** Columns of a media row `m`, its joined `poster`, and its joined `stream`. */
 const COLUMNS = sql`m.id, m.media_type, m.identifier, m.width, m.height, m.duration, m.dominant_color,
-  m.focal_point, m.source -> 'scale' as scale, m.source ->> 'filters' as filters, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
+  m.focal_point, m.source -> 'scale' as scale, m.source ->> 'filters' as filters, m.source ->> 'dms_id' as dms_id, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
   m.closed_captions, m.transcript, m.plain_language, m.alternatives, stream.made_at is not null as has_stream, case when poster.id is not null then jsonb_build_object(
     'id', poster.id, 'identifier', poster.identifier, 'width', poster.width, 'height', poster.height
   ) when stream.poster_sha256 is not null then jsonb_build_object(

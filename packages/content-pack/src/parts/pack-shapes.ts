@@ -107,6 +107,10 @@ export const sidecar = fields('the keys of a sidecar', {
   sign_language: optional(byLanguage(mediaName)),
   poster: optional(mediaName),
   duration: optional(number('a number of seconds', 0, 1_000_000)),
+  /** Of the same medium in the museums' digital archive. */
+  dms_id: optional(
+    pattern('the id in the archive in quotes, letters and digits', /^[0-9A-Za-z]{1,40}$/),
+  ),
 });
 
 const lines = withDefault(list(line), []);

@@ -75,6 +75,7 @@ function imagesOf(object: FoundObject, { archive, options }: ItemContext): Harve
       credit: object.license_holders.join(', '),
       ...(known && { rights: { license: known } }),
       altText,
+      dmsId: identifier,
     };
   });
 }

@@ -58,6 +58,7 @@ describe('an import from DigitaltMuseum', () => {
     const sidecar = await fixture.folder.read(`media/${image}.yaml`);
     expect(sidecar).toContain('name: Fornavn Etternavn');
     expect(sidecar).toContain('license: by\n');
+    expect(sidecar).toMatch(/^dms_id: [0-9A-Za-z]+$/m);
     expect(sidecar).toContain('https://digitaltmuseum.org/011091000042');
   });
 

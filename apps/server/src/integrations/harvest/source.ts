@@ -73,6 +73,8 @@ export interface HarvestImage {
   readonly credit?: string | undefined;
   readonly rights?: HarvestLicense | undefined;
   readonly altText?: LanguageMap | undefined;
+  /** Id in the museums' digital archive. */
+  readonly dmsId?: string | undefined;
 }
 
 interface HarvestOwner {

@@ -179,7 +179,7 @@ export function toMedia(
   thing: ShownThing,
   nr: number,
 ): PackMedia {
-  const { rights, altText = {} } = image;
+  const { rights, dmsId, altText = {} } = image;
   const localized = knownLanguages(altText, thing.language, plainTitle);
   return {
     name,
@@ -190,6 +190,7 @@ export function toMedia(
     // Without a licence, all rights are reserved.
     license: rights?.license ?? 'copyright',
     ...(rights?.version && { license_version: rights.version }),
+    ...(dmsId && { dms_id: dmsId }),
   };
 }
 
