@@ -36,6 +36,8 @@ export interface PageMeta {
   readonly isVariant?: boolean;
   readonly image?: CardImage | undefined;
   readonly type?: 'website' | 'article';
+  /** Path of the page's IIIF manifest. */
+  readonly manifest?: string | undefined;
   readonly structuredData?: readonly StructuredData[];
 }
 
@@ -112,11 +114,16 @@ export function documentTitle(title: string, site: string): string {
 }
 
 /** Only the page itself lists its language versions, not its variants. */
-function linksOf({ path, isVariant }: PageMeta, context: HeadContext) {
+function linksOf({ path, isVariant, manifest }: PageMeta, context: HeadContext) {
   if (path === undefined) return [];
   const links = alternateLinks(path, context);
-  return isVariant ? links.slice(0, 1) : links;
+  if (isVariant) return links.slice(0, 1);
+  return manifest === undefined ? links : [...links, manifestLink(context.origin + manifest)];
 }
+
+const MANIFEST_TYPE =
+  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+const manifestLink = (href: string) => ({ rel: 'alternate', type: MANIFEST_TYPE, href });
 
 function structuredDataScript(data: StructuredData) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });

@@ -64,3 +64,8 @@ export function mapPath(place: { lat: number; lng: number; zoom?: number; id?: n
   if (id !== undefined) search.set('s', String(id));
   return `/explore/map?${search.toString().replace('%2C', ',')}`;
 }
+
+/** The IIIF manifest of a document; a path of the server. */
+export function manifestPath(kind: 'article' | 'group', id: number): string {
+  return `/iiif/presentation/3/${kind}/${id}/manifest.json`;
+}

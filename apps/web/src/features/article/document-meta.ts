@@ -26,6 +26,7 @@ export function documentMeta(
     path,
     image,
     type: 'article',
+    manifest: view.manifest,
     structuredData: [
       { ...thing(type, { ...view, path }, origin), dateModified: view.updatedAt, ...more },
       breadcrumbList([home, ...trail, { title: title.text, path }], origin),

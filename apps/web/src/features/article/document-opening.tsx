@@ -20,6 +20,7 @@ import type { DocumentView, HeadingView } from './document-view.ts';
 import { LockNotice } from './parts/lock-notice.tsx';
 import type { BlockView } from './blocks-view.ts';
 import { Blocks } from './parts/blocks.tsx';
+import { ManifestLink } from './parts/manifest-link.tsx';
 import styles from './document-opening.module.css';
 
 export interface DocumentOpeningProps {
@@ -53,6 +54,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />
+        {view.manifest !== undefined && <ManifestLink path={view.manifest} />}
         <PrintedUrl />
       </DocumentHero>
     </ImageGallery>

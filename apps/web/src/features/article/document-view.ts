@@ -4,7 +4,13 @@ import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { MAP_ZOOM, documentPath, mapPath, themePath } from '#api/transform/page-paths.ts';
+import {
+  MAP_ZOOM,
+  documentPath,
+  manifestPath,
+  mapPath,
+  themePath,
+} from '#api/transform/page-paths.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
 import { toImage } from '#api/transform/image.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
@@ -55,6 +61,8 @@ export interface DocumentView {
    */
   readonly fallbackLang?: string | undefined;
   readonly isMachineTranslated: boolean;
+  /** The IIIF manifest of an article or presentation; a path of the server. */
+  readonly manifest?: string | undefined;
   readonly updatedAt: string;
 }
 
@@ -84,8 +92,15 @@ export function toDocumentView(
     lock: lockOf(document, texts),
     fallbackLang: fallbackLang(document, key),
     isMachineTranslated: document.translated_by[key] === 'machine',
+    manifest: manifestOf(document),
     updatedAt: document.updated_at,
   };
+}
+
+/** Only of what everybody may read. */
+function manifestOf({ id, schema_name: kind, status }: Document): string | undefined {
+  const hasManifest = status === 'published' && (kind === 'article' || kind === 'group');
+  return hasManifest ? manifestPath(kind, id) : undefined;
 }
 
 function fallbackLang({ title, description, content }: Document, key: string): string | undefined {
