@@ -13,7 +13,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Opens an article with an external video. The demo has none, for want of a suitable one. */
+/** Opens an article with an external video among its own blocks, and one with a hostile id. */
 async function openArticle(page: Page): Promise<void> {
   await page.route(/\/documents\/\d+\?/, async (route) => {
     const response = await route.fetch();
@@ -43,6 +43,28 @@ test('an external video that is not opened sends no request @phone', async ({ pa
     `https://www.youtube.com/watch?v=${VIDEO_ID}`,
   );
   expect(await accessibilityViolationsInBothThemes(page)).toEqual([]);
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+// Any request to another host fails this story.
+test('videos and a model of three other hosts show covers of the museum’s own @phone', async ({
+  page,
+}) => {
+  await openPage(page, '/article/121');
+  for (const [title, provider, cover] of [
+    ['«Me at the zoo»', 'YouTube', /to elefanter/],
+    ['«Big Buck Bunny»', 'Vimeo', /grå kanin/],
+    ['Rosettasteinen, skannet', 'Sketchfab', /knekt steinplate/],
+  ] as const) {
+    const embed = page.getByRole('figure').filter({ hasText: title });
+    await embed.scrollIntoViewIfNeeded();
+    const image = embed.getByRole('img', { name: cover });
+    await expect(image).toBeVisible();
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(embed).toContainText(`Hentes fra ${provider} når du trykker.`);
+  }
   expect(await page.locator('iframe').count()).toBe(0);
 });
 

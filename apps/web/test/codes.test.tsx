@@ -57,6 +57,15 @@ describe.each(['/code', '/scan'])('the form on %s', (path) => {
   });
 });
 
+it.each([
+  ['5001', '/article/102'],
+  ['skjermen-ved-kaia', '/@fjord-og-fjell'],
+])('the code %s on a kiosk leads to %s, as a kiosk has no page', async (code, path) => {
+  await visit(`/${code}`);
+  await waitFor(() => expect(currentUrl()).toBe(path));
+  expect(screen.getByRole('main')).not.toHaveTextContent('Vi finner ikke siden');
+});
+
 it('a code whose document is withdrawn leads to its museum, with a message until it is closed', async () => {
   const { user } = await visit('/1019');
   const notice = await screen.findByText(/finnes ikke lenger/);

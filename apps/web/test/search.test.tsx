@@ -28,7 +28,7 @@ describe('the search', () => {
     const page = await visit('/search?q=bryggen');
     await page.user.click(tab(page, /^Rebusløp/));
     await waitFor(() => expect(page.main.queryByRole('link', BRYGGEN)).toBeNull());
-    expect(page.main.getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
+    expect(await page.main.findByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
     expect(currentUrl()).toBe('/search?q=bryggen&tab=rebus');
     await page.user.click(tab(page, /^Alt/));
     expect(await page.main.findByRole('link', BRYGGEN)).toBeVisible();
