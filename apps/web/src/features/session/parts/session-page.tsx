@@ -23,19 +23,15 @@ export interface SessionPageProps {
 export function SessionPage({ title, lead, errorName, error, children }: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
-  const message = (
-    <LiveRegion>
-      {error !== undefined && (
-        <Notice icon={TriangleAlert} tone="warning">
-          {errorName !== undefined && (
-            <p lang="en">
-              <strong>{errorName}</strong>
-            </p>
-          )}
-          <p>{error}</p>
-        </Notice>
+  const message = error !== undefined && (
+    <>
+      {errorName !== undefined && (
+        <p lang="en">
+          <strong>{errorName}</strong>
+        </p>
       )}
-    </LiveRegion>
+      <p>{error}</p>
+    </>
   );
   return (
     <ScreenMessage
@@ -44,14 +40,20 @@ export function SessionPage({ title, lead, errorName, error, children }: Session
       actions={children}
       page={
         <Hero title={{ text: title, lang }} emblem={UserRound} lead={{ text: lead, lang }}>
-          {message}
+          <LiveRegion>
+            {message && (
+              <Notice icon={TriangleAlert} tone="warning">
+                {message}
+              </Notice>
+            )}
+          </LiveRegion>
           {children && <p className={styles.ways}>{children}</p>}
           <p className={styles.needsScript}>{t('signin.needsScript')}</p>
         </Hero>
       }
     >
       <p>{lead}</p>
-      {message}
+      <LiveRegion>{message}</LiveRegion>
     </ScreenMessage>
   );
 }
