@@ -77,10 +77,11 @@ export function fullImageUrl(imageUrl: string): string {
  * An image cropped to a square box of fixed width (specification §9.4): up to 160 its thumbnail,
  * above that in the box's own width; both also at 2x.
  */
-export function boxSources(imageUrl: string, boxWidth: number): { src: string; srcSet: string } {
+export function boxSources(imageUrl: string, boxWidth: number) {
   const side = boxWidth > THUMBNAIL_BOX_MAX ? boxWidth : THUMBNAIL_SIZE;
   const cropped = (pixels: number) => `${fittedImageUrl(imageUrl, pixels, pixels)}&fit=cover`;
-  return { src: cropped(side), srcSet: `${cropped(side)} 1x, ${cropped(2 * side)} 2x` };
+  const srcSet = `${cropped(side)} 1x, ${cropped(2 * side)} 2x`;
+  return { src: cropped(side), srcSet, width: side, height: side };
 }
 
 /** One of the derived files of an image. */

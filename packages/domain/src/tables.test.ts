@@ -106,7 +106,8 @@ describe('images', () => {
   ])('in a box %d px wide are requested in %d px, and in twice that', (box, side) => {
     const one = `/a?dimension=${side}x${side}&fit=cover`;
     const two = `/a?dimension=${2 * side}x${2 * side}&fit=cover`;
-    expect(boxSources('/a', box)).toEqual({ src: one, srcSet: `${one} 1x, ${two} 2x` });
+    const srcSet = `${one} 1x, ${two} 2x`;
+    expect(boxSources('/a', box)).toEqual({ src: one, srcSet, width: side, height: side });
   });
 
   it('are requested from the archive by dimension', () => {

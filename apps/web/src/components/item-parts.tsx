@@ -11,7 +11,6 @@ import {
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { SiteLink, splitHref } from '#ui/site-link.tsx';
 import { storedGrant } from '#state/grants.ts';
-import { openPopup } from '#state/popup.ts';
 import type { ListItemView, ItemState } from '#view-models.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -64,7 +63,8 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
  * Says how a locked article is unlocked. `undefined` when its link is a normal one: once this
  * device has unlocked it, and without script, which could say nothing.
  */
-function useLockExplanation({ id, href, lock, stateLabel }: ItemLinkProps['item']) {
+function useLockExplanation(item: ItemLinkProps['item']) {
+  const { id, href, lock } = item;
   const t = useText();
   const router = useRouter({ warn: false });
   const isHydrated = useHydrated();
@@ -73,12 +73,11 @@ function useLockExplanation({ id, href, lock, stateLabel }: ItemLinkProps['item'
   const { path: to, search, hash } = splitHref(href);
   const goToPage = () => void router.navigate({ to, search, hash });
   return () =>
-    openPopup({
-      icon: 'locked',
-      title: stateLabel ?? t('lock.locked'),
-      body: `${t(`lock.${lock}`)} ${t(`lock.how.${lock}`)}`,
-      buttons: [{ title: t('lock.toPage'), onClick: goToPage }],
-    });
+    void import('./explain-lock.ts').then(
+      ({ explainLock }) => explainLock(item, t, goToPage),
+      // Its page explains the lock too.
+      goToPage,
+    );
 }
 
 /** A disabled link explains on click or Enter why it is disabled. */

@@ -52,9 +52,9 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         ref={abortLoadOnUnmount}
         className={styles.image}
         style={imageStyle(image, shape)}
-        {...sourcesOf(image, { shape, sizes, box })}
         width={image.width}
         height={image.height}
+        {...sourcesOf(image, { shape, sizes, box })}
         alt={image.alt}
         lang={image.altLang}
         loading={priority ? 'eager' : 'lazy'}
