@@ -215,10 +215,12 @@ describe('a locked row', () => {
     expect(await screen.findByRole('dialog', { name: 'Låst' })).toBeVisible();
   });
 
-  it('is a link again once this device has unlocked it', async () => {
+  it('leads to the page at once on a device that has unlocked it', async () => {
     const expires_at = new Date(Date.now() + 60_000).toISOString();
     localStorage.setItem('grants', JSON.stringify([{ id: 120, grant: 'x', expires_at }]));
-    const { row } = await findRow();
-    expect(row).toHaveAttribute('href', '/article/120');
+    const { row, user } = await findRow();
+    await user.click(row);
+    await waitFor(() => expect(currentUrl()).toBe('/article/120'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

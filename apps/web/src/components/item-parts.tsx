@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { SiteLink, splitHref } from '#ui/site-link.tsx';
-import { storedGrant } from '#state/grants.ts';
 import type { ListItemView, ItemState } from '#view-models.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -60,16 +59,15 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
 }
 
 /**
- * Says how a locked article is unlocked. `undefined` when its link is a normal one: once this
- * device has unlocked it, and without script, which could say nothing.
+ * Says how a locked article is unlocked, or opens it on a device that has unlocked it. `undefined`
+ * for other items, and without script, which could say nothing: then the link is a normal one.
  */
 function useLockExplanation(item: ItemLinkProps['item']) {
-  const { id, href, lock } = item;
+  const { href, lock } = item;
   const t = useText();
   const router = useRouter({ warn: false });
   const isHydrated = useHydrated();
-  const isClosed = isHydrated && typeof id === 'number' && storedGrant(id) === undefined;
-  if (!lock || href === undefined || !isClosed) return undefined;
+  if (!lock || href === undefined || !isHydrated) return undefined;
   const { path: to, search, hash } = splitHref(href);
   const goToPage = () => void router.navigate({ to, search, hash });
   return () =>

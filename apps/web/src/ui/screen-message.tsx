@@ -1,5 +1,4 @@
 import { Info, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useHydrated } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -12,7 +11,7 @@ export interface ScreenMessageProps {
   /** What happens, or happened, and what to do. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** The same in the page: without script, and after the visitor closes the message by Escape. */
+  /** The same in the page: after the visitor closes the message by Escape. */
   readonly page: ReactNode;
 }
 
@@ -24,10 +23,9 @@ const ICONS: Readonly<Record<ScreenMessageProps['kind'], LucideIcon>> = {
 
 /** Covers the screen where the page has to wait (specification §2.7), on a native `<dialog>`. */
 export function ScreenMessage({ kind, title, children, actions, page }: ScreenMessageProps) {
-  const [isClosed, setIsClosed] = useState(false);
-  const isOpen = useHydrated() && !isClosed;
+  const [isOpen, setIsOpen] = useState(true);
   const titleId = useId();
-  const modal = useModal(isOpen, () => setIsClosed(true));
+  const modal = useModal(isOpen, () => setIsOpen(false));
   if (!isOpen) return page;
   return (
     <dialog

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Languages, Navigation, ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { HeroActions } from '#components/hero-actions.tsx';
 import { Hero } from '#components/hero.tsx';
 import { ImageGallery } from '#components/image-gallery.tsx';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
@@ -20,7 +22,10 @@ import type { DocumentView, HeadingView } from './document-view.ts';
 import { LockNotice } from './parts/lock-notice.tsx';
 import type { BlockView } from './blocks-view.ts';
 import { Blocks } from './parts/blocks.tsx';
-import { ManifestLink } from './parts/manifest-link.tsx';
+import {
+  ManifestLink as ServerManifestLink,
+  type ManifestLinkProps,
+} from './parts/manifest-link.tsx';
 import styles from './document-opening.module.css';
 
 export interface DocumentOpeningProps {
@@ -32,6 +37,13 @@ export interface DocumentOpeningProps {
   /** Between the body and what follows it: related places, links, facts and rights. */
   children?: ReactNode;
 }
+
+/** At the end of the page: rendered by the server; in the browser its script loads after the rest. */
+const ManifestLink = createIsomorphicFn()
+  .server((): ComponentType<ManifestLinkProps> => ServerManifestLink)
+  .client(() =>
+    lazy(async () => ({ default: (await import('./parts/manifest-link.tsx')).ManifestLink })),
+  )();
 
 /** Hero, body and rights of any document. Other features receive it as a slot from the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
@@ -54,7 +66,11 @@ export function DocumentOpening(props: DocumentOpeningProps) {
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />
-        {view.manifest !== undefined && <ManifestLink path={view.manifest} />}
+        {view.manifest !== undefined && (
+          <LazyBoundary>
+            <ManifestLink path={view.manifest} />
+          </LazyBoundary>
+        )}
         <PrintedUrl />
       </DocumentHero>
     </ImageGallery>

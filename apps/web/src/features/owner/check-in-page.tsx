@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MapPinCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { WaitingScreen } from '#components/waiting-screen.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { checkIn, type OwnerFilter } from '#state/owner-filter.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ScreenMessage } from '#ui/screen-message.tsx';
 import styles from './check-in-page.module.css';
 
 export interface CheckInPageProps {
@@ -31,7 +31,7 @@ export function CheckInPage({ owner, href }: CheckInPageProps) {
   const body = t('owner.checkInWhat', { name });
   const toOwner = <ButtonLink href={href}>{name}</ButtonLink>;
   return (
-    <ScreenMessage
+    <WaitingScreen
       kind="info"
       title={title}
       actions={toOwner}
@@ -53,6 +53,6 @@ export function CheckInPage({ owner, href }: CheckInPageProps) {
       }
     >
       <p>{body}</p>
-    </ScreenMessage>
+    </WaitingScreen>
   );
 }

@@ -151,12 +151,12 @@ const ENVIRONMENT_ENTRIES = ['env'];
 /** What this site stores, by its settings. */
 export function storedEntries({
   analytics,
-  environments,
-}: Pick<PublicSite, 'analytics' | 'environments'>): readonly StoredEntry[] {
+  otherEnvironments,
+}: Pick<PublicSite, 'analytics' | 'otherEnvironments'>): readonly StoredEntry[] {
   const absent = new Set([
     ...(analytics ? [] : ANALYTICS_ENTRIES),
     ...(analytics?.google ? [] : GOOGLE_ENTRIES),
-    ...(environments.length > 1 ? [] : ENVIRONMENT_ENTRIES),
+    ...(otherEnvironments.length > 0 ? [] : ENVIRONMENT_ENTRIES),
   ]);
   return STORED_ENTRIES.filter(({ name }) => !absent.has(name));
 }

@@ -6,8 +6,12 @@ import { publicSite, serverUrl } from '#browser/site.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './manifest-link.module.css';
 
+export interface ManifestLinkProps {
+  readonly path: string;
+}
+
 /** The IIIF manifest of the page: to open, and to copy into an image viewer. */
-export function ManifestLink({ path }: { readonly path: string }) {
+export function ManifestLink({ path }: ManifestLinkProps) {
   const t = useText();
   const canCopy = useCanCopy();
   const [isCopied, setCopied] = useState(false);

@@ -1,11 +1,11 @@
 import { TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
+import { WaitingScreen } from '#components/waiting-screen.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ScreenMessage } from '#ui/screen-message.tsx';
 import styles from './session-page.module.css';
 
 export interface SessionPageProps {
@@ -34,7 +34,7 @@ export function SessionPage({ title, lead, errorName, error, children }: Session
     </>
   );
   return (
-    <ScreenMessage
+    <WaitingScreen
       kind={error === undefined ? 'loading' : 'warning'}
       title={title}
       actions={children}
@@ -54,6 +54,6 @@ export function SessionPage({ title, lead, errorName, error, children }: Session
     >
       <p>{lead}</p>
       <LiveRegion>{message}</LiveRegion>
-    </ScreenMessage>
+    </WaitingScreen>
   );
 }
