@@ -182,13 +182,6 @@ describe('checked in at a museum', () => {
   });
 });
 
-it('rows of selections have a chevron, rows with a heart have none', async () => {
-  const { main } = await visit('/group/302');
-  const icons = (name: RegExp) =>
-    main.getByRole('link', { name }).querySelectorAll('svg[class*="chevron"]').length;
-  expect([icons(/^Vestover: Bergen/), icons(/^Bryggen/)]).toEqual([1, 0]);
-});
-
 describe('a locked row', () => {
   const ROW = /^Bergstadens Ziir/;
   const findRow = async () => {

@@ -5,9 +5,9 @@
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
 import { isRecord } from '@varde/domain/is-record';
 import { isOnline } from '#browser/network.ts';
+import { publicSite } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
-import { readSchemaIds } from './wire-schema-ids.ts';
 
 /**
  * The operations that the site uses. The paths repeat the contract's, so that its schemas stay out
@@ -65,8 +65,10 @@ export async function callApi<N extends SiteCall>(
   try {
     const { status, body } = await sendCall(endpointPath(name, options), options.signal);
     if (!isSuccess(status)) return errorResult(status, body, options.params !== undefined);
+    const { schemaIds } = publicSite();
+    const read = schemaIds && (await import('./wire-schema-ids.ts')).readSchemaIds(body, schemaIds);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tested on the server
-    return { status: 'ok', data: readSchemaIds(body) as CallResponse<N> };
+    return { status: 'ok', data: (read ?? body) as CallResponse<N> };
   } catch (error) {
     // An aborted request has no result; the router handles its own aborts.
     if (options.signal?.aborted) throw error;

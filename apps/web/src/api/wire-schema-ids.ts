@@ -1,14 +1,12 @@
-import { SCHEMA_IDS, translateSchemaId } from '@varde/domain/document-kinds';
+import { SCHEMA_IDS, translateSchemaId, type SchemaIds } from '@varde/domain/document-kinds';
 import { isRecord } from '@varde/domain/is-record';
-import { publicSite } from '#browser/site.ts';
 
 /**
- * A response whose environment has other schema ids than production (specification §9.8), with those
+ * Loaded only where it is needed. A response whose environment has other schema ids than production (specification §9.8), with those
  * of production in the fields that the site reads.
  */
-export function readSchemaIds(body: unknown): unknown {
-  const { schemaIds } = publicSite();
-  if (!schemaIds || !isRecord(body)) return body;
+export function readSchemaIds(body: unknown, schemaIds: SchemaIds): unknown {
+  if (!isRecord(body)) return body;
   const read = (id: unknown) =>
     typeof id === 'number' ? (translateSchemaId(id, schemaIds, SCHEMA_IDS) ?? id) : id;
   const { points, context_schema_id: context } = body;

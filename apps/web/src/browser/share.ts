@@ -22,25 +22,6 @@ function shareMeans(): 'share' | 'copy' | undefined {
   return 'clipboard' in navigator ? 'copy' : undefined;
 }
 
-export function useCanCopy(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'clipboard' in navigator,
-    () => false,
-  );
-}
-
-/** Call it on click. @returns whether it is copied; a failure is logged */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    logFailure('Could not copy', error);
-    return false;
-  }
-}
-
 /** The public URL of the page without its fragment, also from within an app. */
 export function pageUrl(): string {
   const { pathname, search } = window.location;

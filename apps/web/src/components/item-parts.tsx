@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import { SiteLink, splitHref } from '#ui/site-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { ListItemView, ItemState } from '#view-models.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -63,18 +63,15 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
  * for other items, and without script, which could say nothing: then the link is a normal one.
  */
 function useLockExplanation(item: ItemLinkProps['item']) {
-  const { href, lock } = item;
   const t = useText();
   const router = useRouter({ warn: false });
   const isHydrated = useHydrated();
-  if (!lock || href === undefined || !isHydrated) return undefined;
-  const { path: to, search, hash } = splitHref(href);
-  const goToPage = () => void router.navigate({ to, search, hash });
+  if (!item.lock || !isHydrated) return undefined;
   return () =>
     void import('./explain-lock.ts').then(
-      ({ explainLock }) => explainLock(item, t, goToPage),
-      // Its page explains the lock too.
-      goToPage,
+      ({ explainLock }) => explainLock(item, t, router),
+      // A toast would say no more than the row; another click retries.
+      () => undefined,
     );
 }
 

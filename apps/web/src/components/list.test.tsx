@@ -24,7 +24,7 @@ const post: ListItemView = {
   state: 'normal',
 };
 
-const row = (item: Partial<ListItemView>, props: { continues?: boolean; chevron?: boolean } = {}) =>
+const row = (item: Partial<ListItemView>, props: { continues?: boolean } = {}) =>
   renderToStaticMarkup(
     <TextProvider texts={texts}>
       <ListRow item={{ ...post, ...item }} {...props} />
@@ -61,13 +61,6 @@ describe('ListRow', () => {
     expect(html).toContain('Skjult post');
     for (const part of ['Mariakirken', 'Byens eldste hus', 'mariakirken', 'href'])
       expect(html).not.toContain(part);
-  });
-
-  it('has no chevron if it opens no page', () => {
-    const plain = row({ state: 'locked', stateLabel: 'Låst' });
-    expect(row({ state: 'locked', stateLabel: 'Låst' }, { chevron: true })).toBe(plain);
-    const hidden = row({ state: 'hidden', href: '/article/4014' });
-    expect(row({ state: 'hidden', href: '/article/4014' }, { chevron: true })).toBe(hidden);
   });
 
   it('draws the line to the next row only if requested', () => {

@@ -1,7 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { ListItemView } from '#view-models.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './list.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ItemDescription, ItemLink, ItemMeta, ItemTitle } from './item-parts.tsx';
@@ -22,16 +20,15 @@ export interface ListProps {
 }
 
 export function List(props: ListProps) {
-  const { items, label, ordered = false, chevrons = false, currentId, transitionName } = props;
+  const { items, label, ordered = false, chevrons, currentId, transitionName } = props;
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag className={styles.list} data-surface="card" aria-label={label}>
+    <Tag className={styles.list} data-surface="card" data-chevrons={chevrons} aria-label={label}>
       {items.map((item, index) => (
         <ListRow
           key={item.id}
           item={item}
           continues={ordered && index < items.length - 1}
-          chevron={chevrons}
           current={item.id === currentId}
           transitionName={transitionName?.(item)}
         />
@@ -44,8 +41,6 @@ interface ListRowProps {
   readonly item: ListItemView;
   /** Draws the dotted line from this row's thumbnail to the next. */
   readonly continues?: boolean;
-  /** Shown if the row opens a page. */
-  readonly chevron?: boolean;
   /** Highlighted in step with another view (the map's selected point). */
   readonly current?: boolean;
   /** View transition name shared with the main image of the linked page. */
@@ -60,7 +55,7 @@ const THUMBNAIL_PX = 112;
  * A hidden item exposes none of its data.
  */
 export function ListRow(props: ListRowProps) {
-  const { item, continues = false, chevron = false, current = false, transitionName } = props;
+  const { item, continues = false, current = false, transitionName } = props;
   const favouriteId = favouriteIdOf(item);
   return (
     <li
@@ -82,9 +77,6 @@ export function ListRow(props: ListRowProps) {
           {item.number !== undefined && <span className={styles.number}>{item.number}</span>}
         </span>
         <RowText item={item} />
-        {chevron && item.href !== undefined && item.state !== 'hidden' && (
-          <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />
-        )}
       </ItemLink>
       {favouriteId !== undefined && (
         <FavouriteButton id={favouriteId} title={item.title.text} className={styles.favourite} />

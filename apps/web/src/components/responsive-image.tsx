@@ -54,7 +54,14 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         style={imageStyle(image, shape)}
         width={image.width}
         height={image.height}
-        {...sourcesOf(image, { shape, sizes, box })}
+        // The scale is that of the whole image.
+        {...(box && !image.scale
+          ? boxSources(image.url, box)
+          : {
+              srcSet: sourceSet(image),
+              sizes: sizesAttribute(image, shape, sizes),
+              src: mainSource(image),
+            })}
         alt={image.alt}
         lang={image.altLang}
         loading={priority ? 'eager' : 'lazy'}
@@ -99,19 +106,6 @@ const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 
 /** `natural` preserves the image's proportions; the others crop around the focal point. */
 export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
-
-type SourceOptions = Required<Pick<ResponsiveImageProps, 'shape' | 'sizes'>> &
-  Pick<ResponsiveImageProps, 'box'>;
-
-function sourcesOf(image: ImageView, { shape, sizes, box }: SourceOptions) {
-  // The scale is that of the whole image.
-  if (box !== undefined && !image.scale) return boxSources(image.url, box);
-  return {
-    srcSet: sourceSet(image),
-    sizes: sizesAttribute(image, shape, sizes),
-    src: mainSource(image),
-  };
-}
 
 export function sourceSet(image: ImageView): string {
   return imageSourceSet(imageSources(image.url, image));

@@ -54,7 +54,7 @@ function Group() {
         }
       >
         <PresentationStops walk={walk} />
-        <LazyBundlePanel kind="group" id={view.id} />
+        <LazyBundlePanel id={view.id} />
         {walk.stops.length > 0 && <LazyTakeAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (

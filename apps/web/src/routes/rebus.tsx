@@ -5,7 +5,7 @@ import { OwnerCard as ServerOwnerCard, type OwnerCardProps } from '#components/o
 import { HeroTabs } from '#components/hero.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { LazyBundlePanel } from '#features/offline/lazy-bundles.tsx';
+import { LazyRebusBundle } from '#features/offline/lazy-rebus-bundle.tsx';
 import { RebusFacts } from '#features/rebus/page/rebus-facts.tsx';
 import { PostList as ServerPostList } from '#features/rebus/page/post-list.tsx';
 import type { RebusView } from '#features/rebus/page/rebus-view.ts';
@@ -71,7 +71,7 @@ function Rebus() {
       >
         <RebusFacts rebus={rebus} />
         <LazyRun key={rebus.id} rebusId={rebus.id} />
-        <LazyBundlePanel kind="rebus" id={rebus.id} />
+        <LazyRebusBundle id={rebus.id} />
         <PostList rebus={rebus} />
         {rebus.posts.length > 0 && <LazyTakeAlong kind="rebus" id={rebus.id} />}
       </DocumentOpening>

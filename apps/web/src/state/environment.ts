@@ -6,7 +6,6 @@ import { publicSite } from '#browser/site.ts';
 
 /** Hands a URL with `?env=`, reached without the server, to the server. Browser only. */
 export function applyEnvironmentParam(): void {
-  const requested = new URLSearchParams(window.location.search).get('env');
-  if (requested !== null && publicSite().otherEnvironments.includes(requested))
-    window.location.reload();
+  const requested = new URLSearchParams(window.location.search).get('env') ?? '';
+  if (publicSite().otherEnvironments.includes(requested)) window.location.reload();
 }

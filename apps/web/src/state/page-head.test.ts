@@ -35,14 +35,10 @@ describe('pageHead', () => {
     ]);
   });
 
-  it('links the IIIF manifest of the page, but not of its variants', () => {
-    const manifest = '/iiif/presentation/3/article/102/manifest.json';
-    expect(pageHead({ ...page, manifest }, context).links).toContainEqual({
-      rel: 'alternate',
-      type: 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
-      href: `https://varde.example${manifest}`,
-    });
-    expect(pageHead({ ...page, manifest, isVariant: true }, context).links).toHaveLength(1);
+  it('has further links of the page, but not of its variants', () => {
+    const link = { rel: 'alternate', type: 'text/plain', href: 'https://varde.example/x' };
+    expect(pageHead({ ...page, links: [link] }, context).links).toContainEqual(link);
+    expect(pageHead({ ...page, links: [link], isVariant: true }, context).links).toHaveLength(1);
   });
 
   it('marks a variant as noindex with the canonical URL of its page', () => {

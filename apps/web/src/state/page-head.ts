@@ -24,6 +24,12 @@ export type StructuredData = Readonly<Record<string, unknown>> & {
   readonly '@type': string | readonly string[];
 };
 
+export interface HeadLink {
+  readonly rel: string;
+  readonly type: string;
+  readonly href: string;
+}
+
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -36,8 +42,8 @@ export interface PageMeta {
   readonly isVariant?: boolean;
   readonly image?: CardImage | undefined;
   readonly type?: 'website' | 'article';
-  /** Path of the page's IIIF manifest. */
-  readonly manifest?: string | undefined;
+  /** Further links of the page itself, not of its variants. */
+  readonly links?: readonly HeadLink[] | undefined;
   readonly structuredData?: readonly StructuredData[];
 }
 
@@ -114,16 +120,11 @@ export function documentTitle(title: string, site: string): string {
 }
 
 /** Only the page itself lists its language versions, not its variants. */
-function linksOf({ path, isVariant, manifest }: PageMeta, context: HeadContext) {
+function linksOf({ path, isVariant, links: more = [] }: PageMeta, context: HeadContext) {
   if (path === undefined) return [];
   const links = alternateLinks(path, context);
-  if (isVariant) return links.slice(0, 1);
-  return manifest === undefined ? links : [...links, manifestLink(context.origin + manifest)];
+  return isVariant ? links.slice(0, 1) : [...links, ...more];
 }
-
-const MANIFEST_TYPE =
-  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
-const manifestLink = (href: string) => ({ rel: 'alternate', type: MANIFEST_TYPE, href });
 
 function structuredDataScript(data: StructuredData) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });

@@ -1,4 +1,4 @@
-import type { HeadContext, PageMeta } from '#state/page-head.ts';
+import type { HeadContext, HeadLink, PageMeta } from '#state/page-head.ts';
 import { breadcrumbList, thing, type Crumb } from '#api/transform/structured-data.ts';
 import type { DocumentView } from './document-view.ts';
 
@@ -26,10 +26,14 @@ export function documentMeta(
     path,
     image,
     type: 'article',
-    manifest: view.manifest,
+    links: view.manifest === undefined ? [] : [manifestLink(origin + view.manifest)],
     structuredData: [
       { ...thing(type, { ...view, path }, origin), dateModified: view.updatedAt, ...more },
       breadcrumbList([home, ...trail, { title: title.text, path }], origin),
     ],
   };
 }
+
+const MANIFEST_TYPE =
+  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+const manifestLink = (href: string): HeadLink => ({ rel: 'alternate', type: MANIFEST_TYPE, href });

@@ -1,16 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { Languages, Navigation, ChevronDown } from 'lucide-react';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { HeroActions } from '#components/hero-actions.tsx';
 import { Hero } from '#components/hero.tsx';
 import { ImageGallery } from '#components/image-gallery.tsx';
-import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
-import { publicSite } from '#browser/site.ts';
+import { publicSite, serverUrl } from '#browser/site.ts';
 import { useDistance } from '#state/use-distances.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,10 +20,6 @@ import type { DocumentView, HeadingView } from './document-view.ts';
 import { LockNotice } from './parts/lock-notice.tsx';
 import type { BlockView } from './blocks-view.ts';
 import { Blocks } from './parts/blocks.tsx';
-import {
-  ManifestLink as ServerManifestLink,
-  type ManifestLinkProps,
-} from './parts/manifest-link.tsx';
 import styles from './document-opening.module.css';
 
 export interface DocumentOpeningProps {
@@ -37,13 +31,6 @@ export interface DocumentOpeningProps {
   /** Between the body and what follows it: related places, links, facts and rights. */
   children?: ReactNode;
 }
-
-/** At the end of the page: rendered by the server; in the browser its script loads after the rest. */
-const ManifestLink = createIsomorphicFn()
-  .server((): ComponentType<ManifestLinkProps> => ServerManifestLink)
-  .client(() =>
-    lazy(async () => ({ default: (await import('./parts/manifest-link.tsx')).ManifestLink })),
-  )();
 
 /** Hero, body and rights of any document. Other features receive it as a slot from the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
@@ -66,22 +53,18 @@ export function DocumentOpening(props: DocumentOpeningProps) {
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />
-        {view.manifest !== undefined && (
-          <LazyBoundary>
-            <ManifestLink path={view.manifest} />
-          </LazyBoundary>
-        )}
         <PrintedUrl />
       </DocumentHero>
     </ImageGallery>
   );
 }
 
-/** Credits and licences of the main image and the text. */
+/** Credits and licences of the main image and the text, and the IIIF manifest of both. */
 function Rights({ view }: { view: DocumentView }) {
   const t = useText();
-  const { imageRights, textLicense, textBy } = view;
-  if (imageRights.credits.length === 0 && !imageRights.license && !textLicense) return null;
+  const { imageRights, textLicense, textBy, manifest } = view;
+  if (imageRights.credits.length === 0 && !imageRights.license && !textLicense && !manifest)
+    return null;
   return (
     <section>
       <SectionHeading title={t('article.credits')} />
@@ -91,6 +74,13 @@ function Rights({ view }: { view: DocumentView }) {
           credits={[{ role: t('article.textLicense'), name: textBy }]}
           license={textLicense}
         />
+      )}
+      {manifest && (
+        <p data-print="hide">
+          <a href={serverUrl(manifest)} className={styles.manifest}>
+            {t('article.manifest')}
+          </a>
+        </p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { packsMessages } from '#i18n/groups/packs.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -29,6 +30,15 @@ export function BundlePanel(target: BundleTarget) {
       </LiveRegion>
       <BundleActions target={target} state={state} />
     </section>
+  );
+}
+
+/** On the page of a rebus, which is stored when its run starts. */
+export function RebusBundlePanel({ id }: Pick<BundleTarget, 'id'>) {
+  return (
+    <LazyBoundary>
+      <BundlePanel key={id} kind="rebus" id={id} />
+    </LazyBoundary>
   );
 }
 

@@ -6,19 +6,18 @@ import { useLazyModule } from '#browser/load-chunk.ts';
 import type { BundleTarget } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Stores a page's content for offline use; all but the button loads after the page. */
-export function LazyBundlePanel({ kind, id }: BundleTarget) {
+/** Stores a presentation for offline use; all but the button loads after the page. */
+export function LazyBundlePanel({ id }: Pick<BundleTarget, 'id'>) {
   const t = useText();
   const lazyModule = useLazyModule(() => import('./bundle-panel.tsx'));
-  // A rebus is stored when its run starts, so it has no button.
-  const placeholder = kind === 'group' && (
+  const placeholder = (
     <Button icon={Download} wide aria-disabled data-print="hide">
       {t('offline.save')}
     </Button>
   );
   return lazyModule ? (
     <LazyBoundary fallback={placeholder}>
-      <lazyModule.BundlePanel key={`${kind}-${id}`} kind={kind} id={id} />
+      <lazyModule.BundlePanel key={id} kind="group" id={id} />
     </LazyBoundary>
   ) : (
     placeholder
