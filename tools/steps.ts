@@ -196,7 +196,7 @@ const storyEnv = ({ chromium, firefox, webkit }: StoryBrowsers) => ({
 /** @param words in the names of pictures; default: all that differ */
 export const storePictures = (chromium: string, words: readonly string[]): Step =>
   commandStep('pictures', {
-    args: [...playwright, '--reporter', 'line', '--project', 'phone', 'screens', 'pictures'],
+    args: [...playwright, '--reporter', 'line', '--project=phone', 'screens', 'pictures'],
     env: { ...storyEnv({ chromium }), UPDATE_PICTURES: words.join(' ') },
   });
 
