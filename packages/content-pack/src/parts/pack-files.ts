@@ -102,10 +102,7 @@ export async function readText(
   const bytes = await readBytes(folder, file, log);
   if (!bytes) return undefined;
   if (!isUtf8(bytes)) return reportEncoding(bytes, file, log);
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
+  const text = withPlainMargins(bytes.toString('utf8').replace(/\r\n?/g, '\n'));
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
   if (control < 0) return text;
@@ -113,6 +110,17 @@ export async function readText(
   log.add({ file, line }, { message: 'There is a control character here', help: 'Delete it' });
   return undefined;
 }
+
+/**
+ * Word processors and web pages give spaces that do not break, or have no width. At the start of a
+ * line they would be neither an indent nor a blank line.
+ */
+const withPlainMargins = (text: string): string =>
+  text
+    .replace(/^[\u200b\u2060\ufeff]+/gm, '')
+    .replace(/^(?:[ \t]*[\u00a0\u2007\u202f])+/gm, (margin) =>
+      margin.replace(/[\u00a0\u2007\u202f]/g, ' '),
+    );
 
 async function readBytes(
   folder: PackFolder,

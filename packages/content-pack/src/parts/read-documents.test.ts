@@ -1,12 +1,11 @@
-import { describe } from 'vitest';
-import { URNES, reportsIn, reportsOf } from './test-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { changed, issuesOf, reportsIn, reportsOf, URNES, VALID_PACK } from './test-pack.ts';
+
+const VALID_PACK_URNES = String(VALID_PACK[URNES]);
 
 describe('documents', () => {
   reportsIn(URNES, [
-    ['themes: [handel]', 'themes: [handel', 'error:6', 'not valid YAML'],
-    ['  portal:', '\tportal:', 'error:7', 'not valid YAML'],
-    ['id: 101', 'id: 101\nid: 102', 'error:3', 'not valid YAML'],
-    ['id: 101', 'id: &a 101\nrevision: *a', 'error:3', 'alias *a'],
+    ['id: 101', 'id: &a 101\nrevision: *a', 'error:3', '"*a" begins with a star'],
     ['id: 101\n', '', 'error:2', '"id" is missing'],
     ['id: 101', 'id: hundre', 'error:2', 'whole number'],
     ['id: 101', 'id: 2147483648', 'error:2', 'whole number'],
@@ -28,6 +27,39 @@ describe('documents', () => {
     ['id: 101', 'id: 101\nold_id: "a\\0b"', 'error:3', 'control character'],
     ['{ image: pixel.png }', '{ picture: pixel.png }', 'error:7', 'block of one kind'],
   ]);
+  // YAML that cannot be parsed.
+  reportsIn(URNES, [
+    ['themes: [handel]', 'themes: [handel', 'error:5', 'The [ in "themes: [handel" is not closed'],
+    ['  portal:', '\tportal:', 'error:7', 'A tab stands before "portal'],
+    ['id: 101', 'id: 101\nid: 102', 'error:3', 'The key "id" is written twice'],
+    ['owner: bryggen', 'owner:bryggen', 'error:3', 'Write owner: bryggen'],
+    ['owner: bryggen', 'owner bryggen', 'error:3', 'has no key'],
+    ['owner: bryggen', 'owner: "bryggen', 'error:3', 'The quote that begins in "owner:'],
+    ['owner: bryggen', 'owner: @bryggen', 'error:3', 'quotes around the text: owner: "@bryggen"'],
+    ['owner: bryggen', 'owner: [a] b', 'error:3', 'quotes around the text: owner: "[a] b"'],
+    ['- title: UNESCO', '- title: Kilde: UNESCO', 'error:14', 'title: "Kilde: UNESCO"'],
+    ['- title: UNESCO', "- title: 'Ola's bok'", 'error:14', 'Write title: "Ola\'s bok"'],
+    ['- title: UNESCO', '- title: "Den "gamle" boka"', 'error:14', `Write 'Den "gamle" boka'`],
+    ['- title: UNESCO', String.raw`- title: "C:\Ola"`, 'error:14', 'backslash'],
+    ['  sources:', '   - a\n  sources:', 'error:14', 'is indented by 2, "- a" above it by 3'],
+    ['  sources:', '  - a\n  sources:', 'error:14', 'without a hyphen'],
+    ['id: 101', 'id: 101\naccess: { note: { no: Døra: smal } }', 'error:3', 'no: "Døra: smal"'],
+    ['id: 101', 'id: 101\naccess: { note: { no: Smal dør, høy } }', 'error:3', '"Smal dør, høy"'],
+    ['id: 101', 'id: 101\naccess: { note: { no: a; en: b } }', 'error:3', '{ no: a, en: b }'],
+    ['id: 101', 'id: 101\nthemes: - handel', 'error:3', 'Write [handel] after themes:'],
+    ['themes: [handel]', 'themes: handel', 'error:5', 'Write [handel] '],
+    ['themes: [handel]', 'themes:\n  -handel\n  -mat', 'error:6', 'Write [handel, mat] '],
+    ['id: 101', 'id: 101\nold_id: > Første', 'error:3', 'Write only old_id: | on this line'],
+    ['id: 101', 'id: 101\nold_id: #12', 'warning:3', '"#12" is not read'],
+    ['---\n\n# no', '\n\n# no', 'error:1', 'do not end'],
+    ['---\nid', '—\nid', 'error:1', 'three hyphens'],
+  ]);
+  it('takes spaces of word processors for spaces', async () => {
+    const pasted = VALID_PACK_URNES.replaceAll('  ', '\u00a0 ')
+      .replaceAll(': ', ':\u00a0')
+      .replaceAll('\n\n', '\n\u00a0\n');
+    expect(await issuesOf(changed({ file: URNES, to: pasted }))).toEqual([]);
+  });
   // What people paste, and what to write instead.
   reportsIn(URNES, [
     ['61.29814, 7.32236', '"61,29814, 7,32236"', 'error:4', 'Write 61.29814, 7.32236 '],

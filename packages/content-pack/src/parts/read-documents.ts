@@ -101,13 +101,7 @@ function readMarkdown<T extends object>(
 ): (T & Texts) | undefined {
   const parts = splitFrontMatter(text);
   if (!parts) {
-    log.add(
-      { file, line: 1 },
-      {
-        message: 'The front matter is missing',
-        help: 'Start the file with a line ---, then the keys, then a line ---',
-      },
-    );
+    log.add({ file, line: 1 }, frontMatterIssue(text));
     return undefined;
   }
   const { textLines, ...texts } = readLanguageParts(file, parts, log);
@@ -117,6 +111,24 @@ function readMarkdown<T extends object>(
   const yaml = readYaml({ file, text: parts.frontMatter, linesBefore: 1 }, log);
   const head = yaml && shape.read(yaml.root, yaml.reading);
   return head && joined(head, texts, log);
+}
+
+function frontMatterIssue(text: string) {
+  const [first = ''] = text.split('\n');
+  if (/^---[ \t]*$/.test(first))
+    return {
+      message: 'The keys at the start of the file do not end',
+      help: 'Write a line --- below the last of them, before "# no: Title"',
+    };
+  if (/^\s*[-–—]+\s*$/.test(first))
+    return {
+      message: `"${first.trim()}" does not begin the keys`,
+      help: 'Write three hyphens, --- : word processors turn them into dashes',
+    };
+  return {
+    message: 'The front matter is missing',
+    help: 'Start the file with a line ---, then the keys, then a line ---',
+  };
 }
 
 function joined<T extends object>(head: T, texts: Texts, log: IssueLog): T & Texts {

@@ -3,7 +3,15 @@ import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'ya
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
-import { checked, keyOf, nearestWord, reportWrong, type Shape, valueOf } from './shape.ts';
+import {
+  checked,
+  keyOf,
+  nearestWord,
+  reportCutOff,
+  reportWrong,
+  type Shape,
+  valueOf,
+} from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
 import {
   booleanFrom,
@@ -285,7 +293,9 @@ export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>
     read(node, reading) {
       if (!isMap(node)) return reportWrong(node, reading, expects);
       const found = new Map<string, T>();
-      for (const pair of node.items) readLanguage(pair, item, reading, found);
+      for (const pair of node.items)
+        if (isLanguageKey(keyOf(pair)) || !reportCutOff(node, pair, reading))
+          readLanguage(pair, item, reading, found);
       if (node.items.length === 0) return reportWrong(node, reading, expects);
       const value = inLanguageOrder(Object.fromEntries(found));
       reading.remember(value, node);

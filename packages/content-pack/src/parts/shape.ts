@@ -128,7 +128,7 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   return {
     expects: `a list, each item ${item.expects}`,
     read(node, reading) {
-      if (!isSeq(node)) return reportWrong(node, reading, this.expects);
+      if (!isSeq(node)) return reportWrong(node, reading, this.expects, listFrom(node));
       const items = node.items
         .filter(isNode)
         .map((entry) => item.read(entry, reading))
@@ -138,6 +138,16 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
     },
     write: (value) => value.map((entry) => item.write(entry)),
   };
+}
+
+/** `handel, mat` and `-handel`, as a list. */
+function listFrom(node: Node): string | undefined {
+  if (!isScalar(node) || !node.source) return undefined;
+  const items = node.source
+    .split(/[,;]|(?:^|\s)-/)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return `[${items.join(', ')}]`;
 }
 
 /** A map with keys chosen by the author, in file order. */
@@ -230,7 +240,8 @@ const isSame = (value: unknown, fallback: unknown): boolean =>
 function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly string[]): void {
   for (const pair of map.items) {
     const key = keyOf(pair);
-    if (known.includes(key)) continue;
+    if (known.includes(key)) reportCommented(pair, reading);
+    if (known.includes(key) || reportCutOff(map, pair, reading)) continue;
     const near = nearestWord(key, known);
     reading.report(pair.key, {
       severity: 'warning',
@@ -238,6 +249,28 @@ function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly strin
       help: near ? `Did you mean "${near}"?` : `Keys here: ${known.join(', ')}`,
     });
   }
+}
+
+/** `{ no: Hei, du, en: Hi }`: the comma ends the text, and the rest looks like a key. */
+export function reportCutOff(map: YAMLMap, pair: Pair, reading: Reading): boolean {
+  const before = map.items[map.items.indexOf(pair) - 1];
+  if (map.flow !== true || pair.value !== null || !isScalar(before?.value)) return false;
+  reading.report(pair.key, {
+    message: `Between braces, the comma before "${keyOf(pair)}" ends the text`,
+    help: `Put quotes around all of it: ${keyOf(before)}: "${String(before.value.value)}, ${keyOf(pair)}"`,
+  });
+  return true;
+}
+
+/** `image: #hero`: what begins with # is a comment, so the key has no value. */
+function reportCommented({ key, value }: Pair, reading: Reading): void {
+  const comment = isScalar(value) && value.value === null ? value.comment : undefined;
+  if (!comment || /^\s/.test(comment)) return;
+  reading.report(key, {
+    severity: 'warning',
+    message: `"#${comment}" is not read: what begins with # is a comment`,
+    help: `Put quotes around it, "#${comment}", if it is meant`,
+  });
 }
 
 /** The known word that a misspelt one probably stands for; `undefined` when none is similar. */

@@ -11,6 +11,7 @@ import {
   visit,
   type Node,
 } from 'yaml';
+import { explainYaml } from './explain-yaml.ts';
 import type { IssueLog, LineFinder, Report } from './issue-log.ts';
 
 /** Context of one file (or its front matter) while it is read. */
@@ -29,9 +30,6 @@ export interface YamlSource {
   readonly linesBefore?: number;
 }
 
-const HELP =
-  'Compare with docs/content-packs.md: two spaces of indent, a space after the colon, quotes around text with : or #';
-
 /** The root node of a text and its reading context; `undefined` when the YAML is unreadable. */
 export function readYaml(
   source: YamlSource,
@@ -41,19 +39,21 @@ export function readYaml(
   const lineAt = (offset: number): number =>
     counter.linePos(offset).line + (source.linesBefore ?? 0);
   const reading = createReading(source.file, log, lineAt);
-  const document = parseDocument(source.text, {
+  const text = withPlainSpaces(source.text);
+  const document = parseDocument(text, {
     lineCounter: counter,
     prettyErrors: false,
     stringKeys: true,
   });
-  // One mistake causes many errors after it; the first ones suffice.
-  for (const problem of [...document.errors, ...document.warnings].slice(0, 3)) {
-    log.add(
-      { file: source.file, line: lineAt(problem.pos[0]) },
-      { message: `This is not valid YAML: ${problem.message}`, help: HELP },
-    );
+  // One mistake causes many errors after it, but a key that is written twice does not.
+  const problems = [...document.errors, ...document.warnings];
+  const [first] = problems.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  for (const problem of first ? [first] : problems) {
+    const mistake = explainYaml(problem, text, counter.linePos(problem.pos[0]).line);
+    const line = mistake.line + (source.linesBefore ?? 0);
+    log.add({ file: source.file, line }, mistake);
   }
-  if (document.errors.length + document.warnings.length > 0) return undefined;
+  if (problems.length > 0) return undefined;
   const root = document.contents;
   if (root === null) {
     log.add(
@@ -64,6 +64,13 @@ export function readYaml(
   }
   return hasAlias(root, reading) ? undefined : { root, reading };
 }
+
+/**
+ * Word processors write spaces that do not break, which YAML takes for letters: between a key and
+ * its value they are spaces.
+ */
+const withPlainSpaces = (text: string): string =>
+  text.replace(/(?<=[:\-,[{] ?)[\u00a0\u2007\u202f]+/g, (spaces) => ' '.repeat(spaces.length));
 
 function createReading(file: string, log: IssueLog, lineAt: (offset: number) => number): Reading {
   const line = (node: unknown): number | undefined => {
@@ -97,8 +104,8 @@ function hasAlias(root: Node, reading: Reading): boolean {
     if (isAlias(node) && !found) {
       found = true;
       reading.report(node, {
-        message: `The alias *${node.source} is not allowed`,
-        help: 'Write the value out where it is used',
+        message: `"*${node.source}" begins with a star, which YAML takes for the name of another value`,
+        help: `Put quotes around it if it is text: "*${node.source}"; or write out the value itself`,
       });
     }
     return isCollection(node) || !found ? undefined : visit.BREAK;
