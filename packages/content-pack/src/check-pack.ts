@@ -2,7 +2,13 @@
 import { sortIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
-import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
+import {
+  checkDurations,
+  checkMediaTexts,
+  probeAll,
+  type ProbeOptions,
+  type Probes,
+} from './parts/check-media.ts';
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkPlausible } from './parts/check-plausible.ts';
 import { checkReferences } from './parts/check-references.ts';
@@ -44,6 +50,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   if (opened) for (const check of CHECKS) check(context);
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
   checkSiteIcon(context, probes);
+  checkDurations(context, probes);
   return { pack, issues: sortIssues(log.withFollowers()), probes };
 }
 

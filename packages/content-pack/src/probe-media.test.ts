@@ -205,9 +205,59 @@ describe('audio, video and models', () => {
     expect(await probe(bytes.subarray(0, bytes.length - cut))).toEqual(CUT_OFF);
   });
 
+  const FILM = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
+
   it('have a duration when recorded by a browser in fragments', async () => {
-    const video = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
-    expect(await probe(await readFile(video))).toMatchObject({ type: 'video', duration: 11.9358 });
+    const found = await probe(await readFile(FILM));
+    expect(found).toMatchObject({ type: 'video', duration: 11.9358 });
+    expect(found).not.toHaveProperty('warnings');
+  });
+
+  it.each([
+    ['hvc1', 'HEVC (H.265)'],
+    ['hev1', 'HEVC (H.265)'],
+    ['mp4v', 'MPEG-4 Part 2'],
+    ['apcn', 'ProRes'],
+  ])('are reported when browsers lack the codec: %s', async (codec, name) => {
+    const film = (await readFile(FILM)).toString('latin1').replaceAll('avc1', codec);
+    expect(await probe(Buffer.from(film, 'latin1'))).toMatchObject({
+      status: 'valid',
+      warnings: [
+        {
+          message: expect.stringContaining(`picture of the film is ${name}`),
+          help: expect.stringContaining('ffmpeg'),
+        },
+      ],
+    });
+  });
+
+  it('are reported when an old codec fills a WAV', async () => {
+    const old = Buffer.from(wav);
+    old.writeUInt16LE(0x11, 20);
+    expect(await probe(old)).toMatchObject({
+      warnings: expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringContaining('an old codec') }),
+      ]),
+    });
+  });
+
+  it('are reported when they play for less than a second', async () => {
+    expect(await probe(wav)).toMatchObject({
+      warnings: [{ message: 'It plays for 0.50 seconds only' }],
+    });
+  });
+
+  it('are rejected: an MP3 that ends before its first frame says', async () => {
+    // 128 kbit/s at 44.1 kHz; the header follows 32 bytes of side information.
+    const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);
+    const frames = Array.from({ length: 100 }, () => frame);
+    const announced = Buffer.concat([Buffer.from('Info'), u32(3), u32(100), u32(101 * 417)]);
+    const whole = Buffer.concat([
+      Buffer.concat([frame.subarray(0, 36), announced, Buffer.alloc(417 - 36 - 16)]),
+      ...frames,
+    ]);
+    expect(await probe(whole)).toMatchObject({ status: 'valid', format: 'mp3' });
+    expect(await probe(whole.subarray(0, 90 * 417))).toEqual(CUT_OFF);
   });
 
   it.each<[string, string, RegExp]>([

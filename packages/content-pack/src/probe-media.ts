@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/check-container.ts';
+import { inspectTracks } from './parts/inspect-tracks.ts';
 import { findDominantColor, tryDrawing, type Trial } from './parts/try-drawing.ts';
 import { foreignKindIssue, FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgIssues } from './parts/svg-safety.ts';
@@ -37,8 +38,10 @@ export interface ValidMedia {
   readonly height?: number;
   /** `#rrggbb`; images only. */
   readonly dominantColor?: string;
-  /** Seconds; audio and video with a duration in the container. */
+  /** Seconds; audio and video with a known duration. */
   readonly duration?: number;
+  /** What visitors may notice though the file is complete; absent when there is nothing. */
+  readonly warnings?: readonly MediaIssue[];
 }
 
 export type ProbeResult =
@@ -87,12 +90,28 @@ async function probeOpen(
     return invalid(foreignKindIssue(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
   if (FORMATS[format] === 'image') return probeImage({ path, size, format, drawingLimit });
-  const { isComplete, duration } = await checkContainer(format, file, size);
-  if (!isComplete) return INCOMPLETE;
+  return probePlayable({ file, path, size, format });
+}
+
+interface PlayableFile {
+  readonly file: FileHandle;
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly format: MediaFormat;
+}
+
+async function probePlayable({ file, path, size, format }: PlayableFile): Promise<ProbeResult> {
+  const container = await checkContainer(format, file, size);
+  if (!container.isComplete) return INCOMPLETE;
   const issues = format === 'glb' ? await modelIssues(file) : [];
   if (issues.length > 0) return invalid(...issues);
   const sha256 = await hashFile(file);
-  return valid({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
+  if (format === 'glb') return valid({ format, bytes: size, sha256 });
+  const { warnings, duration: played } = await inspectTracks(path, format);
+  const duration = container.duration ?? played;
+  const found = { format, bytes: size, sha256, ...(warnings.length > 0 && { warnings }) };
+  return valid(duration === undefined ? found : { ...found, duration });
 }
 
 function valid(found: Omit<ValidMedia, 'status' | 'type'>): ValidMedia {

@@ -104,6 +104,7 @@ async function checkWave(file: FileHandle, size: number): Promise<ContainerResul
     const name = chunk.toString('latin1', 0, 4);
     if (name === 'fmt ' && chunk.length === 24) rate = chunk.readUInt32LE(16);
     if (name === 'data') data = Math.min(length, size - position - 8);
+    if (name === 'data' && position + 8 + length > size) return { isComplete: false };
     position += 8 + length + (length % 2);
   }
   return { isComplete: isComplete && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
@@ -135,12 +136,29 @@ async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult
   return { isComplete: isLast };
 }
 
-/** An ID3 tag (its size in seven-bit bytes) must be followed by audio. */
+/**
+ * An ID3 tag (its size in seven-bit bytes) must be followed by audio, which must be as long as its
+ * first frame says.
+ */
 async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 10);
-  if (head.toString('latin1', 0, 3) !== 'ID3') return { isComplete: size > 128 };
+  const isTagged = head.toString('latin1', 0, 3) === 'ID3';
   const tag = [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
-  return { isComplete: head.length === 10 && size > tag + 10 + 128 };
+  const start = isTagged ? tag + 10 : 0;
+  if (head.length < 10 || size <= start + 128) return { isComplete: false };
+  const announced = announcedBytes(await bytesAt(file, start, 200));
+  return { isComplete: announced === undefined || size - start >= announced * ALMOST };
+}
+
+/** Part of the announced bytes; programs that edit tags miscount a little. */
+const ALMOST = 0.98;
+
+/** Of a Xing or Info header, which follows the side information of the first frame. */
+function announcedBytes(frame: Buffer): number | undefined {
+  const at = ['Xing', 'Info'].map((name) => frame.indexOf(name)).find((index) => index > 0);
+  if (at === undefined || frame.length < at + 16) return undefined;
+  const flags = frame.readUInt32BE(at + 4);
+  return flags & 2 ? frame.readUInt32BE(at + (flags & 1 ? 12 : 8)) : undefined;
 }
 
 /** Matroska: the segment's size, when it is known, must fit the file. */

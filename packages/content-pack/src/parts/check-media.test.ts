@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   URNES,
@@ -56,6 +58,31 @@ describe('media and good practice', () => {
     ['notes.txt', '', 'warning', 'not part of a pack'],
   ]);
   reportsIn('pack.yaml', [['license: by\n', '', 'warning:1', 'no licence']]);
+
+  describe('a file that plays for six seconds', () => {
+    const sound = readFileSync(
+      join(import.meta.dirname, '../../../../content/demo/media/aerfugl.wav'),
+    );
+    const saying = async (more: string, captions = '') => {
+      const files = changed(
+        { file: 'media/fugl.wav', to: sound },
+        { file: 'media/fugl.wav.yaml', to: `id: 5102\ntranscript: { no: Å }\n${more}` },
+        { file: 'media/fugl.vtt', to: `WEBVTT\n\n00:01.000 --> ${captions}\nÅ\n` },
+      );
+      return (await issuesOf(files)).map(({ message }) => message).join('\n');
+    };
+
+    it('is reported when its sidecar says another duration', async () => {
+      expect(await saying('duration: 60')).toContain('says 60 seconds, the file plays for 6.0');
+      expect(await saying('duration: 7')).not.toContain('plays for');
+    });
+
+    it('is reported when its captions go on', async () => {
+      const captions = 'captions: { no: fugl.vtt }';
+      expect(await saying(captions, '00:20.000')).toContain('end at 20 seconds, fugl.wav at 6');
+      expect(await saying(captions, '00:07.000')).not.toContain('seconds');
+    });
+  });
 
   const cue = (times: string) => `WEBVTT\n\n${times}\nHei\n`;
   reports(

@@ -5,7 +5,7 @@ import type { PackMedia } from '../pack.ts';
 import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
-import { mediaTypeOf } from './read-media.ts';
+import { lastCueEnd, mediaTypeOf } from './read-media.ts';
 import { findUncached, type Unchanged } from './pack-files.ts';
 
 /** Each drawing is tried in a child process, which takes 60 MB. */
@@ -36,8 +36,11 @@ export async function probeAll(
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const path = join(folder, file);
       const found = await unchanged<ProbeResult>(path, 'probe', () => probeMedia(path));
-      if (found.status === 'valid') probes.set(file.slice('media/'.length), found);
-      else
+      if (found.status === 'valid') {
+        probes.set(file.slice('media/'.length), found);
+        for (const issue of found.warnings ?? [])
+          log.add({ file }, { severity: 'warning', ...issue });
+      } else
         for (const { line, ...issue } of found.issues)
           log.add(line ? { file, line } : { file }, issue);
       if (found.status === 'valid' && !fitsExtension(file, found.format)) {
@@ -54,6 +57,33 @@ export async function probeAll(
   };
   await Promise.all(Array.from({ length: PROBES_AT_ONCE }, work));
   return probes;
+}
+
+/** Seconds by which a caption or a written duration may miss the end. */
+const END_TOLERANCE = 2;
+
+/** Compares how long files play with what their sidecars and captions say. */
+export function checkDurations({ pack, log }: CheckContext, probes: Probes): void {
+  for (const media of pack.media) {
+    const played = probes.get(media.name)?.duration;
+    if (played === undefined) continue;
+    const { duration = played } = media;
+    if (Math.abs(duration - played) > Math.max(END_TOLERANCE, played / 20))
+      reportAt(log, media, 'duration', {
+        severity: 'warning',
+        message: `The sidecar says ${duration} seconds, the file plays for ${played.toFixed(1)}`,
+        help: 'Copy the file again if its end is missing; else take duration: out, it is read from the file',
+      });
+    for (const [language, { name, text }] of Object.entries(media.captions ?? {})) {
+      const end = lastCueEnd(text);
+      if (end <= played + END_TOLERANCE) continue;
+      reportAt(log, media, 'captions', {
+        severity: 'warning',
+        message: `The captions in ${language} (${name}) end at ${Math.round(end)} seconds, ${media.name} at ${Math.round(played)}`,
+        help: 'Copy the file again if its end is missing, or name the captions that belong to it',
+      });
+    }
+  }
 }
 
 export function checkMediaTexts(context: CheckContext): void {

@@ -162,6 +162,12 @@ function checkCues(file: string, text: string, log: IssueLog): boolean {
   return isValid;
 }
 
+/** Seconds; 0 without cues. @param text valid WebVTT */
+export function lastCueEnd(text: string): number {
+  const ends = [...text.matchAll(/-->\s*([\d:.]+)/g)].map(([, end = '']) => secondsOf(end));
+  return ends.reduce((latest, end) => Math.max(latest, end), 0);
+}
+
 function reportCaptions(file: string, log: IssueLog): void {
   log.add(
     { file, line: 1 },

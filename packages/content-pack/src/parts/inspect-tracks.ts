@@ -1,0 +1,94 @@
+/**
+ * What a complete audio or video file holds: how long it plays, and whether browsers have decoders
+ * for it.
+ */
+import { parseFile } from 'music-metadata';
+import { FORMATS, type KindIssue, type MediaFormat } from './media-format.ts';
+
+interface Inspection {
+  /** Seconds. */
+  readonly duration?: number;
+  readonly warnings: readonly KindIssue[];
+}
+
+interface Codec {
+  /** The four characters of MP4, the id of WebM, or a name where the container has none. */
+  readonly form: RegExp;
+  readonly name: string;
+}
+
+/** Codecs that some or all of Chromium, Firefox and Safari lack. */
+const UNSUPPORTED: readonly Codec[] = [
+  { form: /^(?:hvc1|hev1|dvh1|dvhe|V_MPEGH.*)$/, name: 'HEVC (H.265)' },
+  { form: /^(?:mp4v|V_MPEG4\/ISO\/(?:SP|ASP|AP)|V_MS\/VFW.*)$/, name: 'MPEG-4 Part 2 (DivX)' },
+  { form: /^ap(?:c[nhso]|4[hx])$/, name: 'ProRes' },
+  { form: /^V_MPEG4\/ISO\/AVC$/, name: 'H.264 in WebM or Matroska' },
+  {
+    form: /^(?:mjp[ab]|jpeg|mp2v|m2v1|V_MPEG[12]|s263|svq\d|dv[cph].|rle |Theora)$/,
+    name: 'an old codec',
+  },
+  { form: /^(?:alac|A_ALAC)$/, name: 'ALAC (Apple Lossless)' },
+  { form: /^(?:ac-3|ec-3|A_E?AC3)$/, name: 'Dolby Digital (AC-3)' },
+  { form: /^(?:dts[chle]|A_DTS)$/, name: 'DTS' },
+  { form: /^(?:samr|sawb)$/, name: 'AMR, as phones record speech' },
+  { form: /^(?:lpcm|sowt|twos|in24|fl32)$/, name: 'uncompressed PCM in MP4' },
+  { form: /^(?:Speex.*|.*ADPCM|GSM610|MPEG.*|non-PCM.*)$/, name: 'an old codec' },
+];
+
+/** Seconds; a shorter sound is a file that broke off. */
+const MIN_DURATION = 1;
+const VIDEO_TRACK = 1;
+
+/** Never throws: the tracks of a file that cannot be parsed are unknown. */
+export async function inspectTracks(path: string, format: MediaFormat): Promise<Inspection> {
+  try {
+    const { format: found } = await parseFile(path, {
+      skipCovers: true,
+      duration: format === 'mp3',
+    });
+    const codecs = found.trackInfo.map(({ codecId, codecName, type }) => ({
+      // MPEG Layer 3 is the name of MP3, and of a WAV's content.
+      id: (format === 'mp3' ? undefined : (codecId ?? codecName)) ?? '',
+      isVideo: type === VIDEO_TRACK,
+    }));
+    const isVideo = FORMATS[format] === 'video' && !path.endsWith('.m4a');
+    const hasPicture = codecs.length === 0 || codecs.some((codec) => codec.isVideo);
+    const { duration } = found;
+    return {
+      ...(duration === undefined ? {} : { duration }),
+      warnings: [
+        ...codecs.flatMap(({ id, isVideo: isPicture }) => codecIssue(id, isPicture, isVideo)),
+        ...(isVideo && !hasPicture ? [NO_PICTURE] : []),
+        ...(duration !== undefined && duration < MIN_DURATION ? [tooShort(duration)] : []),
+      ],
+    };
+  } catch {
+    return { warnings: [] };
+  }
+}
+
+function codecIssue(id: string, isPicture: boolean, isVideo: boolean): KindIssue[] {
+  const codec = UNSUPPORTED.find(({ form }) => form.test(id));
+  if (!codec) return [];
+  const part = isPicture ? 'picture' : 'sound';
+  return [
+    {
+      message: isVideo
+        ? `The ${part} of the film is ${codec.name}, which many browsers cannot play`
+        : `The sound is ${codec.name}, which many browsers cannot play`,
+      help: isVideo
+        ? 'Save it as MP4 with H.264 and AAC; without that, visitors see it only if the server has ffmpeg, which converts it'
+        : 'Save it as MP3, or as M4A with AAC',
+    },
+  ];
+}
+
+const NO_PICTURE: KindIssue = {
+  message: 'The film holds no picture, only sound',
+  help: 'Save it as MP3 or M4A and use it as audio:, or export the film again',
+};
+
+const tooShort = (seconds: number): KindIssue => ({
+  message: `It plays for ${seconds.toFixed(2)} seconds only`,
+  help: 'Copy it again from where it came from, if it should be longer',
+});
