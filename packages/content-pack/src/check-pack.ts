@@ -10,10 +10,13 @@ import {
   type Probes,
 } from './parts/check-media.ts';
 import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
+import { checkPlaces } from './parts/check-places.ts';
 import { checkPlausible } from './parts/check-plausible.ts';
+import { checkReading } from './parts/check-reading.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkSite, checkSiteIcon } from './parts/check-site.ts';
 import { checkTexts } from './parts/check-texts.ts';
+import { checkYears } from './parts/check-years.ts';
 import { checkCode } from './parts/codes.ts';
 import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './read-pack.ts';
@@ -40,6 +43,9 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
   checkHiddenPlaces,
   checkMediaTexts,
   checkPlausible,
+  checkPlaces,
+  checkReading,
+  checkYears,
   checkGoodPractice,
 ];
 

@@ -247,6 +247,14 @@ describe('audio, video and models', () => {
     });
   });
 
+  it.each([0.2, 0.5, 0.9])('are reported: an MP3 that ends after %d of it', async (part) => {
+    const sound = await readFile(join(import.meta.dirname, '../../../content/demo/media/hav.mp3'));
+    expect(await probe(sound)).not.toHaveProperty('warnings');
+    expect(await probe(sound.subarray(0, Math.floor(sound.length * part)))).toMatchObject({
+      warnings: [{ message: expect.stringContaining('last frame is not complete') }],
+    });
+  });
+
   it('are rejected: an MP3 that ends before its first frame says', async () => {
     // 128 kbit/s at 44.1 kHz; the header follows 32 bytes of side information.
     const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);

@@ -80,10 +80,16 @@ export function plainLine(source: string): string {
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'image' | 'tag' | 'nesting';
-  /** URL of a link or image, name of a removed tag, or the line that is nested too deep. */
+  readonly kind: 'link' | 'image' | 'tag' | 'nesting' | 'leftover';
+  /**
+   * URL of a link or image, name of a removed tag, the line that is nested too deep, or characters
+   * of Markdown that are shown as they are typed.
+   */
   readonly value: string;
 }
+
+/** Emphasis without an end, and links with a space or without an end. */
+const LEFTOVER = /\*\*|\]\s?\((?!\s)/;
 
 /** Findings to report for a text: every link, and everything that rendering removes. */
 export function inspectMarkdown(source: string): MarkdownFinding[] {
@@ -93,12 +99,23 @@ export function inspectMarkdown(source: string): MarkdownFinding[] {
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
     if (token.type === 'image') findings.push({ kind: 'image', value: String(token['href']) });
-    if (token.type !== 'html') return;
-    for (const [, tag = ''] of token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)) {
-      if (!isRichTextTag(tag.toLowerCase())) findings.push({ kind: 'tag', value: tag });
-    }
+    findings.push(...findLeftover(token), ...findTags(token));
   });
   return findings;
+}
+
+function findLeftover(token: Token): MarkdownFinding[] {
+  if (token.type !== 'text' || 'tokens' in token) return [];
+  const [leftover] = LEFTOVER.exec(token.raw) ?? [];
+  return leftover === undefined ? [] : [{ kind: 'leftover', value: leftover }];
+}
+
+function findTags(token: Token): MarkdownFinding[] {
+  if (token.type !== 'html') return [];
+  return [...token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)]
+    .map(([, tag = '']) => tag)
+    .filter((tag) => !isRichTextTag(tag.toLowerCase()))
+    .map((value) => ({ kind: 'tag', value }));
 }
 
 export type LinkTarget =

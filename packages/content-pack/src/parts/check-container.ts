@@ -1,6 +1,7 @@
 /** Detects truncated audio, video and models: compares the file with its container's lengths. */
 import type { FileHandle } from 'node:fs/promises';
 import type { MediaFormat } from './media-format.ts';
+import { afterTag } from './mp3-frames.ts';
 
 export interface ContainerResult {
   readonly isComplete: boolean;
@@ -137,14 +138,11 @@ async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult
 }
 
 /**
- * An ID3 tag (its size in seven-bit bytes) must be followed by audio, which must be as long as its
- * first frame says.
+ * An ID3 tag must be followed by audio, which must be as long as its first frame says.
  */
 async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 10);
-  const isTagged = head.toString('latin1', 0, 3) === 'ID3';
-  const tag = [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
-  const start = isTagged ? tag + 10 : 0;
+  const start = afterTag(head);
   if (head.length < 10 || size <= start + 128) return { isComplete: false };
   const announced = announcedBytes(await bytesAt(file, start, 200));
   return { isComplete: announced === undefined || size - start >= announced * ALMOST };

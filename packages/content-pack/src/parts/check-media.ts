@@ -1,7 +1,7 @@
 /** Checks media: the files themselves, and the texts required by law and for accessibility. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PackMedia } from '../pack.ts';
+import type { PackCaptions, PackMedia } from '../pack.ts';
 import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
@@ -62,28 +62,47 @@ export async function probeAll(
 /** Seconds by which a caption or a written duration may miss the end. */
 const END_TOLERANCE = 2;
 
+/** Part of a file with captions, and seconds without at its end, that are no reason to ask. */
+const CAPTIONED = 0.7;
+const LONG_SILENCE = 20;
+
 /** Compares how long files play with what their sidecars and captions say. */
-export function checkDurations({ pack, log }: CheckContext, probes: Probes): void {
-  for (const media of pack.media) {
+export function checkDurations(context: CheckContext, probes: Probes): void {
+  for (const media of context.pack.media) {
     const played = probes.get(media.name)?.duration;
     if (played === undefined) continue;
-    const { duration = played } = media;
-    if (Math.abs(duration - played) > Math.max(END_TOLERANCE, played / 20))
-      reportAt(log, media, 'duration', {
-        severity: 'warning',
-        message: `The sidecar says ${duration} seconds, the file plays for ${played.toFixed(1)}`,
-        help: 'Copy the file again if its end is missing; else take duration: out, it is read from the file',
-      });
-    for (const [language, { name, text }] of Object.entries(media.captions ?? {})) {
-      const end = lastCueEnd(text);
-      if (end <= played + END_TOLERANCE) continue;
-      reportAt(log, media, 'captions', {
-        severity: 'warning',
-        message: `The captions in ${language} (${name}) end at ${Math.round(end)} seconds, ${media.name} at ${Math.round(played)}`,
-        help: 'Copy the file again if its end is missing, or name the captions that belong to it',
-      });
-    }
+    checkWrittenDuration(media, played, context);
+    for (const [language, captions] of Object.entries(media.captions ?? {}))
+      checkCaptionsEnd(media, { language, ...captions }, played, context);
   }
+}
+
+function checkWrittenDuration(media: PackMedia, played: number, { log }: CheckContext): void {
+  const { duration = played } = media;
+  if (Math.abs(duration - played) <= Math.max(END_TOLERANCE, played / 20)) return;
+  reportAt(log, media, 'duration', {
+    severity: 'warning',
+    message: `The sidecar says ${duration} seconds, the file plays for ${played.toFixed(1)}`,
+    help: 'Copy the file again if its end is missing; else take duration: out, it is read from the file',
+  });
+}
+
+function checkCaptionsEnd(
+  media: PackMedia,
+  { language, name, text }: PackCaptions & { readonly language: string },
+  played: number,
+  { log }: CheckContext,
+): void {
+  const end = lastCueEnd(text);
+  const isShort = end > 0 && end < played * CAPTIONED && played - end > LONG_SILENCE;
+  if (end <= played + END_TOLERANCE && !isShort) return;
+  reportAt(log, media, 'captions', {
+    severity: 'warning',
+    message: `The captions in ${language} (${name}) end at ${Math.round(end)} seconds, ${media.name} at ${Math.round(played)}`,
+    help: isShort
+      ? 'Write captions for the rest too, if something is said or heard there'
+      : 'Copy the file again if its end is missing, or name the captions that belong to it',
+  });
 }
 
 export function checkMediaTexts(context: CheckContext): void {

@@ -1,18 +1,16 @@
-/** Checks values that are valid and probably not meant: places, opening hours, titles. */
-import { distanceBetween, type LatLng } from '@varde/domain/geo';
+/** Checks values that are valid and probably not meant: titles, hours, distances. */
 import { doOverlap } from '@varde/domain/opening-hours';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
-import { isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
 
 export function checkPlausible(context: CheckContext): void {
   for (const document of context.pack.documents) {
     checkTitles(document, context);
     checkHours(document, context);
-    checkRouteLine(document, context);
+    checkNearness(document, context);
+    checkSpeed(document, context);
   }
   for (const theme of context.pack.themes) checkTitles(theme, context);
-  checkFarPlaces(context);
 }
 
 /** Characters; longer ones are cut in lists, on cards and in search results. */
@@ -65,41 +63,51 @@ function checkHours({ visit }: PackDocument, { log }: CheckContext): void {
   });
 }
 
-function checkRouteLine(document: PackDocument, { log }: CheckContext): void {
-  const line = 'route' in document ? document.route?.line : undefined;
-  if (line?.coordinates.some(isSwapped)) reportAt(log, line, 'coordinates', SWAPPED_PAIR);
+/** Metres: a phone is sure of its position to some ten, and a visitor sees a few hundred. */
+const NEAREST = 15;
+const FARTHEST = 1_000;
+/** Metres; a lock may be around a whole site. */
+const WIDEST_LOCK = 10_000;
+/** Metres per minute: in a museum with many stops, and on an open road. A walk takes a minute. */
+const SLOWEST = 1;
+const FASTEST = 2_500;
+
+function checkNearness(document: PackDocument, context: CheckContext): void {
+  if (document.kind === 'rebus') {
+    checkDistance(document, 'proximity', document.proximity, FARTHEST, context);
+    for (const { conditions } of document.posts)
+      checkDistance(conditions, 'distance', conditions.distance, FARTHEST, context);
+  }
+  const lock = 'lock' in document ? document.lock?.geo : undefined;
+  if (lock) checkDistance(lock, 'radius', lock.radius, WIDEST_LOCK, context);
 }
 
-/** Metres; a museum's places are nearer to each other, but for a slip of a digit. */
-const FAR = 500_000;
-/** Fewer places say nothing about what is far. */
-const MIN_PLACES = 4;
-
-function checkFarPlaces({ pack, log }: CheckContext): void {
-  const placed = pack.documents.flatMap((document) =>
-    document.location ? [{ document, location: document.location }] : [],
-  );
-  if (placed.length < MIN_PLACES) return;
-  const locations = placed.map(({ location }) => location);
-  const centre: LatLng = {
-    lat: median(locations.map(({ lat }) => lat)),
-    lng: median(locations.map(({ lng }) => lng)),
-  };
-  const distances = locations.map((location) => distanceBetween(location, centre));
-  // A pack of whole countries has many.
-  if (median(distances) > FAR / 5) return;
-  placed.forEach(({ document }, index) => {
-    const distance = distances[index] ?? 0;
-    if (distance < FAR) return;
-    reportAt(log, document, 'location', {
-      severity: 'warning',
-      message: `The place is ${Math.round(distance / 1000)} km from most others`,
-      help: 'Correct location:, if a digit is wrong',
-    });
+function checkSpeed(document: PackDocument, { log }: CheckContext): void {
+  const route = 'route' in document ? document.route : undefined;
+  if (!route?.length || !route.duration) return;
+  const speed = route.length / route.duration;
+  if (speed >= SLOWEST && speed <= FASTEST && route.duration >= 1) return;
+  reportAt(log, route, 'duration', {
+    severity: 'warning',
+    message: `${route.length} metres in ${route.duration} minutes is ${speed < SLOWEST ? 'slower than anyone walks' : 'faster than on a motorway'}`,
+    help: 'Write the length in metres and the duration in minutes',
   });
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+function checkDistance(
+  holder: object,
+  key: string,
+  metres: number | undefined,
+  farthest: number,
+  { log }: CheckContext,
+): void {
+  if (metres === undefined || (metres >= NEAREST && metres <= farthest)) return;
+  const isSmall = metres < NEAREST;
+  reportAt(log, holder, key, {
+    severity: 'warning',
+    message: isSmall
+      ? `${key}: ${metres} metres is nearer than a phone can measure`
+      : `${key}: ${metres} metres is too far to mean a place`,
+    help: `Write metres, ${NEAREST} to ${farthest}`,
+  });
 }

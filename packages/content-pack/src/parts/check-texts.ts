@@ -9,6 +9,7 @@ import {
 import { reportAt, type CheckContext, checkSlug } from './check-context.ts';
 import { placeInText, type Place, type Report } from './issue-log.ts';
 import { markersOf, strayMarkers } from './build-blocks.ts';
+import { urlDoubt } from './scalar-shapes.ts';
 import { nearestWord } from './shape.ts';
 
 export function checkTexts(context: CheckContext): void {
@@ -52,6 +53,7 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
   for (const finding of inspectMarkdown(text)) {
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
+    else if (finding.kind === 'leftover') reportLeftover(finding.value, context, locate);
     else reportRemoved(finding, context, locate);
   }
   const [twice] = TWO_FULL_STOPS.exec(text) ?? [];
@@ -74,6 +76,14 @@ function reportNesting(line: string, { log }: CheckContext, locate: Locate): voi
   });
 }
 
+function reportLeftover(value: string, { log }: CheckContext, locate: Locate): void {
+  log.add(locate(value), {
+    severity: 'warning',
+    message: `"${value}" is shown as it is typed`,
+    help: 'Write **bold** with both pairs of stars, [text](https://…) without a space between, or \\ before what is meant',
+  });
+}
+
 function reportRemoved({ kind, value }: MarkdownFinding, { log }: CheckContext, locate: Locate) {
   const isTag = kind === 'tag';
   log.add(locate(isTag ? `<${value}` : value), {
@@ -88,7 +98,9 @@ function checkLink(href: string, context: CheckContext, locate: Locate): void {
   const target = linkTarget(href);
   const place = locate(`(${href}`);
   if (!target) {
+    const doubt = urlDoubt(href);
     if (siteHref(href) === undefined) reportUnsafe(href, place, context);
+    else if (doubt) log.add(place, doubt);
     return;
   }
   // A link has no value object of its own: a holder carries its line to the shared checks.
@@ -239,7 +251,15 @@ function checkNames(
       help: 'Put it on a line of its own, with a blank line before and after',
     });
   }
+  for (const [written, one, other = one ?? ''] of text.matchAll(HALF_MARKER))
+    report(written, {
+      message: `"${written}" is shown as it is typed`,
+      help: `Write {{${other}}}, with two braces on both sides`,
+    });
 }
+
+/** A line that would be a marker with another number of braces. */
+const HALF_MARKER = /^(?:\{([a-z][\w-]*)\}{1,2}|\{\{([a-z][\w-]*)\})$/gm;
 
 function orderIssue(
   expectedText: string,

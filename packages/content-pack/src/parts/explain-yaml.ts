@@ -27,6 +27,8 @@ type Rule = (spot: Spot) => Partial<YamlMistake> | undefined;
 const HELP =
   'Compare it with docs/content-packs.md: two spaces of indent, a space after each colon, quotes around a text that holds ": " or " #"';
 const SHOWN_LENGTH = 60;
+/** Characters looked at; a longer line is not typed. */
+const MAX_LINE_LENGTH = 1_000;
 
 /** The text, quoted and shortened. */
 function shown(text: string): string {
@@ -254,7 +256,7 @@ const RULES: readonly Rule[] = [
 /** @param line where the parser stopped, from 1 */
 export function explainYaml(error: YAMLError, text: string, line: number): YamlMistake {
   const lines = text.split('\n');
-  const content = lines[line - 1] ?? '';
+  const content = (lines[line - 1] ?? '').slice(0, MAX_LINE_LENGTH);
   const spot = { error, text, lines, line, content };
   for (const rule of RULES) {
     const found = rule(spot);

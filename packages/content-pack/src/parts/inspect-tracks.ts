@@ -2,8 +2,10 @@
  * What a complete audio or video file holds: how long it plays, and whether browsers have decoders
  * for it.
  */
+import { readFile, stat } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import { FORMATS, type KindIssue, type MediaFormat } from './media-format.ts';
+import { endsWithinFrame } from './mp3-frames.ts';
 
 interface Inspection {
   /** Seconds. */
@@ -51,37 +53,54 @@ export async function inspectTracks(path: string, format: MediaFormat): Promise<
       id: (format === 'mp3' ? undefined : (codecId ?? codecName)) ?? '',
       isVideo: type === VIDEO_TRACK,
     }));
-    const isVideo = FORMATS[format] === 'video' && !path.endsWith('.m4a');
-    const hasPicture = codecs.length === 0 || codecs.some((codec) => codec.isVideo);
     const { duration } = found;
-    return {
-      ...(duration === undefined ? {} : { duration }),
-      warnings: [
-        ...codecs.flatMap(({ id, isVideo: isPicture }) => codecIssue(id, isPicture, isVideo)),
-        ...(isVideo && !hasPicture ? [NO_PICTURE] : []),
-        ...(duration !== undefined && duration < MIN_DURATION ? [tooShort(duration)] : []),
-      ],
-    };
+    const warnings = [
+      ...codecIssues(codecs, FORMATS[format] === 'video' && !path.endsWith('.m4a')),
+      ...(format === 'mp3' && (await breaksOff(path)) ? [BROKEN_OFF] : []),
+      ...(duration !== undefined && duration < MIN_DURATION ? [tooShort(duration)] : []),
+    ];
+    return duration === undefined ? { warnings } : { duration, warnings };
   } catch {
     return { warnings: [] };
   }
 }
 
-function codecIssue(id: string, isPicture: boolean, isVideo: boolean): KindIssue[] {
-  const codec = UNSUPPORTED.find(({ form }) => form.test(id));
-  if (!codec) return [];
-  const part = isPicture ? 'picture' : 'sound';
-  return [
-    {
-      message: isVideo
-        ? `The ${part} of the film is ${codec.name}, which many browsers cannot play`
-        : `The sound is ${codec.name}, which many browsers cannot play`,
-      help: isVideo
-        ? 'Save it as MP4 with H.264 and AAC; without that, visitors see it only if the server has ffmpeg, which converts it'
-        : 'Save it as MP3, or as M4A with AAC',
-    },
-  ];
+interface TrackCodec {
+  readonly id: string;
+  readonly isVideo: boolean;
 }
+
+function codecIssues(codecs: readonly TrackCodec[], isFilm: boolean): KindIssue[] {
+  const hasPicture = codecs.length === 0 || codecs.some(({ isVideo }) => isVideo);
+  const issues = codecs.flatMap(({ id, isVideo }) => {
+    const codec = UNSUPPORTED.find(({ form }) => form.test(id));
+    return codec ? [isFilm ? unplayableFilm(codec, isVideo) : unplayableSound(codec)] : [];
+  });
+  return isFilm && !hasPicture ? [...issues, NO_PICTURE] : issues;
+}
+
+const unplayableFilm = ({ name }: Codec, isPicture: boolean): KindIssue => ({
+  message: `The ${isPicture ? 'picture' : 'sound'} of the film is ${name}, which many browsers cannot play`,
+  help: 'Save it as MP4 with H.264 and AAC; without that, visitors see it only if the server has ffmpeg, which converts it',
+});
+
+const unplayableSound = ({ name }: Codec): KindIssue => ({
+  message: `The sound is ${name}, which many browsers cannot play`,
+  help: 'Save it as MP3, or as M4A with AAC',
+});
+
+/** Bytes that are read at once; an hour of sound has 60 MB. */
+const MAX_READ = 200_000_000;
+
+async function breaksOff(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  return size <= MAX_READ && endsWithinFrame(await readFile(path));
+}
+
+const BROKEN_OFF: KindIssue = {
+  message: 'The sound breaks off: its last frame is not complete',
+  help: 'Listen to its end, and copy it again from where it came from if something is missing',
+};
 
 const NO_PICTURE: KindIssue = {
   message: 'The film holds no picture, only sound',

@@ -17,6 +17,9 @@ export interface Place {
 /** Finds the line of a value that was read, or of one of its keys or items. */
 export type LineFinder = (key?: string | number) => number | undefined;
 
+/** Whether the source has the key with a value. */
+type HasValue = (key: string) => boolean;
+
 export interface IssueLog {
   readonly issues: PackIssue[];
   /** Language maps for readers of every language, to be compared with the pack's languages. */
@@ -37,7 +40,7 @@ export interface IssueLog {
   /** The issues, each file's first error with the number of its followers. */
   withFollowers(): PackIssue[];
   /** Records where an object or list was read. */
-  remember(value: object, file: string, line: LineFinder): void;
+  remember(value: object, file: string, line: LineFinder, hasValue?: HasValue): void;
   /** Gives a derived value the location of its origin. */
   carryOver(value: object, from: object): void;
   /** Location of a recorded value, or of its key or item. */
@@ -49,7 +52,7 @@ export interface IssueLog {
 }
 
 /** Shared by all logs: a value's location does not depend on the log. */
-const origins = new WeakMap<object, { file: string; line: LineFinder }>();
+const origins = new WeakMap<object, { file: string; line: LineFinder; hasValue: HasValue }>();
 
 export function createIssueLog(): IssueLog {
   const issues: PackIssue[] = [];
@@ -83,8 +86,8 @@ export function createIssueLog(): IssueLog {
         return count === undefined ? issue : { ...issue, followers: count };
       });
     },
-    remember(value, file, line) {
-      origins.set(value, { file, line });
+    remember(value, file, line, hasValue = (key) => line(key) !== undefined) {
+      origins.set(value, { file, line, hasValue });
     },
     carryOver(value, from) {
       const origin = origins.get(from);
@@ -96,7 +99,7 @@ export function createIssueLog(): IssueLog {
       const line = origin.line(key) ?? origin.line();
       return line === undefined ? { file: origin.file } : { file: origin.file, line };
     },
-    isWritten: (value, key) => origins.get(value)?.line(key) !== undefined,
+    isWritten: (value, key) => origins.get(value)?.hasValue(key) ?? false,
     take(other) {
       issues.push(...other.issues);
       translatable.push(...other.translatable);

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type IssueLog, createIssueLog } from './issue-log.ts';
+import { type IssueLog, type Report, createIssueLog } from './issue-log.ts';
 
 /** Larger files are not texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;
@@ -103,12 +103,48 @@ export async function readText(
   if (!bytes) return undefined;
   if (!isUtf8(bytes)) return reportEncoding(bytes, file, log);
   const text = withPlainMargins(bytes.toString('utf8').replace(/\r\n?/g, '\n'));
+  reportTraces(text, file, log);
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
   if (control < 0) return text;
   const line = text.slice(0, control).split('\n').length;
   log.add({ file, line }, { message: 'There is a control character here', help: 'Delete it' });
   return undefined;
+}
+
+/** What a wrong encoding and a merge leave in texts; the first line of each. */
+const TRACES: readonly (readonly [form: RegExp, Report])[] = [
+  [
+    /\uFFFD/,
+    {
+      severity: 'warning',
+      message: 'A letter is lost here (�), as when a text is saved with a wrong encoding',
+      help: 'Write it again, and look for others',
+    },
+  ],
+  [
+    /Ã[\u0080-\u00bf\u2020-\u203a]|â€|â\u0080/,
+    {
+      severity: 'warning',
+      message:
+        'Letters stand for others here (Ã¥ for å), as when UTF-8 is read as another encoding',
+      help: 'Copy the text again from where it came from, or replace them in the whole file',
+    },
+  ],
+  [
+    /^(?:<{7}|>{7}) .*$/m,
+    {
+      message: 'This line is left by a merge that was not finished',
+      help: 'Choose one of the two texts, and take out the lines with <<<<<<<, ======= and >>>>>>>',
+    },
+  ],
+];
+
+function reportTraces(text: string, file: string, log: IssueLog): void {
+  for (const [form, report] of TRACES) {
+    const found = form.exec(text);
+    if (found) log.add({ file, line: text.slice(0, found.index).split('\n').length }, report);
+  }
 }
 
 /**

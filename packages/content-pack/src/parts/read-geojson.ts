@@ -4,7 +4,7 @@
  */
 import { isRecord } from '@varde/domain/is-record';
 import { parseDocument, LineCounter, isNode } from 'yaml';
-import type { IssueLog } from './issue-log.ts';
+import type { IssueLog, Place } from './issue-log.ts';
 import {
   TOWN_MAP_KINDS,
   type PackTownMap,
@@ -37,7 +37,7 @@ export function readFeatures<T extends object>(
   let isSwapReported = false;
   return features?.flatMap((feature, index) => {
     const value = read(feature);
-    const place = () => ({ file, ...lineOf(text, ['features', index]) });
+    const place = (): Place => ({ file, ...lineOf(text, ['features', index]) });
     if (typeof value === 'string') {
       log.add(place(), { message: `Feature ${index + 1}: ${value}`, help });
       return [];
@@ -46,6 +46,7 @@ export function readFeatures<T extends object>(
       isSwapReported = true;
       log.add(place(), SWAPPED_PAIR);
     }
+    log.remember(value, file, () => place().line);
     return value;
   });
 }

@@ -27,6 +27,7 @@ export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
   const { folder, log } = reading;
   const files = folder.files.filter((file) => file.startsWith('media/'));
   const media: PackMedia[] = [];
+  const named = new Set<string>();
   for (const file of files) {
     if (mediaTypeOf(file)) {
       const read = await readOne(reading, file, files);
@@ -34,7 +35,30 @@ export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
       else log.unreadable.set(nameIn(file), file);
     } else reportOther(file, files, log);
   }
+  for (const { captions } of media)
+    for (const { name } of Object.values(captions ?? {})) named.add(`media/${name}`);
+  reportUnnamedCaptions(files, named, log);
   return media;
+}
+
+/** Those of a sidecar that cannot be read may be named there. */
+function reportUnnamedCaptions(
+  files: readonly string[],
+  named: ReadonlySet<string>,
+  log: IssueLog,
+): void {
+  if (log.issues.some(({ severity, file }) => severity === 'error' && file.startsWith('media/')))
+    return;
+  for (const file of files)
+    if (file.endsWith('.vtt') && !named.has(file))
+      log.add(
+        { file },
+        {
+          severity: 'warning',
+          message: 'No sidecar names these captions',
+          help: `Write captions: { no: ${nameIn(file)} } in that of the film or sound, or delete the file`,
+        },
+      );
 }
 
 function reportOther(file: string, files: readonly string[], log: IssueLog): void {
@@ -130,13 +154,24 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
+const WRONG_ARROW = {
+  message: 'The two times have no arrow between them',
+  help: 'Write -->, two hyphens and a greater-than sign, with a space on both sides',
+};
+
 /** Browsers drop cues with invalid times without a word. @returns whether all can be shown */
 function checkCues(file: string, text: string, log: IssueLog): boolean {
   let before = 0;
   let isValid = true;
   text.split('\n').forEach((content, index) => {
     const [start, end] = content.split('-->').map((part) => part.trim().split(/\s/)[0] ?? '');
-    if (start === undefined || end === undefined) return;
+    if (start === undefined || end === undefined) {
+      if (/^\s*\d[\d:.,]+\s*(?:->|—>|→|-{2,}|–)\s*\d[\d:.,]+/.test(content)) {
+        isValid = false;
+        log.add({ file, line: index + 1 }, WRONG_ARROW);
+      }
+      return;
+    }
     const [from, to] = [secondsOf(start), secondsOf(end)];
     const place = { file, line: index + 1 };
     if (Number.isNaN(from) || Number.isNaN(to)) {
@@ -159,7 +194,26 @@ function checkCues(file: string, text: string, log: IssueLog): boolean {
       });
     if (!Number.isNaN(from)) before = from;
   });
+  if (isValid) reportCutOff(file, text, log);
   return isValid;
+}
+
+/** Characters; a shorter last caption may be a name or a sound. */
+const SENTENCE = 12;
+
+/** A file that broke off ends within a sentence. */
+function reportCutOff(file: string, text: string, log: IssueLog): void {
+  const lines = text.trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  if (last.length < SENTENCE || !/[\p{L}\p{N},-]$/u.test(last)) return;
+  log.add(
+    { file, line: lines.length },
+    {
+      severity: 'warning',
+      message: `The last caption ends within a sentence: "${last.slice(-40)}"`,
+      help: 'Copy the file again if its end is missing; else write a full stop',
+    },
+  );
 }
 
 /** Seconds; 0 without cues. @param text valid WebVTT */

@@ -12,6 +12,7 @@ import {
   type Shape,
   valueOf,
 } from './shape.ts';
+import type { Report } from './issue-log.ts';
 import type { Reading } from './yaml-reading.ts';
 import {
   booleanFrom,
@@ -117,15 +118,41 @@ export const uuid = pattern(
   'a UUID such as 11111111-2222-4333-8444-555555555555',
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 );
-export const webUrl = pattern(
-  'a URL that starts with https:// or http://',
-  /^https?:\/\/[^\s/?#]+\S*$/i,
-  urlFrom,
+/** A URL that may be written so, and that no browser can open. */
+export function urlDoubt(url: string): Report | undefined {
+  if (!/^https?:/i.test(url)) return undefined;
+  const { hostname = '' } = URL.parse(url) ?? {};
+  if (HOST.test(hostname)) return undefined;
+  return {
+    severity: 'warning',
+    message: `"${url.slice(0, 80)}" is not the address of a page: "${hostname}" is not a domain`,
+    help: 'Copy it from the address bar of the browser, such as https://www.example.org/visit',
+  };
+}
+
+/** A domain, an IP address or the own machine. */
+const HOST =
+  /^(?:localhost|\[[\da-f:.]+\]|(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+(?:\p{L}[\p{L}\p{N}-]+|\d+))$/iu;
+
+const addressed = (shape: Shape<string>): Shape<string> => ({
+  ...shape,
+  read(node, reading) {
+    const url = shape.read(node, reading);
+    const doubt = url === undefined ? undefined : urlDoubt(url);
+    if (doubt) reading.report(node, doubt);
+    return url;
+  },
+});
+
+export const webUrl = addressed(
+  pattern('a URL that starts with https:// or http://', /^https?:\/\/[^\s/?#]+\S*$/i, urlFrom),
 );
-export const linkHref = pattern(
-  'a URL that starts with https://, http://, mailto:, tel: or /',
-  /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
-  urlFrom,
+export const linkHref = addressed(
+  pattern(
+    'a URL that starts with https://, http://, mailto:, tel: or /',
+    /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
+    urlFrom,
+  ),
 );
 export const clock = pattern(
   'a time such as "10:00"',
@@ -243,11 +270,13 @@ export const position: Shape<LatLng> = {
   write: ({ lat, lng }) => `${fromDegrees(lat)}, ${fromDegrees(lng)}`,
 };
 
-const isNordic = (lat: number, lng: number): boolean => lat > 54 && lat < 82 && lng > 4 && lng < 36;
+/** Roughly; Iceland and the Faroe Islands are outside. */
+export const isNordic = ({ lat, lng }: LatLng): boolean =>
+  lat > 54 && lat < 82 && lng > 4 && lng < 36;
 
 /** Whether a GeoJSON position, longitude first, lies in the Nordic countries only the other way. */
 export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
-  !isNordic(lat, lng) && isNordic(lng, lat);
+  !isNordic({ lat, lng }) && isNordic({ lat: lng, lng: lat });
 
 const SWAPPED = {
   severity: 'warning',
@@ -324,8 +353,18 @@ function readLanguage<T>(
   } else if (child) {
     const value = item.read(child, reading);
     if (value !== undefined) found.set(key, value);
+    if (key === 'se' && typeof value === 'string' && NOT_SAMI.test(value))
+      reading.report(pair.key, {
+        severity: 'warning',
+        message:
+          'The key se is that of Northern Sámi, and the text seems to be in another language',
+        help: 'Write sv for Swedish',
+      });
   }
 }
+
+/** Letters and words of Swedish and English that Northern Sámi does not have. */
+const NOT_SAMI = /[äö]|(?<!\p{L})(?:och|en|ett|på|av|med|som|i|the|and|of|with|an?)(?!\p{L})/iu;
 
 export function inLanguageOrder<T>(map: Readonly<Record<string, T>>): Record<string, T> {
   const rank = (key: string): number => LANGUAGE_KEYS.indexOf(key);

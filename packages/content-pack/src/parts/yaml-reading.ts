@@ -10,6 +10,8 @@ import {
   parseDocument,
   visit,
   type Node,
+  type Pair,
+  type YAMLMap,
 } from 'yaml';
 import { explainYaml } from './explain-yaml.ts';
 import type { IssueLog, LineFinder, Report } from './issue-log.ts';
@@ -85,8 +87,18 @@ function createReading(file: string, log: IssueLog, lineAt: (offset: number) => 
       const at = line(node);
       log.add(at === undefined ? { file } : { file, line: at }, report);
     },
-    remember: (value, node) => log.remember(value, file, lineFinder(node, line)),
+    remember: (value, node) =>
+      log.remember(value, file, lineFinder(node, line), (key) => hasValue(node, key)),
   };
+}
+
+const pairIn = (node: YAMLMap, key: string | number): Pair | undefined =>
+  node.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
+
+/** A key without a value counts as absent. */
+function hasValue(node: Node, key: string): boolean {
+  const pair = isMap(node) ? pairIn(node, key) : undefined;
+  return pair !== undefined && !(isScalar(pair.value) && pair.value.value === null);
 }
 
 function lineFinder(node: Node, line: (node: unknown) => number | undefined): LineFinder {
@@ -94,7 +106,7 @@ function lineFinder(node: Node, line: (node: unknown) => number | undefined): Li
     if (key === undefined) return line(node);
     if (isSeq(node) && typeof key === 'number') return line(node.items[key]);
     if (!isMap(node)) return undefined;
-    return line(node.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key);
+    return line(pairIn(node, key)?.key);
   };
 }
 

@@ -1,0 +1,105 @@
+/** Checks how texts read: in another language than their heading says, or cut off. */
+import type { PackDocument, PackTheme } from '../pack.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+
+export function checkReading(context: CheckContext): void {
+  for (const holder of [...context.pack.documents, ...context.pack.themes]) {
+    checkLanguagesOf(holder, context);
+    checkEndings(holder, context);
+    for (const block of Object.values('blocks' in holder ? holder.blocks : {}))
+      if (block.type === 'box') checkLanguage(block.box, block.box, context);
+  }
+  for (const record of context.pack.records)
+    if (record.kind === 'memory')
+      for (const [language, text] of Object.entries(record.text))
+        reportCutOff(text, { holder: record, key: 'text', language }, context);
+  for (const media of context.pack.media) checkLanguage(media.alt_text, media.alt_text, context);
+}
+
+/** Frequent words that the other languages do not have. */
+const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  no: new Set('og ikke er til fra ble jeg også hvor noe når etter ved sjøen ut hvordan'.split(' ')),
+  nn: new Set('og ikkje er til frå vart eg også kvar noko når etter ved'.split(' ')),
+  sv: new Set('och inte är till från blev jag också något när där ett detta vid hur'.split(' ')),
+  en: new Set('the and of was were with from that this which have has it its'.split(' ')),
+};
+/** Norwegian in both written forms; a word of the one is no sign against the other. */
+const SAME: Readonly<Record<string, string>> = { nn: 'no' };
+const NAMES: Readonly<Record<string, string>> = {
+  no: 'Norwegian',
+  sv: 'Swedish',
+  en: 'English',
+};
+
+/** Words of the other language that are more than a name or a quotation. */
+const MIN_FOREIGN = 3;
+const MAX_OWN_SHARE = 0.2;
+
+function checkLanguagesOf(holder: PackDocument | PackTheme, context: CheckContext): void {
+  const { title, description, text } = holder;
+  const all: Record<string, string> = {};
+  for (const key of Object.keys(title))
+    all[key] = [title[key], description[key], text[key]].filter(Boolean).join('\n');
+  checkLanguage(all, title, context);
+}
+
+/** @param holder that has a line for each language */
+function checkLanguage(
+  texts: Readonly<Record<string, string>>,
+  holder: object,
+  { log }: CheckContext,
+): void {
+  for (const [key, text] of Object.entries(texts)) {
+    const found = languageOf(text, key);
+    if (found === undefined) continue;
+    reportAt(log, holder, key, {
+      severity: 'warning',
+      message: `The text in ${key} seems to be ${NAMES[found] ?? found}`,
+      help: 'Put it under the key of its language, or translate it',
+    });
+  }
+}
+
+/** Another language than the key says; `undefined` when nothing speaks for one. */
+function languageOf(text: string, key: string): string | undefined {
+  if (!Object.hasOwn(WORDS, key)) return undefined;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const count = (language: string): number =>
+    words.filter((word) => WORDS[language]?.has(word)).length;
+  const own = count(key);
+  return Object.keys(NAMES).find((other) => {
+    if (other === (SAME[key] ?? key)) return false;
+    const foreign = count(other);
+    return foreign >= MIN_FOREIGN && own <= foreign * MAX_OWN_SHARE;
+  });
+}
+
+/** Characters; a shorter last line may be a name or a signature. */
+const MIN_SENTENCE = 30;
+
+/** A file that broke off, or was pasted in part, ends within a sentence. */
+function checkEndings(holder: PackDocument | PackTheme, context: CheckContext): void {
+  const { title, description, text } = holder;
+  for (const language of Object.keys(title)) {
+    const body = text[language] ?? description[language] ?? '';
+    reportCutOff(body, { holder: title, key: language, language }, context);
+  }
+}
+
+interface TextPlace {
+  readonly holder: object;
+  readonly key: string;
+  readonly language: string;
+}
+
+function reportCutOff(text: string, place: TextPlace, { log }: CheckContext): void {
+  const last = text.trimEnd().split(/\n\n/).at(-1) ?? '';
+  if (last.length < MIN_SENTENCE || !isProse(last) || !/[\p{L}\p{N},;–-]$/u.test(last)) return;
+  reportAt(log, place.holder, place.key, {
+    severity: 'warning',
+    message: `The text in ${place.language} ends within a sentence: "… ${last.slice(-30)}"`,
+    help: 'Write the rest, or a full stop',
+  });
+}
+
+const isProse = (paragraph: string): boolean => !/^(?:[-*+#>|{]|\d+[.)]\s)/.test(paragraph);
