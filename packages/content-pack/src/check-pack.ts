@@ -17,6 +17,7 @@ import { checkReferences } from './parts/check-references.ts';
 import { checkSite, checkSiteIcon } from './parts/check-site.ts';
 import { checkTexts } from './parts/check-texts.ts';
 import { checkYears } from './parts/check-years.ts';
+import { guessed, mediaNameFrom } from './parts/guess.ts';
 import { checkCode } from './parts/codes.ts';
 import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './read-pack.ts';
@@ -124,7 +125,7 @@ function checkGoodPractice(context: CheckContext): void {
     checkUsed(document, context);
     checkLock(document, context);
   }
-  for (const file of context.log.sources.keys()) checkFileName(file, context);
+  for (const file of context.log.sources.keys()) if (!isSidecar(file)) checkFileName(file, context);
   for (const media of context.pack.media) checkFileName(`media/${media.name}`, context);
 }
 
@@ -186,13 +187,18 @@ function checkLock(document: PackDocument, { log }: CheckContext): void {
 }
 
 function checkFileName(file: string, { log }: CheckContext): void {
-  if (file.split('/').every((part) => /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/.test(part))) return;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (/^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/.test(name)) return;
+  const meant = guessed(name, mediaNameFrom);
+  const isMedia = file.startsWith('media/');
   log.add(
     { file },
     {
       severity: 'warning',
-      message: 'The file name holds more than a-z, 0-9 and hyphens',
-      help: 'Rename it: other systems treat capitals, spaces and letters such as æ differently',
+      message: `The file name "${name}" holds more than a-z, 0-9 and hyphens`,
+      help: `Rename it${meant ? ` to ${meant}` : ''}${isMedia && meant ? `, and its sidecar to ${meant}.yaml` : ''}: other systems treat capitals, spaces and letters such as æ differently`,
     },
   );
 }
+
+const isSidecar = (file: string): boolean => file.startsWith('media/') && file.endsWith('.yaml');

@@ -5,6 +5,7 @@
 import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
+import { embedIdFrom } from './guess.ts';
 import {
   notes,
   texts,
@@ -39,7 +40,7 @@ const name: Shape<string | LanguageMap> = {
   write: (value) => (typeof value === 'string' ? line.write(value) : titles.write(value)),
 };
 const embedId = (provider: EmbedProvider, expects: string): Shape<string> =>
-  pattern(expects, embedIdForm(provider));
+  pattern(expects, embedIdForm(provider), embedIdFrom);
 
 /** Camera position for a model. */
 const view = fields('a view with title:, and text:, turn:, tilt: or zoom:', {
@@ -62,9 +63,11 @@ const map: typeof mapFields = {
   ...mapFields,
   read(node, reading) {
     if (isMap(node)) joinSplitPosition(node);
+    const { issues } = reading.log;
+    const before = issues.length;
     const value = mapFields.read(node, reading);
     if (!value || value.center || value.documents) return value;
-    return reportWrong(node, reading, mapFields.expects);
+    return issues.length > before ? undefined : reportWrong(node, reading, mapFields.expects);
   },
 };
 

@@ -59,6 +59,21 @@ describe('media and good practice', () => {
   ]);
   reportsIn('pack.yaml', [['license: by\n', '', 'warning:1', 'no licence']]);
 
+  it('offers another name for a file, once', async () => {
+    const files = {
+      ...VALID_PACK,
+      'media/Kai på Øya.PNG': VALID_PACK['media/pixel.png'] ?? '',
+      'media/Kai på Øya.PNG.yaml': String(VALID_PACK[SIDECAR]).replace('5101', '5102'),
+    };
+    const found = (await issuesOf(files)).filter(({ message }) => message.includes('file name'));
+    expect(found).toEqual([
+      expect.objectContaining({
+        file: 'media/Kai på Øya.PNG',
+        help: expect.stringContaining('to kai-pa-oya.png, and its sidecar to kai-pa-oya.png.yaml'),
+      }),
+    ]);
+  });
+
   describe('a file that plays for six seconds', () => {
     const sound = readFileSync(
       join(import.meta.dirname, '../../../../content/demo/media/aerfugl.wav'),

@@ -130,8 +130,9 @@ function usedMedia({ pack, log }: CheckContext): Set<string> {
   const matches = JSON.stringify([rest, named]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
   const unread = [...new Set(log.unreadable.values())]
     .flatMap((file) => log.sources.get(file) ?? [])
-    .flatMap((line) => line.match(/[A-Za-z0-9._-]+\.[a-z0-9]{2,5}/gi) ?? []);
-  return new Set([...[...matches].map(([, name = '']) => name), ...unread]);
+    .join('\n');
+  const written = media.map(({ name }) => name).filter((name) => unread.includes(name));
+  return new Set([...[...matches].map(([, name = '']) => name), ...written]);
 }
 
 function checkDescribed(media: PackMedia, { log }: CheckContext): void {

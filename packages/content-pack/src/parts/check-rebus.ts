@@ -148,7 +148,11 @@ function checkFallbackMethod(fallback: PackFallbackMethod, { log }: CheckContext
     fallback.code === undefined
       ? hasQuestion
       : fallback.question === undefined && fallback.answers === undefined;
-  if (isValid) return;
+  // What is written and invalid is reported already.
+  const isInvalid = ['code', 'question', 'answers'].some(
+    (key) => !(key in fallback) && log.isWritten(fallback, key),
+  );
+  if (isValid || isInvalid) return;
   reportAt(log, fallback, undefined, {
     message: 'The second way is neither a code nor a question with answers',
     help: 'Write { code: "4711" }, or { question: …, answers: … }',

@@ -1,6 +1,7 @@
 /** Shapes of a document's details: facts, access, visit, route, lock. */
 import { isIP } from 'node:net';
 import type { Access, Facts, Route, Visit } from '@varde/contract/content';
+import { phoneFrom } from './guess.ts';
 import {
   notes,
   titles,
@@ -90,7 +91,9 @@ export const visit = fields('visit', {
   ),
   price: optional(notes),
   website: optional(webUrl),
-  phone: optional(pattern('a telephone number', /^\+?[\d ()-]{3,25}$/)),
+  phone: optional(
+    pattern('a telephone number such as +47 12 34 56 78', /^\+?[\d ()-]{3,25}$/, phoneFrom),
+  ),
 } satisfies FieldsOf<Visit>);
 
 const degrees = number('a number of degrees', -180, 180);

@@ -14,6 +14,10 @@ export function guessed<T>(text: string, guess: Guess<T>): T | undefined {
   return text.length <= MAX_LENGTH ? guess(text) : undefined;
 }
 
+/** Without the quotes of word processors, which YAML takes for letters. */
+export const unquoted = (text: string): string =>
+  text.replace(/^[“”„«»"'‘’‚\s]+|[“”„«»"'‘’‚\s]+$/g, '');
+
 /** `Kai på Øya.WEBP` */
 export const mediaNameFrom: Guess<string> = (text) => {
   const [, base, extension] = /^(?:media\/)?(.+)\.([A-Za-z0-9]{2,5})$/.exec(text) ?? [];
@@ -35,6 +39,39 @@ export const dateFrom: Guess<string> = (text) => {
   const [, day, month, year] = /^(\d{1,2})[./] ?(\d{1,2})[./] ?(\d{4})$/.exec(text) ?? [];
   return day && month && year && [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 };
+
+const MONTHS = 'jan feb mar apr mai jun jul aug sep okt nov des'.split(' ');
+/** Where Swedish and English differ. */
+const OTHER_MONTHS: Readonly<Record<string, string>> = {
+  maj: 'mai',
+  may: 'mai',
+  oct: 'okt',
+  dec: 'des',
+};
+
+/** `1.5`, `1. mai` */
+export const monthDayFrom: Guess<string> = (text) => {
+  const [, day = '', month = ''] = /^(\d{1,2})[./ ]+(\d{1,2}|\p{L}{3,})\.?$/u.exec(text) ?? [];
+  const word = month.slice(0, 3).toLowerCase();
+  const number = Number(month) || MONTHS.indexOf(OTHER_MONTHS[word] ?? word) + 1;
+  return number > 0 ? `${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+};
+
+/** `1130-tallet`, `ca. 1130`, `500 f.Kr.` */
+export const yearFrom: Guess<number> = (text) => {
+  const [, digits] = /^\D*(\d{1,5})(?!\d*\.\d)/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return /f\. ?kr|f\. ?v\. ?t|\bbce?\b/i.test(text) ? -Number(digits) : Number(digits);
+};
+
+/** `tlf. 12 34 56 78` */
+export const phoneFrom: Guess<string> = (text) => text.replace(/[^\d+ ()-]/g, '').trim();
+
+/** The id in a URL of YouTube, Vimeo or Sketchfab. */
+export const embedIdFrom: Guess<string> = (text) =>
+  /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]{11})/.exec(text)?.[1] ??
+  /vimeo\.com\/(?:\w+\/)*?(\d+)/.exec(text)?.[1] ??
+  /\b([0-9a-f]{32})\b/.exec(text)?.[1];
 
 /** In Norwegian, Swedish and English, without marks. */
 const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {

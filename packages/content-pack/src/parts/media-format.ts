@@ -87,6 +87,8 @@ export interface KindIssue {
 
 const AS_VIDEO = 'Save it as MP4 (H.264 and AAC)';
 const AS_IMAGE = 'Save it as JPEG, PNG or WebP';
+const AS_JPEG =
+  'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible';
 const AS_AUDIO = 'Save it as MP3 or M4A';
 const ITSELF = 'Put the file itself here: what you have may only lead to it';
 
@@ -109,7 +111,7 @@ const KINDS: readonly ForeignKind[] = [
   {
     matches: isHeic,
     name: 'a photograph in HEIC, as phones store it',
-    help: 'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
+    help: AS_JPEG,
   },
   { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_IMAGE}, or as MP4 if it moves` },
   { matches: startsWith('%PDF'), name: 'a PDF', help: AS_IMAGE },
@@ -169,7 +171,12 @@ const EXTENSION_KINDS: readonly (KindIssue & { readonly extensions: RegExp })[] 
     help: `${AS_VIDEO}; an iPhone takes it with Settings, Camera, Formats, Most Compatible`,
   },
   {
-    extensions: /^(?:heic|heif|gif|bmp|psd|raw|dng|cr2|nef)$/,
+    extensions: /^(?:heic|heif)$/,
+    message: 'A photograph in HEIC, as phones store it, cannot be shown',
+    help: AS_JPEG,
+  },
+  {
+    extensions: /^(?:gif|bmp|psd|raw|dng|cr2|nef)$/,
     message: 'A picture of this kind cannot be shown',
     help: AS_IMAGE,
   },

@@ -93,6 +93,31 @@ describe('documents', () => {
       'error:3',
       'Write 09:30 ',
     ],
+    ...(
+      [
+        ['from: 1.5, to: 12-31, days: mon, open: "10:00"', 'Write 05-01 '],
+        ['from: 1. oktober, to: 12-31, days: mon, open: "10:00"', 'Write 10-01 '],
+        ['from: 01-01, to: 12-31, days: mon, open: “10:00”', 'Write 10:00 '],
+      ] as const
+    ).map(
+      ([pasted, meant]) =>
+        [
+          'id: 101',
+          `id: 101\nvisit: { hours: [{ ${pasted}, close: "16:00" }] }`,
+          'error:3',
+          meant,
+        ] as const,
+    ),
+    ['id: 101', 'id: 101\nvisit: { phone: tlf. 12 34 56 78 }', 'error:3', 'Write 12 34 56 78 '],
+    ['facts:', 'facts:\n  period: { from: 1100-tallet }', 'error:13', 'Write 1100 '],
+    ['facts:', 'facts:\n  period: { from: ca. 500 f.Kr. }', 'error:13', 'Write -500 '],
+    [
+      '{ image: pixel.png }',
+      '{ youtube: "https://youtu.be/dQw4w9WgXcQ?t=1" }',
+      'error:7',
+      'Write dQw4w9WgXcQ ',
+    ],
+    ['{ image: pixel.png }', '{ vimeo: https://vimeo.com/76979871 }', 'error:7', 'Write 76979871 '],
     ['id: 101', 'id: 101\naccess: { toilets: ja }', 'error:3', 'Write true '],
     ['id: 101', 'id: 101\nlicense: CC BY-SA 4.0', 'error:3', 'Write by-sa '],
   ]);

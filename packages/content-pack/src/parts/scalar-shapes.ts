@@ -22,9 +22,12 @@ import {
   guessed,
   licenseFrom,
   mediaNameFrom,
+  monthDayFrom,
   numberFrom,
   positionFrom,
+  unquoted,
   urlFrom,
+  yearFrom,
   type Guess,
 } from './guess.ts';
 import { findLanguage, LANGUAGES, type LanguageMap } from '@varde/domain/languages';
@@ -58,8 +61,9 @@ const textShape = (
     if (!isStorable(source)) return reportControl(node, reading);
     const value = normalise(source);
     if (isAccepted(value)) return value;
-    const meant = guessed(value, guess);
-    return reportWrong(node, reading, expects, meant && isAccepted(meant) ? meant : undefined);
+    const plain = unquoted(value);
+    const meant = [guessed(plain, guess), plain].find((one) => one && isAccepted(one));
+    return reportWrong(node, reading, expects, meant);
   },
   write: (value) => normalise(value),
 });
@@ -167,7 +171,7 @@ export const days = pattern(
 );
 
 export const monthDay = checked(
-  pattern('a day of the year such as 05-01', /^\d\d-\d\d$/),
+  pattern('a day of the year such as 05-01', /^\d\d-\d\d$/, monthDayFrom),
   (value) => isDay(`2024-${value}`),
 );
 export const day = checked(
@@ -194,12 +198,16 @@ export function integer(expects: string, from: number, to: number): Shape<number
   return numberShape(expects, (value) => Number.isInteger(value) && value >= from && value <= to);
 }
 
-const numberShape = (expects: string, isAccepted: (value: number) => boolean): Shape<number> => ({
+const numberShape = (
+  expects: string,
+  isAccepted: (value: number) => boolean,
+  guess: Guess<number> = numberFrom,
+): Shape<number> => ({
   expects,
   read(node, reading) {
     const value = isScalar(node) ? node.value : undefined;
     if (typeof value === 'number' && isAccepted(value)) return value + 0;
-    const meant = guessed(String(value), numberFrom);
+    const meant = guessed(unquoted(String(value)), guess);
     const isMeant = meant !== undefined && isAccepted(meant);
     return reportWrong(node, reading, expects, isMeant ? String(meant) : undefined);
   },
@@ -207,7 +215,11 @@ const numberShape = (expects: string, isAccepted: (value: number) => boolean): S
 });
 
 export const id = integer('a whole number from 1', 1, MAX_ID);
-export const year = integer('a year; negative is before our era', -1_000_000, 9_999);
+export const year = numberShape(
+  'a year; negative is before our era',
+  (value) => Number.isInteger(value) && value >= -1_000_000 && value <= 9_999,
+  yearFrom,
+);
 export const metres = number('a number of metres above 0', Number.MIN_VALUE, 1_000_000);
 
 export const flag: Shape<boolean> = {
@@ -232,7 +244,7 @@ export function choice<const T extends string>(
       const value = options.find((option) => option === text);
       if (value !== undefined || text === undefined)
         return value ?? reportWrong(node, reading, expects);
-      const meant = (guess && guessed(text, guess)) ?? text.trim().toLowerCase();
+      const meant = (guess && guessed(unquoted(text), guess)) ?? unquoted(text).toLowerCase();
       const known = options.find((option) => option === meant) ?? nearestWord(meant, options);
       return reportWrong(node, reading, expects, known);
     },
