@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { findField, harvestRow, readRow, titleNames } from './row-item.ts';
 import { readSourceFile, refuseOtherThanOne, type Source, SourceProblem } from './source.ts';
+import { refuseWrongKind } from './wrong-kind.ts';
 
 /** Longer than any row of a table of places. */
 const MAX_ROW_LENGTH = 500_000;
@@ -14,6 +15,7 @@ export const csv: Source = {
     refuseOtherThanOne(options, 'varde import --from csv places.csv --into my-museum'),
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
+    refuseWrongKind(file, 'csv');
     const [header = [], ...rows] = readTable(decodeTable(file.bytes), file.name);
     const fields = header.map(findField);
     if (!fields.some((found) => found?.field === 'title'))

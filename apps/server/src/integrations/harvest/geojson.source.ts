@@ -8,9 +8,9 @@ import {
   readSourceFile,
   refuseOtherThanOne,
   type Source,
-  SourceProblem,
 } from './source.ts';
-import { harvestRow, readRow, type RowContext } from './row-item.ts';
+import { notWanted } from './wrong-kind.ts';
+import { harvestRow, readRow, titleOf, type RowContext } from './row-item.ts';
 
 export const geojson: Source = {
   name: 'GeoJSON',
@@ -20,7 +20,7 @@ export const geojson: Source = {
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
     const features = readFeatures(parseJson(file.bytes));
-    if (!features) throw new SourceProblem(`${file.name} is not GeoJSON.`);
+    if (!features) throw notWanted(file, 'geojson');
     const context = {
       prefix: `geojson:${file.stem}`,
       language: tools.language,
@@ -34,8 +34,16 @@ export const geojson: Source = {
         yield found;
       }
     for (const feature of features) yield* harvestLines(feature, context, places);
+    for (const feature of features)
+      if (feature.isElsewhere)
+        yield { status: 'skipped', what: `the place of ${titleIn(feature)}`, why: NOT_DEGREES };
   },
 };
+
+const NOT_DEGREES =
+  'Its coordinates are not longitude and latitude in degrees: export the file in WGS 84 (EPSG:4326)';
+
+const titleIn = (feature: Feature): string => titleOf(rowOf(feature)) ?? feature.id ?? 'a feature';
 
 export function parseJson(bytes: Uint8Array): unknown {
   try {
@@ -91,6 +99,8 @@ export interface Feature {
   /** The point, or the centre of an area. */
   readonly location: LatLng | undefined;
   readonly lines: readonly Line[];
+  /** It has coordinates, none of which are on the globe: those of a map grid. */
+  readonly isElsewhere: boolean;
 }
 
 /** `undefined` for anything but GeoJSON. */
@@ -104,12 +114,15 @@ export function readFeatures(body: unknown): Feature[] | undefined {
 function readFeature(value: unknown): Feature {
   const feature = record(value);
   const geometries = geometriesOf(record(feature['geometry']));
-  const lines = geometries.flatMap(linesOf);
+  const lines = geometries.flatMap(linesOf).filter((line) => line.length > 1);
+  const location = geometries.map(pointOf).find((one) => one !== undefined);
+  const hasCoordinates = geometries.some(({ coordinates }) => asList(coordinates).length > 0);
   return {
     id: text(feature['id']),
     properties: record(feature['properties']),
-    location: geometries.map(pointOf).find((one) => one !== undefined),
-    lines: lines.filter((line) => line.length > 1),
+    location,
+    lines,
+    isElsewhere: hasCoordinates && location === undefined && lines.length === 0,
   };
 }
 

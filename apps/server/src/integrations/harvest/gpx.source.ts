@@ -9,8 +9,8 @@ import {
   refuseOtherThanOne,
   type Source,
   type SourceFile,
-  SourceProblem,
 } from './source.ts';
+import { notWanted } from './wrong-kind.ts';
 import { type Line, lineKey, type PlacedKey, stopsAlong } from './geojson.source.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
 import { webUrl } from './pack-values.ts';
@@ -29,7 +29,7 @@ export const gpx: Source = {
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
     const root = record(readXml(file.bytes))['gpx'];
-    if (root === undefined) throw new SourceProblem(`${file.name} is not GPX.`);
+    if (root === undefined) throw notWanted(file, 'gpx');
     const language = tools.language;
     const context = { prefix: `gpx:${file.stem}`, language, file };
     const trip = record(root);

@@ -15,6 +15,7 @@ import {
   type SourceTools,
 } from './source.ts';
 import { readRights, webUrl } from './pack-values.ts';
+import { notWanted } from './wrong-kind.ts';
 
 export const iiif: Source = {
   name: 'IIIF',
@@ -26,8 +27,7 @@ export const iiif: Source = {
   async *harvest(options, tools) {
     const file = await readSourceFile(options, tools);
     const first = readIiif(parseJson(file.bytes));
-    if (!first)
-      throw new SourceProblem(`${file.name} is neither a manifest nor a collection of IIIF.`);
+    if (!first) throw notWanted(file, 'iiif');
     const language = tools.language;
     if (first.kind === 'manifest') yield* harvestManifest(first, language);
     else yield* harvestMembers(first.members, new Set([first.id]), language, tools);

@@ -128,12 +128,33 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
   const item = toItem(row, title, images, context);
   if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
     yield { status: 'skipped', what: `the place of ${what}`, why: NO_PLACE };
+  for (const { field, value, why } of unreadValues(row))
+    yield { status: 'skipped', what: `the ${field} of ${what}, "${value.slice(0, 60)}"`, why };
   yield { status: 'item', item };
 }
 
 const PLACE_FIELDS: readonly Field[] = ['latitude', 'longitude', 'position'];
 const NO_PLACE = 'It is not a latitude and longitude in degrees (WGS 84)';
 const ELSEWHERE = 'Its file lies outside the folder of the source: copy it beside it';
+
+/** For messages about a row. */
+export const titleOf = (row: Row): string | undefined => one(row, 'title');
+
+/** Values that are there and cannot be used. */
+function unreadValues(row: Row) {
+  const [link, from, to] = [one(row, 'link'), one(row, 'from'), one(row, 'to')];
+  const year = (field: string, value: string) => ({ field, value, why: NO_YEAR });
+  return [
+    ...(link && !webUrl(link) ? [{ field: 'link', value: link, why: NO_URL }] : []),
+    ...(from && yearOf(from) === undefined ? [year('first year', from)] : []),
+    ...(to && yearOf(to) === undefined ? [year('last year', to)] : []),
+    ...(to && !from ? [{ field: 'last year', value: to, why: NO_FIRST_YEAR }] : []),
+  ];
+}
+
+const NO_URL = 'It is not a URL: write it with https:// at its start';
+const NO_YEAR = 'It is not a year: write 1850, or -500 for a year before our era';
+const NO_FIRST_YEAR = 'There is no first year: write it in the column of the first year too';
 
 function toItem(
   row: Row,
