@@ -65,7 +65,7 @@ const isFreeText = ({ path }: Field): boolean =>
 
 /** Numbers of which any size may be meant. */
 const ANY_SIZE =
-  /(?:^|\.)(?:version|revision|points|cost|number|tolerance|value|zoom|turn|tilt|scale|focal_point|id|code|object|identifier|license_version|old_id|vimeo)(?:\.|$)/;
+  /(?:^|\.)(?:version|revision|points|cost|number|tolerance|value|zoom|turn|tilt|scale|focal_point|id|code|object|identifier|old_id|vimeo)(?:\.|$)/;
 
 const FREE = 'any text or number is valid there';
 
@@ -119,6 +119,14 @@ const isNumber = ({ value }: Field): boolean => /^-?\d+(?:\.\d+)?$/.test(value);
 const isReference = ({ path }: Field): boolean =>
   /(?:^|\.)(?:id|article|document|context|presentation|memory)$/.test(path);
 
+/** A year of birth or death without the other. */
+function whyUncompared({ path, siblings }: Field): string | undefined {
+  const isLife = (key: unknown): boolean => key === 'birth' || key === 'death';
+  if (!isLife(path)) return undefined;
+  const known = siblings.filter(({ key }) => isScalar(key) && isLife(key.value));
+  return known.length < 2 ? 'nothing to compare the year with' : undefined;
+}
+
 const scaleNumber = inFields(
   (field) => isNumber(field) && !isReference(field),
   (field, random, document) => {
@@ -129,24 +137,28 @@ const scaleNumber = inFields(
   (field) =>
     ANY_SIZE.test(field.path) || isFreeText(field) || field.path.includes('period.')
       ? 'a number that only the author knows, within its limits'
-      : undefined,
+      : whyUncompared(field),
 );
 
 const isDate = ({ value }: Field): boolean => /^\d{4}-\d\d-\d\d|^\d\d-\d\d$/.test(value);
 
-const changeDate = inFields(isDate, (field, random, document) => {
-  const { value } = field;
-  const [what, date] = random.pick([
-    ['a hundred years later', value.replace(/^\d{4}/, (year) => String(Number(year) + 100))],
-    ['a hundred years earlier', value.replace(/^\d{4}/, (year) => String(Number(year) - 100))],
-    ['day 32', value.replace(/\d\d$/, '32')],
-    ['month 13', value.replace(/\d\d(?=-\d\d$)/, '13')],
-    ['day first', value.split('-').reverse().join('.')],
-  ] as const);
-  if (date === value) return undefined;
-  setValue(document, field, date);
-  return what;
-});
+const changeDate = inFields(
+  isDate,
+  (field, random, document) => {
+    const { value } = field;
+    const [what, date] = random.pick([
+      ['a hundred years later', value.replace(/^\d{4}/, (year) => String(Number(year) + 100))],
+      ['a hundred years earlier', value.replace(/^\d{4}/, (year) => String(Number(year) - 100))],
+      ['day 32', value.replace(/\d\d$/, '32')],
+      ['month 13', value.replace(/\d\d(?=-\d\d$)/, '13')],
+      ['day first', value.split('-').reverse().join('.')],
+    ] as const);
+    if (date === value) return undefined;
+    setValue(document, field, date);
+    return what;
+  },
+  whyUncompared,
+);
 
 const wrongClock = inFields(
   ({ key }) => key === 'open' || key === 'close',

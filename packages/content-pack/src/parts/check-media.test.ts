@@ -20,6 +20,9 @@ describe('media and good practice', () => {
     ['license: by\n', '', 'warning:1', 'licence is missing'],
     ['credits:\n  - { type: artist, name: Vardes tegnestue }\n', '', 'warning:1', 'No credits'],
     ['artist', 'painter', 'error:4', 'one of producer'],
+    ['"4.0"', '"40"', 'warning:6', 'no version 40'],
+    ['id: 5101', 'id: 5101\ntranscript: { no: }', 'error:2', 'text per language'],
+    ['no: Rød, en: Red', 'no: The house and the sea', 'warning:2', 'seems to be English'],
     ['0.25', '1.25', 'error:7', '0 to 1'],
     [
       'license: by\n',

@@ -159,12 +159,21 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
   }
 }
 
+/** Of Creative Commons, some only in some countries. */
+const VERSIONS = new Set([1, 2, 2.1, 2.5, 3, 4]);
+
 function checkRights(media: PackMedia, { log }: CheckContext): void {
   const warn = (message: string, help: string): void =>
     reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.credits.length === 0) {
     warn('No credits', 'Write credits: with type: and name:, as the law requires');
   }
+  if (media.license_version !== undefined && !VERSIONS.has(Number(media.license_version)))
+    reportAt(log, media, 'license_version', {
+      severity: 'warning',
+      message: `There is no version ${media.license_version} of a Creative Commons licence`,
+      help: 'Write "4.0", or "3.0", "2.5", "2.0", "1.0"; or take the line out',
+    });
   if (media.license === undefined && !log.isWritten(media, 'license')) {
     warn('The licence is missing', 'Write license:, for example by-sa or copyright');
   }

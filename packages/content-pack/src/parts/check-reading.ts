@@ -1,5 +1,5 @@
 /** Checks how texts read: in another language than their heading says, or cut off. */
-import type { PackDocument, PackTheme } from '../pack.ts';
+import type { PackDocument, PackRecord, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 
 export function checkReading(context: CheckContext): void {
@@ -9,11 +9,18 @@ export function checkReading(context: CheckContext): void {
     for (const block of Object.values('blocks' in holder ? holder.blocks : {}))
       if (block.type === 'box') checkLanguage(block.box, block.box, context);
   }
-  for (const record of context.pack.records)
-    if (record.kind === 'memory')
-      for (const [language, text] of Object.entries(record.text))
-        reportCutOff(text, { holder: record, key: 'text', language }, context);
-  for (const media of context.pack.media) checkLanguage(media.alt_text, media.alt_text, context);
+  for (const record of context.pack.records) checkRecord(record, context);
+  for (const { alt_text, description, transcript, plain_language } of context.pack.media)
+    for (const texts of [alt_text, description, transcript, plain_language])
+      if (texts) checkLanguage(texts, texts, context);
+}
+
+function checkRecord(record: PackRecord, context: CheckContext): void {
+  const texts = record.kind === 'memory' ? record.text : record.description;
+  if (texts) checkLanguage(texts, texts, context);
+  if (record.kind !== 'memory') return;
+  for (const [language, text] of Object.entries(record.text))
+    reportCutOff(text, { holder: record, key: 'text', language }, context);
 }
 
 /** Frequent words that the other languages do not have. */
@@ -21,6 +28,7 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   no: new Set('og ikke er til fra ble jeg også hvor noe når etter ved sjøen ut hvordan'.split(' ')),
   nn: new Set('og ikkje er til frå vart eg også kvar noko når etter ved'.split(' ')),
   sv: new Set('och inte är till från blev jag också något när där ett detta vid hur'.split(' ')),
+  de: new Set('und die das ist nicht von dem wurde eine auch im zur'.split(' ')),
   en: new Set('the and of was were with from that this which have has it its'.split(' ')),
 };
 /** Norwegian in both written forms; a word of the one is no sign against the other. */
@@ -29,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   no: 'Norwegian',
   sv: 'Swedish',
   en: 'English',
+  de: 'German',
 };
 
 /** Words of the other language that are more than a name or a quotation. */
@@ -70,7 +79,9 @@ function languageOf(text: string, key: string): string | undefined {
   return Object.keys(NAMES).find((other) => {
     if (other === (SAME[key] ?? key)) return false;
     const foreign = count(other);
-    return foreign >= MIN_FOREIGN && own <= foreign * MAX_OWN_SHARE;
+    return own === 0
+      ? foreign >= MIN_FOREIGN - 1
+      : foreign >= MIN_FOREIGN && own <= foreign * MAX_OWN_SHARE;
   });
 }
 

@@ -334,10 +334,12 @@ export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>
     read(node, reading) {
       if (!isMap(node)) return reportWrong(node, reading, expects);
       const found = new Map<string, T>();
+      const { issues } = reading.log;
+      const before = issues.length;
       for (const pair of node.items)
         if (isLanguageKey(keyOf(pair)) || !reportCutOff(node, pair, reading))
           readLanguage(pair, item, reading, found);
-      if (node.items.length === 0) return reportWrong(node, reading, expects);
+      if (found.size === 0 && issues.length === before) return reportWrong(node, reading, expects);
       const value = inLanguageOrder(Object.fromEntries(found));
       reading.remember(value, node);
       return value;
