@@ -108,6 +108,7 @@ function checkCaptionsEnd(
 export function checkMediaTexts(context: CheckContext): void {
   const used = usedMedia(context);
   for (const media of context.pack.media) {
+    checkAltText(media, context);
     checkDescribed(media, context);
     checkRights(media, context);
     if (!used.has(media.name)) {
@@ -135,15 +136,19 @@ function usedMedia({ pack, log }: CheckContext): Set<string> {
   return new Set([...[...matches].map(([, name = '']) => name), ...written]);
 }
 
-function checkDescribed(media: PackMedia, { log }: CheckContext): void {
-  const warn = (message: string, help: string): void =>
-    reportAt(log, media, 'id', { severity: 'warning', message, help });
-  if (Object.keys(media.alt_text).length === 0 && media.type !== 'audio') {
+function checkAltText(media: PackMedia, { log }: CheckContext): void {
+  const isMissing = Object.keys(media.alt_text).length === 0 && !log.isWritten(media, 'alt_text');
+  if (isMissing && media.type !== 'audio') {
     reportAt(log, media, 'alt_text', {
       message: `The alt text of ${media.name} is missing`,
       help: 'Write alt_text: { no: …, sv: …, en: … }, what a person who cannot see it needs to know',
     });
   }
+}
+
+function checkDescribed(media: PackMedia, { log }: CheckContext): void {
+  const warn = (message: string, help: string): void =>
+    reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.type === 'video' && !media.captions) {
     warn('The video has no captions', 'Write captions: { no: film.no.vtt }');
   }

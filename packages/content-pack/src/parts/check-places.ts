@@ -71,9 +71,11 @@ function checkFarPlaces({ pack, log }: CheckContext): void {
   const isCompact = spread <= FAR / 5;
   const isNorthern = locations.filter(isNordic).length >= locations.length * MOST;
   for (const { holder, key, location } of [...pack.documents.flatMap(placesOf), ...records]) {
+    // Swapped coordinates are reported already.
+    if (isSwapped([location.lng, location.lat])) continue;
     const distance = distanceBetween(location, centre);
     const isFar = isCompact && distance > FAR;
-    const isOutside = isNorthern && !isNordic(location) && !isSwapped([location.lng, location.lat]);
+    const isOutside = isNorthern && !isNordic(location);
     if (!isFar && !isOutside) continue;
     reportAt(log, holder, key, {
       severity: 'warning',

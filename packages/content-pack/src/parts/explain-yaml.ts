@@ -212,6 +212,17 @@ const noSpaceAfterColon: Rule = ({ content, error }) => {
     : undefined;
 };
 
+/** `captions { no: film.vtt }` */
+const noColonBeforeBraces: Rule = ({ content }) => {
+  const [, key] = /^\s*(?:- +)?([\w-]+)\s+[{[]/.exec(content) ?? [];
+  return key === undefined
+    ? undefined
+    : {
+        message: `There is no colon after "${key}"`,
+        help: `Write ${shown(content.replace(key, `${key}:`))}`,
+      };
+};
+
 /** A line that is deeper than the one it belongs beside, or begins in a column of its own. */
 const indentation: Rule = ({ error, lines, line }) => {
   if (!/IMPLICIT_KEY|BAD_INDENT|MISSING_CHAR/.test(error.code)) return undefined;
@@ -249,6 +260,7 @@ const RULES: readonly Rule[] = [
   colonInBraces,
   leading,
   colonInText,
+  noColonBeforeBraces,
   noSpaceAfterColon,
   indentation,
 ];

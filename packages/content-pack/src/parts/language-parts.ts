@@ -56,7 +56,8 @@ export function readLanguageParts(
     else if (text.trim() !== '') reportLoose(file, line, log);
   });
   const validParts = parts.filter((part) => part.key !== '');
-  if (validParts.length === 0) reportNoLanguage(file, linesBefore + 1, log);
+  // A heading without a language is reported already.
+  if (parts.length === 0) reportNoLanguage(file, linesBefore + 1, log);
   const pick = (value: (part: LanguagePart) => string): LanguageMap =>
     inLanguageOrder(
       Object.fromEntries(

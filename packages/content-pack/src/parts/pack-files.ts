@@ -4,6 +4,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type IssueLog, type Report, createIssueLog } from './issue-log.ts';
+import { foreignKindIssue, formatOf } from './media-format.ts';
 
 /** Larger files are not texts; the longest article has some 50 kB. */
 const MAX_TEXT_BYTES = 5_000_000;
@@ -101,6 +102,11 @@ export async function readText(
 ): Promise<string | undefined> {
   const bytes = await readBytes(folder, file, log);
   if (!bytes) return undefined;
+  const binary = bytes.includes(0) || !isUtf8(bytes) ? binaryIssue(bytes) : undefined;
+  if (binary) {
+    log.add({ file, line: 1 }, binary);
+    return undefined;
+  }
   if (!isUtf8(bytes)) return reportEncoding(bytes, file, log);
   const text = withPlainMargins(bytes.toString('utf8').replace(/\r\n?/g, '\n'));
   reportTraces(text, file, log);
@@ -110,6 +116,17 @@ export async function readText(
   const line = text.slice(0, control).split('\n').length;
   log.add({ file, line }, { message: 'There is a control character here', help: 'Delete it' });
   return undefined;
+}
+
+/** A picture, an archive or the like under the name of a text. */
+function binaryIssue(bytes: Buffer): Report | undefined {
+  const head = bytes.subarray(0, 4096);
+  const format = formatOf(head);
+  if (format === undefined) return foreignKindIssue(head);
+  return {
+    message: `The file is in truth of kind ${format}, and not a text`,
+    help: 'Put the text here, and what this is in media/',
+  };
 }
 
 /** What a wrong encoding and a merge leave in texts; the first line of each. */

@@ -73,10 +73,12 @@ export function reportWrong(
   meant?: string,
 ): undefined {
   reading.report(node, {
-    message: `${described(node)} cannot stand here`,
+    message: isEmpty(node) ? 'A value is missing here' : `${described(node)} cannot stand here`,
     help: meant === undefined ? `Write ${expects}` : `Write ${meant} (${expects})`,
   });
 }
+
+const isEmpty = (node: Node): boolean => isScalar(node) && node.value === null && !node.source;
 
 /** Longer values are cut in messages. */
 const SHOWN_LENGTH = 60;
