@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -48,6 +49,14 @@ describe('the arguments of varde', () => {
     expect(result.out).toContain(sentence);
   });
 
+  it.each('serve init check import export preview codes simulate stats media prune'.split(' '))(
+    'varde help %s has examples',
+    async (name) => {
+      const { out } = await run(['help', name]);
+      expect(out).toMatch(new RegExp(`Examples:\\n  npx varde ${name}`));
+    },
+  );
+
   const harvest = (...args: string[]) => ['import', '--into', 'x', '--from', ...args];
   it.each([
     [['tidy', 'pack'], "unknown command 'tidy'"],
@@ -90,6 +99,8 @@ describe('the arguments of varde', () => {
     [['codes', '--pdf', 'x.pdf', '--format', 'a3'], 'a4, a5, labels'],
     [['codes', '--format', 'a5'], '--format needs --pdf'],
     [['codes', '--pdf', ''], 'name of a file'],
+    [['codes', '--pdf', '/no/such/x.pdf'], 'There is no folder /no/such: create it'],
+    [['codes', '--pdf', tmpdir()], 'is a folder: name a file in it'],
     [['codes', '--pdf', 'x.pdf'], 'VARDE_PUBLIC_URL is not set'],
     [['media', '--everything'], "unknown option '--everything'"],
     [['prune', 'pack'], 'too many arguments'],

@@ -37,6 +37,33 @@ They work while the server runs.
 Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere or a rebus cannot be solved;
 2 wrong use or an invalid setting; 3 a file, a folder or the database cannot be used.`;
 
+/** Lines of each command's help. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  serve: ['varde serve'],
+  init: ['varde init my-museum', 'varde init my-museum --language sv'],
+  check: ['varde check my-museum', 'varde check my-museum --json > issues.json'],
+  import: [
+    'varde import my-museum --dry-run',
+    'varde import my-museum',
+    'varde import --from csv places.csv --into my-museum --owner xmu',
+    'varde import --from digitaltmuseum --code XMU --into my-museum',
+  ],
+  export: ['varde export my-copy'],
+  preview: ['varde preview my-museum', 'varde preview my-museum --port 5000'],
+  codes: [
+    'varde codes',
+    'varde codes --pdf signs.pdf',
+    'varde codes --pdf labels.pdf --format labels --owner xmu',
+  ],
+  simulate: ['varde simulate 401', 'varde simulate 401 --pack my-museum'],
+  stats: ['varde stats', 'varde stats --from 2026-06-01 --to 2026-06-30 --csv > june.csv'],
+  media: ['varde media', 'varde media --unused'],
+  prune: ['varde prune --dry-run', 'varde prune'],
+};
+
+const examplesOf = (name: string): string =>
+  `\nExamples:\n${(EXAMPLES[name] ?? []).map((line) => `  npx ${line}`).join('\n')}`;
+
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const context: CliContext = { ...terminal, exitCode: EXIT.ok };
   const program = new Command('varde')
@@ -45,6 +72,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .exitOverride();
   for (const add of COMMANDS) add(program, context);
+  for (const command of program.commands) command.addHelpText('after', examplesOf(command.name()));
   for (const command of [program, ...program.commands])
     command.showHelpAfterError(
       `See: npx varde help ${command.parent ? command.name() : ''}`.trim(),

@@ -14,7 +14,7 @@ export function addStats(program: Command, context: CliContext): void {
     .description('report how often museums, documents, codes and languages were visited')
     .option('--from <date>', 'first day (default: 29 days before the last one)', date)
     .option('--to <date>', 'last day (default: today)', date)
-    .option('--csv', 'a line for each day of each subject')
+    .option('--csv', 'a line for each day of each subject, as Excel opens it')
     .action(async ({ csv, ...wanted }: Options, command: Command) => {
       const { readVisits } = await import('#site/analytics/analytics.repository.ts');
       const { visitsAsCsv, visitsAsTable } = await import('#site/analytics/visit-stats.ts');

@@ -1,4 +1,4 @@
-/** The frames of MPEG audio, layer III (ISO 11172-3 §2.4): where the last one should end. */
+/** The frames of MPEG audio, layer III (ISO/IEC 11172-3): where the last one should end. */
 
 /** Kilobits per second by index, of MPEG 1 and of MPEG 2 and 2.5. */
 const RATES = [

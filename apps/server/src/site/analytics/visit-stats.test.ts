@@ -15,26 +15,26 @@ const row = (more: Partial<NamedVisitRow>): NamedVisitRow => ({
 const JUNE = { from: '2026-06-01', to: '2026-06-30' };
 
 describe('visit counts as CSV', () => {
-  it('have a line per day and subject, with quoting where needed', () => {
+  it('have a line per day and subject, in the form that a Nordic Excel opens', () => {
     const rows = [
       row({}),
-      row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet, "Bryggen"' } }),
+      row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet; "Bryggen"' } }),
       row({ subject: 'language', ref: 'sv', title: null }),
       row({ title: { no: 'Line\nfeed' } }),
     ];
     expect(visitsAsCsv(rows).split('\r\n')).toEqual([
-      'day,subject,ref,name,visits,engaged,seconds',
-      '2026-06-01,document,101,Bryggen,3,2,90',
-      '2026-06-01,owner,bryggen,"Muséet, ""Bryggen""",3,2,90',
-      '2026-06-01,language,sv,,3,2,90',
-      '2026-06-01,document,101,"Line\nfeed",3,2,90',
+      '\uFEFFday;subject;ref;name;visits;engaged;seconds',
+      '2026-06-01;document;101;Bryggen;3;2;90',
+      '2026-06-01;owner;bryggen;"Muséet; ""Bryggen""";3;2;90',
+      '2026-06-01;language;sv;;3;2;90',
+      '2026-06-01;document;101;"Line\nfeed";3;2;90',
       '',
     ]);
   });
 
   it.each(['=1+1', '+1', '-1', '@sum'])(
     'escape a title that a spreadsheet would evaluate: %s',
-    (title) => expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`),
+    (title) => expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`;'${title};`),
   );
 });
 

@@ -1,4 +1,4 @@
-/** Visit counts of a period, as tables for a terminal and as CSV (RFC 4180). Pure. */
+/** Visit counts of a period, as tables for a terminal and as CSV for spreadsheets. Pure. */
 import { stringify } from 'csv-stringify/sync';
 import { pickText } from '@varde/domain/languages';
 import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
@@ -20,7 +20,10 @@ const COLUMNS = ['visits', 'engaged', 'minutes'] as const;
 const SECONDS_PER_MINUTE = 60;
 const NAME_LENGTH = 40;
 
-/** One line per day and subject. */
+/**
+ * One line per day and subject. Excel with Norwegian or Swedish settings opens a table with
+ * semicolons, a byte order mark and Windows line ends as it is; other programs detect them.
+ */
 export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
   const columns = ['day', 'subject', 'ref', 'name', 'visits', 'engaged', 'seconds'];
   return stringify(
@@ -28,6 +31,8 @@ export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
     {
       columns,
       header: true,
+      bom: true,
+      delimiter: ';',
       record_delimiter: '\r\n',
       quote_record_delimiter: true,
       escape_formulas: true,
