@@ -49,6 +49,7 @@ async function everything(): Promise<Record<string, Buffer | string>> {
     `id: ${id}\nalt_text: { no: Sola går, en: The sun moves }\ncredits:\n  - { type: artist, name: Varde }\nlicense: by\n${more}`;
   return {
     ...withDetails(),
+    'site.yaml': SITE,
     'media/film.mp4': await readFile(path.join(ROOT, 'e2e/media-pack/film.mp4')),
     'media/film.mp4.yaml': sidecar(5201, 'captions: { no: film.no.vtt }\nduration: 11.9\n'),
     'media/film.no.vtt':
@@ -57,6 +58,23 @@ async function everything(): Promise<Record<string, Buffer | string>> {
     'media/fugl.wav.yaml': sidecar(5202, 'transcript: { no: En fugl synger. }\n'),
   };
 }
+
+const SITE = `name: { no: Nordkaia museum, en: North Quay Museum }
+logo: pixel.png
+colors:
+  accent: "#8a1f2d"
+  accent_dark: "#d9707c"
+front:
+  lead: { no: Her lå båtene tett i tett ved kaia., en: The boats lay here with the fish. }
+  sections: [presentations, articles]
+  hero: 101
+contact: { email: post@museum.example.org, phone: "+47 76 00 00 00" }
+social: [https://social.example.org/museum]
+default_language: no
+map:
+  center: 60.397, 5.324
+  zoom: 13
+`;
 
 function withDetails(): Record<string, Buffer | string> {
   const files: Record<string, Buffer | string> = { ...VALID_PACK };

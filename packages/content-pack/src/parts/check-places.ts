@@ -1,7 +1,7 @@
 /** Checks positions that are valid and probably not meant, in documents, routes, paths and plans. */
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { Route } from '@varde/contract/content';
-import type { PackDocument, TownMapGeometry } from '../pack.ts';
+import type { Pack, PackDocument, TownMapGeometry } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { Position } from './read-geojson.ts';
@@ -59,24 +59,19 @@ const MIN_PLACES = 3;
 const MOST = 0.6;
 
 function checkFarPlaces({ pack, log }: CheckContext): void {
-  const locations = pack.documents.flatMap(({ location }) => (location ? [location] : []));
+  const places = allPlaces(pack);
+  const locations = places.map(({ location }) => location);
   if (locations.length < MIN_PLACES) return;
-  const records = pack.records.flatMap((record) =>
-    'location' in record && record.location
-      ? [{ holder: record, key: 'location', location: record.location }]
-      : [],
-  );
   const { centre, spread } = middleOf(locations);
   // A pack of whole countries has many places that are far from its middle.
   const isCompact = spread <= FAR / 5;
   const isNorthern = locations.filter(isNordic).length >= locations.length * MOST;
-  for (const { holder, key, location } of [...pack.documents.flatMap(placesOf), ...records]) {
+  for (const { holder, key, location } of places) {
     // Swapped coordinates are reported already.
     if (isSwapped([location.lng, location.lat])) continue;
     const distance = distanceBetween(location, centre);
     const isFar = isCompact && distance > FAR;
-    const isOutside = isNorthern && !isNordic(location);
-    if (!isFar && !isOutside) continue;
+    if (!isFar && !(isNorthern && !isNordic(location))) continue;
     reportAt(log, holder, key, {
       severity: 'warning',
       message: isFar
@@ -85,6 +80,16 @@ function checkFarPlaces({ pack, log }: CheckContext): void {
       help: `Correct ${key}:, if a digit or a sign is wrong`,
     });
   }
+}
+
+function allPlaces({ documents, records, site }: Pack): Placed[] {
+  const located = records.flatMap((record) =>
+    'location' in record && record.location
+      ? [{ holder: record, key: 'location', location: record.location }]
+      : [],
+  );
+  const opening = site?.map ? [{ holder: site.map, key: 'center', location: site.map.center }] : [];
+  return [...documents.flatMap(placesOf), ...located, ...opening];
 }
 
 /** Robust against single places that are far. @returns the median distance as `spread` */

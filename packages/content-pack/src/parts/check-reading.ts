@@ -1,26 +1,34 @@
 /** Checks how texts read: in another language than their heading says, or cut off. */
-import type { PackDocument, PackRecord, PackTheme } from '../pack.ts';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { Pack, PackDocument, PackMemory, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 
 export function checkReading(context: CheckContext): void {
-  for (const holder of [...context.pack.documents, ...context.pack.themes]) {
+  const { documents, themes, records } = context.pack;
+  for (const holder of [...documents, ...themes]) {
     checkLanguagesOf(holder, context);
     checkEndings(holder, context);
-    for (const block of Object.values('blocks' in holder ? holder.blocks : {}))
-      if (block.type === 'box') checkLanguage(block.box, block.box, context);
   }
-  for (const record of context.pack.records) checkRecord(record, context);
-  for (const { alt_text, description, transcript, plain_language } of context.pack.media)
-    for (const texts of [alt_text, description, transcript, plain_language])
-      if (texts) checkLanguage(texts, texts, context);
+  for (const map of otherTexts(context.pack)) checkLanguage(map, map, context);
+  for (const record of records) if (record.kind === 'memory') checkMemoryEnding(record, context);
 }
 
-function checkRecord(record: PackRecord, context: CheckContext): void {
-  const texts = record.kind === 'memory' ? record.text : record.description;
-  if (texts) checkLanguage(texts, texts, context);
-  if (record.kind !== 'memory') return;
-  for (const [language, text] of Object.entries(record.text))
-    reportCutOff(text, { holder: record, key: 'text', language }, context);
+/** Boxes, alt texts and the like by language. */
+function otherTexts({ documents, records, media, site }: Pack): LanguageMap[] {
+  const blocks = documents.flatMap((document) => Object.values(document.blocks));
+  return [
+    ...blocks.map((block) => (block.type === 'box' ? block.box : undefined)),
+    ...media.flatMap((one) => [one.alt_text, one.description, one.transcript, one.plain_language]),
+    ...records.map((record) => (record.kind === 'memory' ? record.text : record.description)),
+    site?.about,
+    site?.front?.lead,
+    site?.privacy?.text,
+  ].filter((map) => map !== undefined);
+}
+
+function checkMemoryEnding(memory: PackMemory, context: CheckContext): void {
+  for (const [language, text] of Object.entries(memory.text))
+    reportCutOff(text, { holder: memory, key: 'text', language }, context);
 }
 
 /** Frequent words that the other languages do not have. */

@@ -44,6 +44,21 @@ describe('site.yaml', () => {
   });
 
   it.each([
+    ['colors: { accent: 8A1F2D }', 'Write #8a1f2d '],
+    ['colors: { accent: "#abc" }', 'Write #aabbcc '],
+    [
+      'colors:\n  accent: #8a1f2d',
+      'error 2: "#8a1f2d" is not read: what begins with # is a comment',
+    ],
+    ['contact: { email: post (at) bryggen.example }', 'Write post@bryggen.example '],
+    ['contact: { phone: tlf 55 55 55 55 }', 'Write 55 55 55 55 '],
+    ['map: { center: "60.397, -5.324", zoom: 14 }', 'as most others are'],
+    ['about: { no: The church on the quay is of wood }', 'seems to be English'],
+  ])('is told what to write for %j', async (yaml, message) => {
+    expect(await issuesOf(yaml)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
     [
       'colors: { accent: "#ffd400" }',
       /^error 1: The colour #ffd400 on the light ground #f0f2f5 has a contrast of 1\.27:1; 3:1 is needed\. Write accent: "#[0-9a-f]{6}", the nearest colour/,

@@ -74,6 +74,12 @@ export const access = fields('access', {
   transport: optional(notes),
 } satisfies FieldsOf<Access>);
 
+export const phone = pattern(
+  'a telephone number such as +47 12 34 56 78',
+  /^\+?[\d ()-]{3,25}$/,
+  phoneFrom,
+);
+
 export const visit = fields('visit', {
   address: optional(line),
   hours: optional(
@@ -91,9 +97,7 @@ export const visit = fields('visit', {
   ),
   price: optional(notes),
   website: optional(webUrl),
-  phone: optional(
-    pattern('a telephone number such as +47 12 34 56 78', /^\+?[\d ()-]{3,25}$/, phoneFrom),
-  ),
+  phone: optional(phone),
 } satisfies FieldsOf<Visit>);
 
 const degrees = number('a number of degrees', -180, 180);

@@ -64,6 +64,17 @@ export const yearFrom: Guess<number> = (text) => {
   return /f\. ?kr|f\. ?v\. ?t|\bbce?\b/i.test(text) ? -Number(digits) : Number(digits);
 };
 
+/** `8A1F2D`, `#abc` */
+export const colourFrom: Guess<string> = (text) => {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return `#${(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase()}`;
+};
+
+/** `post (at) museum.no` */
+export const emailFrom: Guess<string> = (text) =>
+  text.replace(/^mailto:/i, '').replace(/\s*(?:\(at\)|\[at\]|\(a\)| at )\s*/i, '@');
+
 /** `tlf. 12 34 56 78` */
 export const phoneFrom: Guess<string> = (text) => text.replace(/[^\d+ ()-]/g, '').trim();
 

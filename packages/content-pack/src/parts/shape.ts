@@ -4,6 +4,7 @@
  * cannot diverge.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { Report } from './issue-log.ts';
 import type { Reading } from './yaml-reading.ts';
 
 export interface Shape<T> {
@@ -220,9 +221,23 @@ function readField(map: YAMLMap, key: string, field: Field<unknown>, reading: Re
   const pair = findPair(map, key);
   const child = valueOf(pair);
   if (child) return field.shape.read(child, reading) ?? field.fallback;
-  if (field.isRequired) reading.report(pair?.key ?? map, missing(key, field.shape.expects));
+  const comment = pair && commentOf(pair);
+  if (comment !== undefined) reading.report(pair?.key, commented(comment, field.isRequired));
+  else if (field.isRequired) reading.report(pair?.key ?? map, missing(key, field.shape.expects));
   return field.fallback;
 }
+
+/** `image: #hero`: what begins with # is a comment, so the key has no value. */
+function commentOf({ value }: Pair): string | undefined {
+  const comment = isScalar(value) && value.value === null ? value.comment : undefined;
+  return comment && !/^\s/.test(comment) ? comment : undefined;
+}
+
+const commented = (comment: string, isRequired: boolean): Report => ({
+  severity: isRequired ? 'error' : 'warning',
+  message: `"#${comment}" is not read: what begins with # is a comment`,
+  help: `Put quotes around it, "#${comment}", if it is meant`,
+});
 
 function writeFields(value: object, entries: readonly [string, Field<unknown>][]): unknown {
   const parts = new Map<string, unknown>(Object.entries(value));
@@ -242,7 +257,6 @@ const isSame = (value: unknown, fallback: unknown): boolean =>
 function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly string[]): void {
   for (const pair of map.items) {
     const key = keyOf(pair);
-    if (known.includes(key)) reportCommented(pair, reading);
     if (known.includes(key) || reportCutOff(map, pair, reading)) continue;
     const near = nearestWord(key, known);
     reading.report(pair.key, {
@@ -262,17 +276,6 @@ export function reportCutOff(map: YAMLMap, pair: Pair, reading: Reading): boolea
     help: `Put quotes around all of it: ${keyOf(before)}: "${String(before.value.value)}, ${keyOf(pair)}"`,
   });
   return true;
-}
-
-/** `image: #hero`: what begins with # is a comment, so the key has no value. */
-function reportCommented({ key, value }: Pair, reading: Reading): void {
-  const comment = isScalar(value) && value.value === null ? value.comment : undefined;
-  if (!comment || /^\s/.test(comment)) return;
-  reading.report(key, {
-    severity: 'warning',
-    message: `"#${comment}" is not read: what begins with # is a comment`,
-    help: `Put quotes around it, "#${comment}", if it is meant`,
-  });
 }
 
 /** The known word that a misspelt one probably stands for; `undefined` when none is similar. */

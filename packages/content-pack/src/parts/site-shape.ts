@@ -1,6 +1,8 @@
 /** Shape of site.yaml: the name, looks and texts of a museum's own site. All of it is optional. */
 import { BASEMAP_ZOOM_LIMIT, isBasemapUrl, isOrigin, tilesKind } from '@varde/domain/basemap';
 import { FRONT_SECTIONS } from '@varde/domain/site-profile';
+import { phone } from './detail-shapes.ts';
+import { colourFrom, emailFrom } from './guess.ts';
 import { checked, fields, list, optional, required, type Shape } from './shape.ts';
 import {
   accepted,
@@ -35,14 +37,19 @@ const lowerCase = (shape: Shape<string>): Shape<string> => ({
   read: (node, reading) => shape.read(node, reading)?.toLowerCase(),
 });
 const colour = lowerCase(
-  pattern('a colour as "#" and six digits or letters a-f in quotes: "#8a1f2d"', /^#[0-9a-f]{6}$/i),
+  pattern(
+    'a colour as "#" and six digits or letters a-f in quotes: "#8a1f2d"',
+    /^#[0-9a-f]{6}$/i,
+    colourFrom,
+  ),
 );
 
 const emailAddress = pattern(
   'an email address such as post@museum.no',
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  emailFrom,
 );
-const phone = pattern('a telephone number', /^\+?[\d ()-]{3,25}$/);
+
 const reach = {
   email: optional(emailAddress),
   phone: optional(phone),
