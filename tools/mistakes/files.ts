@@ -26,8 +26,13 @@ function whyUnnoticedText(file: string, text: string, rest: string): string | un
   if (file.startsWith('media/') && (last.endsWith(':') || text.startsWith(`${rest}\n`)))
     return 'what is lost is optional';
   if (!/\.(?:md|vtt)$/.test(file) && !file.startsWith('memories/')) return undefined;
+  return whyUnnoticedEnd(last, rest.split(/^# .*$/m).at(-1) ?? '');
+}
+
+function whyUnnoticedEnd(last: string, text: string): string | undefined {
   if (/[.!?»)]$/.test(last)) return 'ends with a sentence';
-  return last.length < MIN_LAST ? 'a short last line may be a name' : undefined;
+  if (last.length < MIN_LAST) return 'a short last line may be a name';
+  return /[.!?]\s/.test(text) ? undefined : 'one sentence without a full stop may be a note';
 }
 
 const empty: Slip = (file) => only(file, 'emptied', '');

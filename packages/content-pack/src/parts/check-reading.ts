@@ -80,7 +80,8 @@ function checkLanguage(
 /** Another language than the key says; `undefined` when nothing speaks for one. */
 function languageOf(text: string, key: string): string | undefined {
   if (!Object.hasOwn(WORDS, key)) return undefined;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // Each word once: a name such as von Linné, which recurs, is no language.
+  const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const count = (language: string): number =>
     words.filter((word) => WORDS[language]?.has(word)).length;
   const own = count(key);
@@ -95,12 +96,14 @@ function languageOf(text: string, key: string): string | undefined {
 
 /** Characters; a shorter last line may be a name or a signature. */
 const MIN_SENTENCE = 30;
+/** Sentences that end, by which a text is one of sentences. */
+const MIN_SENTENCES = 1;
 
 /** A file that broke off, or was pasted in part, ends within a sentence. */
 function checkEndings(holder: PackDocument | PackTheme, context: CheckContext): void {
   const { title, description, text } = holder;
   for (const language of Object.keys(title)) {
-    const body = text[language] ?? description[language] ?? '';
+    const body = [description[language], text[language]].filter(Boolean).join('\n\n');
     reportCutOff(body, { holder: title, key: language, language }, context);
   }
 }
@@ -114,6 +117,8 @@ interface TextPlace {
 function reportCutOff(text: string, place: TextPlace, { log }: CheckContext): void {
   const last = text.trimEnd().split(/\n\n/).at(-1) ?? '';
   if (last.length < MIN_SENTENCE || !isProse(last) || !/[\p{L}\p{N},;–-]$/u.test(last)) return;
+  // Notes of a museum database have no full stops at all.
+  if (text.split(/[.!?](?=\s)/).length <= MIN_SENTENCES) return;
   reportAt(log, place.holder, place.key, {
     severity: 'warning',
     message: `The text in ${place.language} ends within a sentence: "… ${last.slice(-30)}"`,
@@ -121,4 +126,6 @@ function reportCutOff(text: string, place: TextPlace, { log }: CheckContext): vo
   });
 }
 
-const isProse = (paragraph: string): boolean => !/^(?:[-*+#>|{]|\d+[.)]\s)/.test(paragraph);
+/** Elements that are not sentences, and lines such as `Foto: Kari Nordmann`. */
+const isProse = (paragraph: string): boolean =>
+  !/^(?:[-*+#>|{—–]|\d+[.)]\s|\p{L}+(?: \p{L}+)?: )/u.test(paragraph);

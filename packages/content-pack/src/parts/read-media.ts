@@ -200,12 +200,15 @@ function checkCues(file: string, text: string, log: IssueLog): boolean {
 
 /** Characters; a shorter last caption may be a name or a sound. */
 const SENTENCE = 12;
+const MIN_SENTENCES = 2;
 
 /** A file that broke off ends within a sentence. */
 function reportCutOff(file: string, text: string, log: IssueLog): void {
   const lines = text.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
-  if (last.length < SENTENCE || !/[\p{L}\p{N},-]$/u.test(last)) return;
+  // Captions made by a program have no full stops at all.
+  const isSpoken = lines.filter((line) => /[.!?»]$/.test(line)).length >= MIN_SENTENCES;
+  if (!isSpoken || last.length < SENTENCE || !/[\p{L}\p{N},-]$/u.test(last)) return;
   log.add(
     { file, line: lines.length },
     {
