@@ -23,7 +23,8 @@ const whyUnnoticedPicture = (file: string, lost: number): string | undefined =>
 function whyUnnoticedText(file: string, text: string, rest: string): string | undefined {
   const last = rest.split('\n').at(-1) ?? '';
   if (rest === text) return 'only a line end';
-  if (file.startsWith('media/') && (last.endsWith(':') || text.startsWith(`${rest}\n`)))
+  const isOptional = file.startsWith('media/') || file === 'site.yaml';
+  if (isOptional && (last.endsWith(':') || text.startsWith(`${rest}\n`)))
     return 'what is lost is optional';
   if (!/\.(?:md|vtt)$/.test(file) && !file.startsWith('memories/')) return undefined;
   return whyUnnoticedEnd(last, rest.split(/^# .*$/m).at(-1) ?? '');
