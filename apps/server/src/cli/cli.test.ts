@@ -104,6 +104,7 @@ describe('the arguments of varde', () => {
     [['codes', '--pdf', 'x.pdf'], 'VARDE_PUBLIC_URL is not set'],
     [['media', '--everything'], "unknown option '--everything'"],
     [['prune', 'pack'], 'too many arguments'],
+    [['rollback', 'last'], 'Give the number of a release'],
   ])('varde %j is rejected with a usage error', async (args, sentence) => {
     const result = await run(args);
     expect(result).toMatchObject({ code: 2, out: '', request: undefined });
@@ -303,6 +304,42 @@ describe('the varde command', () => {
     expect((await varde(['import', pack])).out).toContain('nothing was changed');
     expect((await varde(['import', emptied, '--yes'])).out).toMatch(/Imported: .* removed/);
     expect((await varde(['import', pack])).code).toBe(0);
+  });
+
+  it('varde releases lists imports and differences, and varde rollback brings one back', async () => {
+    const changed = inside('changed');
+    await cp(pack, changed, { recursive: true });
+    const article = await readFile(join(changed, 'articles/101.md'), 'utf8');
+    await changePack(changed, {
+      'articles/101.md': article.replace('# no: ', '# no: Nye '),
+    });
+    await varde(['import', changed]);
+    const [current = '', before = ''] = (await varde(['releases'])).out.split('\n');
+    expect(current).toMatch(
+      /^ +\d+ {2}[\d-]+ [\d:]+ {2}\S+, \d+ documents: 0 added, \d+ changed, 0 removed {2}\(current\)$/,
+    );
+    const [id = ''] = /\d+/.exec(before) ?? [];
+    const differences = (await varde(['releases', id])).out;
+    expect(differences).toMatch(/^~ articles\/101\.md {2}Nye /m);
+    expect(differences).toContain(`Since release ${id}: 0 added, 1 changed, 0 removed; 0 printed`);
+    const listed = JSON.parse((await varde(['releases', '--json'])).out) as object[];
+    expect(listed.slice(0, 2)).toMatchObject([
+      { is_current: true, restored_from: null },
+      { id: Number(id), is_current: false },
+    ]);
+    const shown = await varde(['rollback', '--dry-run']);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toContain('0 would be added, 1 changed, 0 removed');
+    const done = await varde(['rollback']);
+    expect(done.out).toMatch(
+      new RegExp(`^Brought back release ${id}: .* To undo it: varde rollback \\d+\n$`),
+    );
+    expect((await varde(['import', pack])).out).toContain('nothing was changed');
+    expect((await varde(['releases'])).out).toContain(`brought back release ${id}  (current)`);
+    expect(await varde(['rollback', '99'])).toMatchObject({
+      code: 3,
+      err: 'Release 99 is not kept: varde releases lists those that are.\n',
+    });
   });
 
   it('varde prune removes unused media, and only reports them with --dry-run', async () => {

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
 import type { SourceOptions } from '#integrations/harvest/source.ts';
-import type { ImportPlan, PlannedItem } from '#packs/import-plan.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
 import { printIssues } from './check.ts';
+import { confirmPlan } from './confirm-plan.ts';
 import {
   configOf,
   existingFolder,
@@ -122,7 +122,7 @@ async function importFolder(
     return withProgress((onProgress) =>
       importPack(database, mediaStore, folder, {
         onProgress,
-        confirm: (plan) => confirmImport(plan, options, context),
+        confirm: (plan) => confirmPlan(plan, 'import', options, context),
       }),
     );
   });
@@ -134,43 +134,6 @@ async function importFolder(
 }
 
 const NOTHING_IMPORTED = 'Nothing was imported.';
-
-async function confirmImport(
-  plan: ImportPlan,
-  { dryRun, yes }: Options,
-  { out, err, ask }: CliContext,
-): Promise<boolean> {
-  if (dryRun) {
-    out(`${describePlan(plan)}\n`);
-    return false;
-  }
-  if (yes || plan.risks.length === 0) return true;
-  const risks = plan.risks.map((risk) => `  ${risk}\n`).join('');
-  err(`This import needs a confirmation:\n${risks}`);
-  if (await ask?.('Import it? (yes/no) ')) return true;
-  err('See what would change with --dry-run; import it with --yes.\n');
-  return false;
-}
-
-/** Longer lists say how many more there are. */
-const LISTED = 50;
-
-function describePlan({ added, changed, removed, codes, risks }: ImportPlan): string {
-  const lines = (sign: string, items: readonly PlannedItem[]): string[] => [
-    ...items
-      .slice(0, LISTED)
-      .map(({ file, title }) => `${sign} ${file}${title ? `  ${title}` : ''}`),
-    ...(items.length > LISTED ? [`${sign} … and ${items.length - LISTED} more`] : []),
-  ];
-  return [
-    ...lines('+', added),
-    ...lines('~', changed),
-    ...lines('-', removed),
-    ...codes.map(({ code, before, after }) => `code ${code}: ${before} → ${after ?? 'nowhere'}`),
-    `${added.length} would be added, ${changed.length} changed, ${removed.length} removed; ${codes.length} printed codes would lead elsewhere.`,
-    ...risks.map((risk) => `It needs --yes: ${risk}.`),
-  ].join('\n');
-}
 
 function summaryOf({ status, counts }: ImportResult): string {
   if (status === 'refused' || status === 'declined') return NOTHING_IMPORTED;

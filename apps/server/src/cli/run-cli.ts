@@ -11,6 +11,7 @@ import { addInit } from './init.ts';
 import { addMedia } from './media.ts';
 import { addPreview } from './preview.ts';
 import { addPrune } from './prune.ts';
+import { addReleases, addRollback } from './releases.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addStats } from './stats.ts';
@@ -20,6 +21,8 @@ const COMMANDS = [
   addInit,
   addCheck,
   addImport,
+  addReleases,
+  addRollback,
   addExport,
   addPreview,
   addCodes,

@@ -1,8 +1,9 @@
 /**
  * Kysely types of the tables; `migrations/` documents the columns. A `source` is the pack author's
- * input. `document_listing` is missing: triggers write it, and only plain SQL reads it.
+ * input. Missing are `document_listing` (triggers write it) and `release_part`: only plain
+ * SQL reads them.
  */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   PackCode,
   PackDocument,
@@ -196,6 +197,20 @@ export interface ArchiveRecordTable {
   digest: string;
 }
 
+interface ReleaseTable {
+  id: number;
+  created_at: Generated<Date>;
+  pack_name: string;
+  documents: number;
+  added: number;
+  changed: number;
+  removed: number;
+  restored_from: number | null;
+}
+
+/** The content after one import or rollback. */
+export type Release = Selectable<ReleaseTable>;
+
 interface SecretTable {
   name: string;
   value: string;
@@ -346,6 +361,7 @@ export interface VisitCountTable {
 export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
+  release: ReleaseTable;
   media: MediaTable;
   film_stream: VideoStreamTable;
   document: DocumentTable;

@@ -150,13 +150,18 @@ export async function findDigests({ kysely }: Database): Promise<string[]> {
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }
 
-/** Digests of all files in use, including extracted video posters. */
+/** Digests of all files in use, by kept releases too, and of extracted video posters. */
 export async function findAllDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`
     select sha256 as digest from media
-    union select poster_sha256 from film_stream join media using (sha256) where poster_sha256 is not null`;
+    union select sha256 from release_part where sha256 is not null
+    union select poster_sha256 from film_stream where poster_sha256 is not null and ${IN_A_RELEASE}`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }
+
+/** Whether the content, or a kept release, has the video of a `film_stream`. */
+export const IN_A_RELEASE = sql<SqlBool>`(film_stream.sha256 in (select sha256 from media)
+  or film_stream.sha256 in (select sha256 from release_part where sha256 is not null))`;
 
 /** WebVTT; `undefined` when the medium has none in this language. */
 export async function findCaptions(

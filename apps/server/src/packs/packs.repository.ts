@@ -1,5 +1,4 @@
 /** Reads the stored pack, and replaces it as a whole. */
-import type { Pack } from '@varde/content-pack/pack';
 import type { Site } from '@varde/contract/site-profile';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
@@ -13,8 +12,9 @@ import {
   type PackRow,
   type PackRows,
 } from './pack-rows.ts';
+import { keepCurrentRelease, recordRelease } from './releases.repository.ts';
+import { type StoredPack, toStoredPack } from './stored-pack.ts';
 import { Vocabulary, writeSearchEntries, writeVocabulary } from './write-search.repository.ts';
-import type { StoredMedia } from './store-media.ts';
 import {
   batches,
   excluded,
@@ -46,23 +46,33 @@ export async function readPackDigest({ kysely }: Database): Promise<string | und
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
 
+/** What a change of the content is recorded as. */
+export interface ReleaseOrigin {
+  /** The release that a rollback brings back; null for an import. */
+  readonly restoredFrom: number | null;
+}
+
 /**
  * Makes the database match the rows in one transaction: writes new and changed rows, removes
  * others, retains the rest. Readers see the old content or the new. Undefined when nothing changed.
+ * @param origin absent: the same content, derived by another version
  */
 export async function replaceContent(
   { kysely }: Database,
   rows: PackRows,
+  origin?: ReleaseOrigin,
 ): Promise<ImportCounts | undefined> {
   return kysely.transaction().execute(async (writer) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.importing)})`.execute(writer);
     const before = await writer.selectFrom('pack').select('digest').executeTakeFirst();
     if (before?.digest === rows.pack.digest) return undefined;
+    if (origin && before) await keepCurrentRelease(writer);
     const counts = await writeContent(writer, rows);
     await writeVocabulary(writer, new Vocabulary().add(rows).rows());
     // Autovacuum would run only a minute later, and query plans depend on it.
     await sql`analyze search_entry, search_word`.execute(writer);
     await writePack(writer, rows.pack);
+    if (origin) await recordRelease(writer, { ...counts, ...origin });
     return counts;
   });
 }
@@ -105,14 +115,6 @@ export async function isOutdated({ kysely }: Database): Promise<boolean> {
   return pack !== undefined && pack.derived_version < DERIVED_VERSION;
 }
 
-/** Source of the stored pack, with the digests of its original media by id. */
-interface StoredPack {
-  readonly pack: Pack;
-  readonly originals: ReadonlyMap<number, string>;
-  /** Properties of the media files, by id. */
-  readonly stored: ReadonlyMap<number, StoredMedia>;
-}
-
 /** Undefined when no pack has been imported. */
 export async function readPack({ kysely }: Database): Promise<StoredPack | undefined> {
   // One snapshot: otherwise a concurrent import could mix the old pack and the new one.
@@ -120,13 +122,11 @@ export async function readPack({ kysely }: Database): Promise<StoredPack | undef
 }
 
 async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
-  const found = await reader.selectFrom('pack').select('source').executeTakeFirst();
-  if (!found) return undefined;
-  const { site, ...meta } = found.source;
+  const pack = await reader.selectFrom('pack').select('source').executeTakeFirst();
+  if (!pack) return undefined;
   const media = await reader
     .selectFrom('media')
     .select([
-      'id',
       'source',
       'sha256',
       'width',
@@ -147,23 +147,14 @@ async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
     .select('source')
     .orderBy('file')
     .execute();
-  const paths = records.map(sourceOf).find((source) => 'lines' in source);
-  const townMap = records.map(sourceOf).find((source) => 'features' in source);
-  return {
-    originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
-    stored: new Map(media.map(({ id, source: _source, ...facts }) => [id, facts])),
-    pack: {
-      meta,
-      ...(site && { site }),
-      media: media.map(sourceOf),
-      documents: documents.map(sourceOf),
-      themes: themes.map(sourceOf),
-      codes: codes.map(sourceOf),
-      records: records.map(sourceOf).filter((source) => 'kind' in source),
-      ...(paths && { paths }),
-      ...(townMap && { townMap }),
-    },
-  };
+  return toStoredPack({
+    source: pack.source,
+    media: media.map(({ source, ...facts }) => ({ source, facts })),
+    documents: documents.map(sourceOf),
+    themes: themes.map(sourceOf),
+    codes: codes.map(sourceOf),
+    records: records.map(sourceOf),
+  });
 }
 
 function sourceOf<T>({ source }: { readonly source: T }): T {

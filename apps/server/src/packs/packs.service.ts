@@ -9,6 +9,7 @@ import type { MediaStore } from '#media/storage/media.store.ts';
 import { buildRows } from './build-rows.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { type ImportCounts, readPack, replaceContent } from './packs.repository.ts';
+import { readRelease } from './releases.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
@@ -62,7 +63,7 @@ export async function importPack(
   const stored = await storeMedia(mediaStore, source, (done) =>
     onProgress(done, pack.media.length, 'Rendering images'),
   );
-  const counts = await replaceContent(database, buildRows(pack, stored));
+  const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: null });
   return {
     status: counts ? 'imported' : 'unchanged',
     issues,
@@ -74,6 +75,38 @@ export async function importPack(
 /** Prefers an article. */
 function firstDocumentOf({ documents }: Pack): Pick<ImportResult, 'firstDocument'> {
   return { firstDocument: (documents.find(({ kind }) => kind === 'article') ?? documents[0])?.id };
+}
+
+export interface RollbackResult {
+  /** `absent`: no such release is kept. Nothing was changed but by `rolled-back`. */
+  readonly status: 'absent' | 'declined' | 'unchanged' | 'rolled-back';
+  readonly counts: ImportCounts;
+}
+
+/**
+ * Makes the database contain exactly what it contained in a kept release, in one transaction. That
+ * is a new release, which can be rolled back too.
+ */
+export async function rollBack(
+  database: Database,
+  mediaStore: MediaStore,
+  id: number,
+  confirm: NonNullable<ImportOptions['confirm']>,
+): Promise<RollbackResult> {
+  const release = await readRelease(database, id);
+  if (!release) return { status: 'absent', counts: NO_CHANGES };
+  const { pack, stored, originals } = release;
+  const plan = planImport((await readPack(database))?.pack, pack);
+  const missing: string[] = [];
+  for (const { id: medium, name } of pack.media)
+    if (!(await mediaStore.touch(originals.get(medium) ?? ''))) missing.push(name);
+  const risks =
+    missing.length === 0
+      ? plan.risks
+      : [...plan.risks, `media that are not stored any more: ${missing.join(', ')}`];
+  if (!(await confirm({ ...plan, risks }))) return { status: 'declined', counts: NO_CHANGES };
+  const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: id });
+  return { status: counts ? 'rolled-back' : 'unchanged', counts: counts ?? NO_CHANGES };
 }
 
 /** After an upgrade: recomputes all derived data from the stored sources. */

@@ -1,6 +1,7 @@
 /** The queue of videos to encode for streaming: claims and results. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { IN_A_RELEASE } from '../media.repository.ts';
 
 export interface EncodingJob {
   readonly sha256: string;
@@ -93,17 +94,15 @@ export async function findStream(
   return rows[0]?.sha256;
 }
 
-/** Videos of the content, encoded or claimed. */
+/** Videos of the content and of kept releases, encoded or claimed. */
 export async function findStreamDigests({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from film_stream where sha256 in (select sha256 from media where media_type = 'video')`.execute(
-    kysely,
-  );
+    select sha256 from film_stream where ${IN_A_RELEASE}`.execute(kysely);
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Deletes rows of videos that the content no longer has, unless claimed. */
+/** Deletes rows of videos that no kept release has, unless claimed. */
 export async function deleteUnusedStreams({ kysely }: Database): Promise<void> {
   await sql`delete from film_stream where (claimed_until is null or claimed_until < now())
-    and sha256 not in (select sha256 from media where media_type = 'video')`.execute(kysely);
+    and not ${IN_A_RELEASE}`.execute(kysely);
 }
