@@ -43,8 +43,12 @@ function noDatabase(): Context['database'] {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  const connectDirectly = (): never => {
+    throw new Error('Describing the routes must not touch the database.');
+  };
   return {
     kysely,
+    connectDirectly,
     engine: 'postgres',
     listen: async () => {},
     notifyLocally: () => {},
@@ -65,6 +69,7 @@ function noMedia(): Context['mediaStore'] {
     ensureLocal: refuse,
     put: refuse,
     putBytes: refuse,
+    putStream: refuse,
     touch: refuse,
   };
   return { ...calls, folder: '', derivedFolder: '' };

@@ -103,7 +103,12 @@ export async function buildApp(
   const operation = createOperationService(context);
   registerOperation(app, {
     operation,
-    metrics: createMetrics({ ...context, responses, isUp: operation.isDatabaseUp }),
+    metrics: createMetrics({
+      ...context,
+      responses,
+      isUp: operation.isDatabaseUp,
+      backupState: operation.backupState,
+    }),
     metricsToken: context.config.metricsToken,
     isClosing: () => options.server?.isClosing ?? false,
   });

@@ -1,6 +1,10 @@
 /** Runs the server: settings, port, database, content, site, in this order; prints each step. */
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
+import { type NightlyBackup, startNightlyBackups } from '#backup/nightly-backup.ts';
+import { readPages } from '#backup/read-pages.ts';
+import { describeSettings } from '#config/backup-settings.ts';
 import type { Context } from '#context.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
@@ -74,9 +78,11 @@ async function serve(
     database.limitStatements(STATEMENT_WITHIN_MS);
     await database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
+    const backups = makeBackups(context, app);
     stopOnSignal(async () => {
       await server.close();
       await streams?.close();
+      await backups?.close();
       await app.close();
       await database.close();
     });
@@ -103,6 +109,20 @@ async function makeStreams(context: Context): Promise<VideoEncoder | undefined> 
   await database.listen('varde_content', () => void maker.wake());
   void maker.wake();
   return maker;
+}
+
+/** Makes a backup each night, where a folder is named for it. */
+function makeBackups(context: Context, app: FastifyInstance): NightlyBackup | undefined {
+  const { nightlyBackup } = context.config;
+  if (!nightlyBackup) return undefined;
+  return startNightlyBackups(context, {
+    ...nightlyBackup,
+    settings: describeSettings(readEnvironment(), false),
+    readPages: () => readPages(app, context),
+    onDone: ({ file, bytes, missing }) =>
+      app.log.info({ file, bytes, missing: missing.length }, 'backup made'),
+    onError: (err) => app.log.error({ err }, 'the nightly backup failed; it is tried again'),
+  });
 }
 
 /** Without a mail server, the links that confirm accounts are written to files. */

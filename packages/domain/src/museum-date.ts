@@ -6,3 +6,11 @@ export function museumDate(now: Date): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: MUSEUM_TIME_ZONE }).format(now);
 }
+
+/** The time of day in the museums' time zone, `HH:MM`. */
+export function museumTime(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: MUSEUM_TIME_ZONE,
+    timeStyle: 'short',
+  }).format(now);
+}

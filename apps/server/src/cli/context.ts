@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config, Env } from '#config/config.ts';
+import type { Context } from '#context.ts';
 import type { Database } from '#db/database.ts';
 import type { runHarvest } from '#integrations/harvest/harvest.service.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
@@ -53,16 +54,26 @@ export async function withContent<T>(
   context: CliContext,
   work: (database: Database, mediaStore: MediaStore) => Promise<T>,
 ): Promise<T> {
+  const { migrate } = await import('#db/migrate.ts');
+  return withStore(context, async ({ database, mediaStore }) => {
+    await migrate(database);
+    return work(database, mediaStore);
+  });
+}
+
+/** Opens the database as it is, and the media store, while `work` runs. */
+export async function withStore<T>(
+  context: CliContext,
+  work: (opened: Context) => Promise<T>,
+): Promise<T> {
   const config = await configOf(context);
   const { openDatabase } = await import('#db/database.ts');
-  const { migrate } = await import('#db/migrate.ts');
   const { openStore } = await import('#media/storage/open-store.ts');
   const { endOnSignal } = await import('#start/process-lifecycle.ts');
   const { release } = endOnSignal();
   const database = await openDatabase(config);
   try {
-    await migrate(database);
-    return await work(database, await openStore(config));
+    return await work({ config, database, mediaStore: await openStore(config) });
   } finally {
     await database.close();
     release();
@@ -81,6 +92,12 @@ export async function withProgress<T>(work: (onProgress: Progress) => Promise<T>
   }
 }
 
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}
+
+/** In the time zone of the machine. */
+export function timeText(time: Date): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(time);
 }

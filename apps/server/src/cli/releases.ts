@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Database } from '#db/database.ts';
 import type { Release } from '#db/tables.ts';
 import { confirmPlan, listPlan } from './confirm-plan.ts';
-import { count, EXIT, withContent, type CliContext } from './context.ts';
+import { count, EXIT, timeText, withContent, type CliContext } from './context.ts';
 import { number } from './option-values.ts';
 
 const RELEASE = number(
@@ -58,12 +58,6 @@ function releaseLine({ id, created_at, pack_name, documents, ...release }: Relea
   const { added, changed, removed, restored_from } = release;
   const origin = restored_from === null ? '' : `, brought back release ${restored_from}`;
   return `${String(id).padStart(4)}  ${timeText(created_at)}  ${pack_name}, ${count(documents, 'document')}: ${added} added, ${changed} changed, ${removed} removed${origin}`;
-}
-
-/** In the time zone of the machine. */
-function timeText(time: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(time);
 }
 
 async function differencesText(

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
+import { addBackup, addRestore } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
 import { addExport } from './export.ts';
@@ -30,6 +31,8 @@ const COMMANDS = [
   addStats,
   addMedia,
   addPrune,
+  addBackup,
+  addRestore,
 ];
 
 const NOTES = `
@@ -109,7 +112,7 @@ async function isExpected(reason: Error): Promise<boolean> {
   if ('syscall' in reason && 'path' in reason) return true;
   const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
   if (isDatabaseUnavailable(reason)) return true;
-  const [config, database, port, start, storage, folder, source] = await Promise.all([
+  const [config, database, port, start, storage, folder, source, backup] = await Promise.all([
     import('#config/config.ts'),
     import('#db/database-errors.ts'),
     import('#http/port.ts'),
@@ -117,6 +120,7 @@ async function isExpected(reason: Error): Promise<boolean> {
     import('#media/storage/s3-files.ts'),
     import('@varde/content-pack/write-pack'),
     import('#integrations/harvest/source.ts'),
+    import('#backup/backup-file.ts'),
   ]);
   return [
     config.ConfigError,
@@ -126,5 +130,6 @@ async function isExpected(reason: Error): Promise<boolean> {
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,
+    backup.BackupProblem,
   ].some((kind) => reason instanceof kind);
 }

@@ -12,6 +12,7 @@ import {
   invalidMediaHostMessage,
   type MediaHosts,
 } from '@varde/domain/media-hosts';
+import { type NightlyBackupSettings, readNightlyBackup } from './backup-settings.ts';
 import {
   readEnvironments,
   readSchemaIds,
@@ -88,6 +89,8 @@ export interface Config {
   readonly routing?: RoutingSettings;
   /** How mail is sent to visitors; absent: written to the data folder. */
   readonly mail?: MailSettings;
+  /** Where a server backs up each night; absent: it does not. */
+  readonly nightlyBackup?: NightlyBackupSettings;
 }
 
 /** Thrown by `loadConfig` with all issues in plain text. */
@@ -144,6 +147,7 @@ export function loadConfig(env: Env): Config {
     map: readBasemap(named, report),
     routing: readRouting(named, report),
     mail: readMail(named, report),
+    nightlyBackup: readNightlyBackup(named, PROJECT_ROOT, report),
   };
   if (issues.length > 0) throw new ConfigError(issues);
   return config;

@@ -3,6 +3,7 @@ export const ADVISORY_LOCKS = {
   attached: 8_273_300,
   migrating: 8_273_301,
   importing: 8_273_302,
+  backingUp: 8_273_303,
   firstSigningKey: 7_205_001,
   nextSigningKey: 7_205_002,
 } as const;

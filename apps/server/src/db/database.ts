@@ -3,6 +3,7 @@
  * Types in both: int8 as number, jsonb as value, timestamptz as Date, date as text.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
 import {
   Kysely,
   DefaultQueryExecutor,
@@ -12,12 +13,13 @@ import {
   type DatabaseConnection,
   type Driver,
   type PostgresPool,
+  type PostgresPoolClient,
 } from 'kysely';
 import { DatabaseProblem } from './database-errors.ts';
 import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { connectPostgres, guardPool } from './postgres-pool.ts';
+import { connectClient, connectPostgres, guardPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -41,6 +43,8 @@ export interface Database {
   limitStatements(milliseconds: number): void;
   /** Connections and waiting callers, for monitoring. */
   usage(): DatabaseUsage;
+  /** A connection of its own, outside the pool and without time limits, for backups. */
+  connectDirectly(): Promise<DirectConnection>;
   /**
    * Reports the log of the embedded PostgreSQL until `close`: since its start by this process, or
    * from now on where another process started it. Resolves when what is there has been reported.
@@ -48,6 +52,14 @@ export interface Database {
   followLog(report: (level: DatabaseLogLevel, message: string) => void): Promise<void>;
   /** Waits for running queries, then closes the connections. Idempotent. */
   close(): Promise<void>;
+}
+
+export interface DirectConnection {
+  readonly client: pg.Client;
+  /** On the same connection: transactions are the caller's, by `begin` and `commit`. */
+  readonly kysely: Kysely<Tables>;
+  /** Rolls an open transaction back. */
+  end(): Promise<void>;
 }
 
 interface DatabaseUsage {
@@ -116,9 +128,23 @@ async function connect(
     notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connectDirectly: () => connectDirectly(url),
     followLog: async () => {},
     close: () => (closing ??= end()),
   };
+}
+
+async function connectDirectly(url: string): Promise<DirectConnection> {
+  const client = await connectClient(url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely passes no cursor
+  const query = client.query.bind(client) as unknown as PostgresPoolClient['query'];
+  const pool: PostgresPool = {
+    options: {},
+    connect: async () => ({ query, release: () => {} }),
+    end: async () => {},
+  };
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { client, kysely, end: () => client.end() };
 }
 
 /**

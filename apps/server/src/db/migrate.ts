@@ -26,6 +26,33 @@ export async function migrate(database: Database, onProgress?: MigrationProgress
   await applyMigrations(database, await readMigrations(), onProgress);
 }
 
+/**
+ * In the caller's transaction.
+ * @param upTo the last migration to apply; default: all
+ */
+export async function migrateWithin(transaction: Kysely<Tables>, upTo?: string): Promise<void> {
+  for (const migration of await readMigrations())
+    if (upTo === undefined || migration.name <= upTo) await applyOne(transaction, migration);
+}
+
+/** Names of all migrations of this version, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name);
+}
+
+/** Removes all that migrations have made: tables with their rows, and functions. */
+export async function dropSchema(transaction: Kysely<Tables>): Promise<void> {
+  const statements = (await readMigrations()).map((migration) => migration.sql).join('\n');
+  const made = (kind: string): string[] =>
+    [...statements.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(
+      ([, name = '']) => name,
+    );
+  for (const table of ['schema_migration', ...made('table')])
+    await sql`drop table if exists ${sql.id(table)} cascade`.execute(transaction);
+  for (const name of made('function'))
+    await sql`drop function if exists ${sql.id(name)} cascade`.execute(transaction);
+}
+
 async function readMigrations(): Promise<Migration[]> {
   const folder = new URL('migrations/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();

@@ -184,6 +184,21 @@ function createPool(url: string): pg.Pool {
   }
 }
 
+/** A connection outside the pool, without time limits. The caller ends it. */
+export async function connectClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    application_name: 'varde',
+  });
+  // The pending or the next query fails.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
 function unreachable(url: string, error: unknown): DatabaseProblem {
   return new DatabaseProblem(
     'unreachable',

@@ -211,6 +211,16 @@ interface ReleaseTable {
 /** The content after one import or rollback. */
 export type Release = Selectable<ReleaseTable>;
 
+interface BackupRunTable {
+  started_at: Date;
+  finished_at: Date | null;
+  file: string;
+  is_nightly: boolean;
+  failed: string | null;
+}
+
+export type BackupRun = Selectable<BackupRunTable>;
+
 interface SecretTable {
   name: string;
   value: string;
@@ -362,6 +372,7 @@ export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
   release: ReleaseTable;
+  backup_run: BackupRunTable;
   media: MediaTable;
   film_stream: VideoStreamTable;
   document: DocumentTable;

@@ -42,7 +42,9 @@ export async function readSite({ kysely }: Database): Promise<Site | undefined> 
 }
 
 /** Undefined when no pack has been imported. */
-export async function readPackDigest({ kysely }: Database): Promise<string | undefined> {
+export async function readPackDigest({
+  kysely,
+}: Pick<Database, 'kysely'>): Promise<string | undefined> {
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
 

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { pruneMedia } from '#media/storage/prune-media.ts';
@@ -133,17 +132,17 @@ async function startLoad({ app }: ApiServer) {
   const { port } = app.server.address() as AddressInfo;
   const failed: string[] = [];
   let seen = new Set<string>();
-  let isStopped = false;
+  const load = { isStopped: false };
   let size = 0;
   const request = async (path: string): Promise<void> => {
-    while (!isStopped) {
+    while (!load.isStopped) {
       const url = `http://127.0.0.1:${port}/api/v3/${path}`;
       // Not from the cache of responses only: each of these is a new one.
       const query = `${path.includes('?') ? '&' : '?'}page_size=${(size = 1 + (size % 90))}`;
       const response = await fetch(path.startsWith('documents/?') ? url + query : url, {
         headers: { 'api-key': API_KEY },
-      }).catch((error: unknown) => String(error));
-      if (typeof response === 'string' || !response.ok) failed.push(`${path} ${String(response)}`);
+      }).catch(() => undefined);
+      if (!response?.ok) failed.push(`${path}: ${response?.status ?? 'no response'}`);
       else {
         const { title } = (await response.json()) as { title?: { no: string } };
         if (title) seen.add(title.no);
@@ -154,14 +153,14 @@ async function startLoad({ app }: ApiServer) {
   const running = Promise.all(
     [...paths, 'documents/?search=stavkirke', 'documents/105'].map(request),
   );
-  onTestFinished(() => void (isStopped = true));
+  onTestFinished(() => void (load.isStopped = true));
   return {
     async until(condition: (titles: ReadonlySet<string>) => boolean): Promise<void> {
       seen = new Set();
       await expect.poll(() => condition(seen)).toBe(true);
     },
     async stop(): Promise<string[]> {
-      isStopped = true;
+      load.isStopped = true;
       await running;
       return failed;
     },

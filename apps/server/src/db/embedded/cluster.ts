@@ -47,7 +47,7 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   max_parallel_workers_per_gather: 0,
   // No I/O worker processes: a museum's content fits the file system cache.
   io_method: 'sync',
-  // There is no replica; backups copy a stopped server's folder.
+  // There is no replica; backups copy rows.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,

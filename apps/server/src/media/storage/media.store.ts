@@ -30,6 +30,8 @@ export interface MediaStore {
   /** Copies a file into the store with patches applied, unless it exists already. */
   put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
+  /** Stores a file of unknown content, unless it exists already. */
+  putStream(chunks: AsyncIterable<Buffer>): Promise<StoredFile>;
   /** Marks the file as used by an import. False when it does not exist. */
   touch(sha256: string): Promise<boolean>;
   /** Evicts local copies of remote files above the limit; absent where the folder is the store. */
@@ -68,6 +70,8 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
       return storeFile((target) => copyHashed(path, patches, target));
     },
     putBytes: async (bytes) => storeFile((target) => writeHashed(bytes, target)),
+    putStream: async (chunks) =>
+      storeFile((target) => forEachHashed(chunks, (chunk) => target.writeFile(chunk))),
     touch: (sha256) => touch(pathOf(sha256)),
     folder,
     derivedFolder: join(dataFolder, 'derived'),
@@ -105,19 +109,36 @@ async function readHashed(
   patches: readonly Patch[],
   onChunk: (chunk: Buffer) => Promise<void>,
 ): Promise<StoredFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
   const source = await open(path);
   try {
     const stream: AsyncIterable<Buffer> = source.createReadStream({ autoClose: false });
-    for await (const read of stream) {
-      const chunk = applyPatches(read, bytes, patches);
-      hash.update(chunk);
-      bytes += chunk.length;
-      await onChunk(chunk);
-    }
+    return await forEachHashed(patchedChunks(stream, patches), onChunk);
   } finally {
     await source.close();
+  }
+}
+
+async function* patchedChunks(
+  chunks: AsyncIterable<Buffer>,
+  patches: readonly Patch[],
+): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of chunks) {
+    yield applyPatches(chunk, position, patches);
+    position += chunk.length;
+  }
+}
+
+async function forEachHashed(
+  chunks: AsyncIterable<Buffer>,
+  onChunk: (chunk: Buffer) => Promise<void>,
+): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await onChunk(chunk);
   }
   return { sha256: hash.digest('hex'), bytes };
 }

@@ -62,6 +62,7 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
     has: async (sha256) => (await local.has(sha256)) || remote.has(keyOf(sha256)),
     put: async (path, patches) => upload(await local.put(path, patches)),
     putBytes: async (bytes) => upload(await local.putBytes(bytes)),
+    putStream: async (chunks) => upload(await local.putStream(chunks)),
     touch: async (sha256) =>
       (await ensureLocal(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
     sweep,

@@ -12,7 +12,10 @@ export interface OperationOptions {
   readonly isClosing: () => boolean;
 }
 
-/** `/healthz`: the process is alive; `/readyz`: it can serve visitors; `/metrics`: Prometheus. */
+/**
+ * `/healthz`: the process is alive; `/readyz`: it can serve visitors, and how old the last backup is;
+ * `/metrics`: Prometheus.
+ */
 export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
   const { operation, metrics, isClosing } = options;
@@ -30,7 +33,7 @@ export function registerOperation(app: FastifyInstance, options: OperationOption
     if (!(await operation.isReady()))
       throw unavailable('The database is unavailable or has no content.');
     reply.header('Cache-Control', 'no-store');
-    return { status: 'ready' };
+    return { status: 'ready', backup: await operation.backupState() };
   });
   const mayRead =
     options.metricsToken === undefined ? () => true : secretVerifier(options.metricsToken);

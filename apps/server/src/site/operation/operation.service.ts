@@ -3,11 +3,31 @@ import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
+import { findLastBackups } from '#backup/backup.repository.ts';
 import { readPackDigest } from '#packs/packs.repository.ts';
 
 export interface OperationService {
   readonly isReady: () => Promise<boolean>;
   readonly isDatabaseUp: () => Promise<boolean>;
+  readonly backupState: () => Promise<BackupState>;
+}
+
+interface BackupState {
+  /** Since the last one that succeeded; null: there is none. */
+  readonly age_hours: number | null;
+  /** Whether the newest one failed. */
+  readonly has_failed: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+async function readBackupState(database: Context['database']): Promise<BackupState> {
+  const { newest, succeeded } = await findLastBackups(database);
+  const age = succeeded && Date.now() - succeeded.started_at.getTime();
+  return {
+    age_hours: age === undefined ? null : Math.round((10 * age) / HOUR_MS) / 10,
+    has_failed: newest !== undefined && newest.failed !== null,
+  };
 }
 
 export function createOperationService({ database }: Context): OperationService {
@@ -22,6 +42,9 @@ export function createOperationService({ database }: Context): OperationService 
         () => true,
         () => false,
       ),
+    // What is not known must not make a server unready.
+    backupState: () =>
+      readBackupState(database).catch(() => ({ age_hours: null, has_failed: false })),
   };
 }
 
@@ -36,6 +59,7 @@ interface MetricsSources {
   readonly responses: ResponseCache;
   /** Whether the database responds. */
   readonly isUp: () => Promise<boolean>;
+  readonly backupState: () => Promise<BackupState>;
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -51,12 +75,17 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-async function createRegistry({ database, responses, isUp }: MetricsSources): Promise<Registry> {
+async function createRegistry({
+  database,
+  responses,
+  isUp,
+  backupState,
+}: MetricsSources): Promise<Registry> {
   const { Registry, Gauge, Counter, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number | Promise<number>): void =>
+  const gauge: AddGauge = (name, help, read) =>
     void new Gauge({
       name,
       help,
@@ -91,6 +120,7 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
     'Queries that wait for a connection.',
     () => database.usage().waiting,
   );
+  addBackupGauges(gauge, backupState);
   counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
@@ -101,6 +131,18 @@ async function createRegistry({ database, responses, isUp }: MetricsSources): Pr
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
   return registry;
+}
+
+type AddGauge = (name: string, help: string, read: () => number | Promise<number>) => void;
+
+function addBackupGauges(gauge: AddGauge, backupState: MetricsSources['backupState']): void {
+  gauge('varde_backup_age_seconds', 'Since the last backup; +Inf: there is none.', async () => {
+    const { age_hours } = await backupState();
+    return age_hours === null ? Infinity : (age_hours * HOUR_MS) / 1_000;
+  });
+  gauge('varde_backup_failed', 'Whether the newest backup failed.', async () =>
+    Number((await backupState()).has_failed),
+  );
 }
 
 /**

@@ -29,7 +29,8 @@ describeWithDatabase('operation', (open) => {
     );
 
   it('GET /readyz returns 200 with content', async () => {
-    expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+    const backup = { age_hours: null, has_failed: false };
+    expect((await server.get('/readyz')).json()).toEqual({ status: 'ready', backup });
     expect((await server.get('/healthz')).headers['cache-control']).toBe('no-store');
   });
 

@@ -1,0 +1,83 @@
+/** A trial restore: into a database of its own, which is removed afterwards. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentKind } from '@varde/domain/document-kinds';
+import { buildApp } from '#app.ts';
+import { findSample } from '#backup/backup.repository.ts';
+import type { Manifest } from '#backup/manifest.ts';
+import { readPages } from '#backup/read-pages.ts';
+import { restoreBackup } from '#backup/restore-backup.ts';
+import { type Config, loadConfig, PROJECT_ROOT } from '#config/config.ts';
+import type { Context } from '#context.ts';
+import { openDatabase } from '#db/database.ts';
+import { API_PREFIX } from '#http/product-api.ts';
+import { openStore } from '#media/storage/open-store.ts';
+import { isOutdated } from '#packs/packs.repository.ts';
+import { renewDerived } from '#packs/packs.service.ts';
+import { DERIVED_VERSION } from '#packs/pack-rows.ts';
+import { loadSiteBundle } from '#site/site-page.ts';
+
+export interface Verification {
+  readonly manifest: Manifest;
+  readonly pages: number;
+  /** In words; empty: the backup is good. */
+  readonly differences: readonly string[];
+}
+
+/** @throws BackupProblem when it is damaged, or its rows are not those that were backed up */
+export async function verifyBackup(
+  file: string,
+  { dataFolder }: Pick<Config, 'dataFolder'>,
+): Promise<Verification> {
+  await mkdir(dataFolder, { recursive: true });
+  const folder = await mkdtemp(join(dataFolder, 'verify-'));
+  try {
+    const config = loadConfig({
+      VARDE_DATA: folder,
+      VARDE_ANALYTICS: 'off',
+      VARDE_SIGN_IN: 'off',
+      VARDE_LOG_LEVEL: 'silent',
+    });
+    const database = await openDatabase(config);
+    try {
+      const manifest = await restoreBackup(database, file, { confirm: async () => true });
+      if (!manifest) throw new Error('An empty database needs no confirmation.');
+      if (await isOutdated(database)) await renewDerived(database);
+      const context = { config, database, mediaStore: await openStore(config) };
+      return { manifest, ...(await comparePages(context, manifest)) };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function comparePages(
+  context: Context,
+  manifest: Manifest,
+): Promise<Pick<Verification, 'pages' | 'differences'>> {
+  const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
+  const app = await buildApp(context, { site });
+  const differences: string[] = [];
+  try {
+    const found = await readPages(app, context);
+    // Another version may shape responses in another way.
+    const before = manifest.derived_version === DERIVED_VERSION ? manifest.pages : [];
+    for (const { id, sha256 } of before)
+      if (found.find((page) => page.id === id)?.sha256 !== sha256)
+        differences.push(`document ${id} is not as it was when the backup was made`);
+    for (const { id, schema_id } of await findSample(context.database)) {
+      const path = `/${documentKind(schema_id) ?? 'article'}/${id}`;
+      const url = site ? path : `${API_PREFIX}/documents/${id}`;
+      const { statusCode } = await app.inject({
+        url,
+        headers: { 'api-key': context.config.apiKey },
+      });
+      if (statusCode !== 200) differences.push(`${path} returns ${statusCode}`);
+    }
+    return { pages: found.length, differences };
+  } finally {
+    await app.close();
+  }
+}
