@@ -70,7 +70,7 @@ export async function commit({ kysely }: Connection): Promise<void> {
 }
 
 /** The last migration of the database; undefined for one that Varde has not used. */
-export async function lastMigration({ kysely }: Connection): Promise<string | undefined> {
+export async function lastMigration({ kysely }: Handle): Promise<string | undefined> {
   const { rows } = await sql<{ found: string | null }>`
     select to_regclass('schema_migration') as found`.execute(kysely);
   if (!rows[0]?.found) return undefined;

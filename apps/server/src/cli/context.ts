@@ -11,7 +11,10 @@ import type { runHarvest } from '#integrations/harvest/harvest.service.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import type { Progress } from '#packs/packs.service.ts';
 
-/** `issues`: the pack has errors, a printed code leads nowhere, or a rebus cannot be solved. */
+/**
+ * `issues`: the pack has errors, a printed code leads nowhere, a rebus cannot be solved, a change was
+ * not confirmed, or `doctor` found something wrong.
+ */
 export const EXIT = { ok: 0, issues: 1, usage: 2, unusable: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

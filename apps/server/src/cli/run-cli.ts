@@ -6,6 +6,7 @@ import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.t
 import { addBackup, addRestore } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
+import { addDoctor } from './doctor.ts';
 import { addExport } from './export.ts';
 import { addImport } from './import.ts';
 import { addInit } from './init.ts';
@@ -33,15 +34,17 @@ const COMMANDS = [
   addPrune,
   addBackup,
   addRestore,
+  addDoctor,
 ];
 
 const NOTES = `
 A content pack is a folder with a pack.yaml; docs/content-packs.md describes how to write one.
 Commands use the database of the server: VARDE_DATA (default var/), or DATABASE_URL for PostgreSQL.
-They work while the server runs.
+They work while the server runs, except restore.
 
-Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere or a rebus cannot be solved;
-2 wrong use or an invalid setting; 3 a file, a folder or the database cannot be used.`;
+Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere, a rebus cannot be solved, a
+change was not confirmed or doctor found something wrong; 2 wrong use or an invalid setting; 3 a
+file, a folder or the database cannot be used.`;
 
 /** Lines of each command's help. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

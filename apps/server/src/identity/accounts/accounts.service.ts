@@ -345,7 +345,10 @@ async function resetRateLimits(
 }
 
 /** @throws ConfigError when stored hashes are keyed but no pepper is configured */
-export async function assertPepperConfigured({ config, database }: Context): Promise<void> {
+export async function assertPepperConfigured({
+  config,
+  database,
+}: Pick<Context, 'config' | 'database'>): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([
     'VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.',

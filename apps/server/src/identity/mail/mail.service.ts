@@ -26,6 +26,17 @@ export function createMailer(config: Config): Mailer {
   return { send: config.mail ? bySmtp(config.mail) : intoFolder(mailFolder(config)) };
 }
 
+/** Connects and logs in, without sending. @throws what the mail server answers */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  await transport.verify().finally(() => transport.close());
+}
+
 function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');

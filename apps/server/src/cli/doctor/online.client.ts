@@ -1,0 +1,67 @@
+/** How a site looks from the outside. */
+import { type Finding, ok, risk, wrong } from './finding.ts';
+
+const WITHIN_MS = 10_000;
+const CLOCKS_DIFFER_MS = 30_000;
+
+/** @param origin that visitors use */
+export async function checkOnline(origin: string): Promise<Finding[]> {
+  const get = (path: string, base = origin) =>
+    fetch(base + path, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
+  let ready: Response;
+  try {
+    ready = await get('/readyz');
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return [
+      wrong(
+        'online',
+        `${origin} cannot be reached: ${reason}.`,
+        'Check the name in the DNS, the certificate, the firewall, and that proxy and server run.',
+      ),
+    ];
+  }
+  const date = Date.parse(ready.headers.get('date') ?? '');
+  const [home, metrics] = [await get('/'), await get('/metrics')];
+  return [
+    ready.status === 200
+      ? ok('online', `${origin} is ready for visitors.`)
+      : wrong(
+          'online',
+          `${origin}/readyz returns ${ready.status}.`,
+          'Look in the log of the server.',
+        ),
+    metrics.status === 200
+      ? risk(
+          'metrics',
+          `${origin}/metrics is open to everybody.`,
+          'Block it at the proxy, or set VARDE_METRICS_TOKEN.',
+        )
+      : ok('metrics', `${origin}/metrics is closed to strangers.`),
+    ...(Math.abs(date - Date.now()) > CLOCKS_DIFFER_MS
+      ? [risk('clock', 'The clocks of the site and of this machine differ.', 'Set both by NTP.')]
+      : []),
+    ...(origin.startsWith('https:') ? await checkHttps(origin, home, get) : []),
+  ];
+}
+
+async function checkHttps(
+  origin: string,
+  home: Response,
+  get: (path: string, base: string) => Promise<Response>,
+): Promise<Finding[]> {
+  const plain = await get('/', origin.replace('https:', 'http:')).catch(() => undefined);
+  return [
+    home.headers.has('strict-transport-security')
+      ? ok('https', 'Browsers are told to use https.')
+      : risk(
+          'https',
+          'Pages have no Strict-Transport-Security.',
+          `Set VARDE_PUBLIC_URL=${origin}.`,
+        ),
+    ...(plain?.status === 200
+      ? [risk('https', 'The site is served by http, too.', 'Let the proxy redirect http to https.')]
+      : []),
+  ];
+}
