@@ -82,6 +82,8 @@ export async function recordRelease(
       ${added}, ${changed}, ${removed}, ${restoredFrom}
     from pack returning id`.execute(writer);
   const id = rows[0]?.id;
+  // Both sides are as many as the content, which the planner does not know of a new table.
+  await sql`set local enable_nestloop = off`.execute(writer);
   await sql`
     with part as materialized (
       select *, md5(concat_ws(' ', sort, source, facts, sha256)) as hash from (${CURRENT_PARTS}) current
@@ -93,6 +95,7 @@ export async function recordRelease(
     select kind, key, ${id}, sort, source, facts, sha256, hash from part where not exists (
       select from release_part old where old.until_release is null
         and old.kind = part.kind and old.key = part.key and old.hash = part.hash)`.execute(writer);
+  await sql`set local enable_nestloop = on`.execute(writer);
   await sql`delete from release where id <= ${id}::int - ${RELEASES_KEPT}`.execute(writer);
   await sql`delete from release_part where until_release <= (select min(id) from release)`.execute(
     writer,
