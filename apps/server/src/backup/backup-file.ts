@@ -29,11 +29,12 @@ export interface BackupWriter {
 
 /**
  * Writes under a temporary name (`….part`), flushes and renames: the file is complete or absent.
- * @returns its size in bytes
+ * @param signal stops it, with an `AbortError` @returns its size in bytes
  */
 export async function writeBackupFile(
   path: string,
   write: (writer: BackupWriter) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;
@@ -43,7 +44,7 @@ export async function writeBackupFile(
   const handle = await open(temporary, 'wx', MODE);
   const written = pipeline(archive, handle.createWriteStream({ flush: true }));
   try {
-    await Promise.race([fill(archive, write), written]);
+    await Promise.race([fill(archive, write, signal), written]);
     await written;
     const { size } = await stat(temporary);
     await rename(temporary, path);
@@ -57,12 +58,16 @@ export async function writeBackupFile(
   }
 }
 
-async function fill(archive: Pack, write: (writer: BackupWriter) => Promise<void>): Promise<void> {
+async function fill(
+  archive: Pack,
+  write: (writer: BackupWriter) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const sums: string[] = [];
   const add = async (name: string, size: number, content: AsyncIterable<Buffer>) => {
     const hash = createHash('sha256');
     await pipeline(
-      Readable.from(hashed(content, hash), { objectMode: false }),
+      Readable.from(hashed(content, hash, signal), { objectMode: false }),
       archive.entry({ name, size, mode: MODE }),
     );
     const sum = hash.digest('hex');
@@ -93,8 +98,10 @@ async function* oneChunk(content: Buffer): AsyncGenerator<Buffer> {
 async function* hashed(
   chunks: AsyncIterable<Buffer>,
   hash: ReturnType<typeof createHash>,
+  signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
+    signal?.throwIfAborted();
     hash.update(chunk);
     yield chunk;
   }

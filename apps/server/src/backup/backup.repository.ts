@@ -1,6 +1,7 @@
 /** Copies tables out of one snapshot of the database and into an empty one. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { sql } from 'kysely';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database, DirectConnection } from '#db/database.ts';
@@ -152,13 +153,14 @@ export async function findOriginals(connection: Connection): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Ten published documents, the same each time. */
+/** Ten published documents that have a page, the same each time. */
 export async function findSample({
   kysely,
 }: Pick<Database, 'kysely'>): Promise<{ readonly id: number; readonly schema_id: number }[]> {
   return kysely
     .selectFrom('document')
     .select(['id', 'schema_id'])
+    .where('schema_id', 'in', LISTED_SCHEMA_IDS)
     .where('status', '=', 'published')
     .where('publish_from', 'is', null)
     .where('publish_to', 'is', null)

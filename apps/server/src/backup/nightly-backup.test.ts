@@ -58,7 +58,7 @@ describeWithDatabase('servers with a backup folder', (open) => {
   });
   const ready = async () => (await server.get('/readyz')).json<{ backup: object }>().backup;
 
-  const start = (folder: string) => {
+  const start = (folder: string, readPages: () => Promise<[]> = async () => []) => {
     const done: string[] = [];
     const errors: unknown[] = [];
     const backups = startNightlyBackups(
@@ -67,7 +67,7 @@ describeWithDatabase('servers with a backup folder', (open) => {
         folder,
         withMedia: false,
         settings: '',
-        readPages: async () => [],
+        readPages,
         onDone: ({ file }) => done.push(file),
         onError: (error) => errors.push(error),
       },
@@ -109,5 +109,25 @@ describeWithDatabase('servers with a backup folder', (open) => {
     await utimes(leftover, new Date(0), new Date(0));
     await start(target).check();
     expect(await readdir(target)).not.toContain('varde-2026-01-01-0300.tar.0-1.part');
+  });
+
+  it('stop a backup with the server, and make it after the next start', async () => {
+    await sql`truncate backup_run`.execute(server.database.kysely);
+    const folder = await folderForTest();
+    const { promise: reading, resolve: onReading } = Promise.withResolvers<void>();
+    const { promise: pages, resolve: onPages } = Promise.withResolvers<[]>();
+    const stopped = start(folder, () => {
+      onReading();
+      return pages;
+    });
+    await reading;
+    const closed = stopped.close();
+    onPages([]);
+    await closed;
+    expect([stopped.done, stopped.errors, await readdir(folder)]).toEqual([[], [], []]);
+    expect(await ready()).toEqual({ age_hours: null, has_failed: false });
+    const next = start(folder);
+    await next.check();
+    expect(next.done).toHaveLength(1);
   });
 });

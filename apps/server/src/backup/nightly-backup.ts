@@ -73,15 +73,18 @@ interface NightlyOptions extends Pick<BackupOptions, 'settings' | 'readPages'> {
 export interface NightlyBackup {
   /** Makes a backup when one is due and no other server does. */
   check(now?: Date): Promise<void>;
-  /** Ends after a backup that is being made. */
+  /** Stops a backup that is being made: the next start makes it. */
   close(): Promise<void>;
 }
 
 export function startNightlyBackups(context: Context, options: NightlyOptions): NightlyBackup {
+  const closing = new AbortController();
   let running: Promise<void> | undefined;
   const check = (now = new Date()): Promise<void> =>
-    (running ??= backUpIfDue(context, options, now)
-      .catch(options.onError)
+    (running ??= backUpIfDue(context, options, now, closing.signal)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) options.onError(error);
+      })
       .finally(() => (running = undefined)));
   const timer = setInterval(() => void check(), POLL_MS).unref();
   void check();
@@ -89,12 +92,18 @@ export function startNightlyBackups(context: Context, options: NightlyOptions): 
     check,
     async close() {
       clearInterval(timer);
+      closing.abort();
       await running;
     },
   };
 }
 
-async function backUpIfDue(context: Context, options: NightlyOptions, now: Date): Promise<void> {
+async function backUpIfDue(
+  context: Context,
+  options: NightlyOptions,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
   const { database } = context;
   const isDueNow = async (): Promise<boolean> => {
     const { newest, succeeded } = await findLastBackups(database, true);
@@ -103,25 +112,24 @@ async function backUpIfDue(context: Context, options: NightlyOptions, now: Date)
   };
   if (!(await isDueNow())) return;
   const connection = await database.connectDirectly();
+  // A statement that runs ends with its connection.
+  const endConnection = (): void => void connection.end();
+  signal.addEventListener('abort', endConnection);
   try {
     // Another server may have made it between the two questions.
     if (!(await lockBackups(connection)) || !(await isDueNow())) return;
-    const file = join(options.folder, backupName(now));
-    const { settings, readPages, withMedia } = options;
-    const write = async () => {
-      await removeLeftovers(options.folder);
-      return writeBackup(context, file, {
-        settings,
-        readPages,
-        withMedia,
-        withSecrets: false,
-        connection,
-      });
+    const { folder, onDone, ...rest } = options;
+    const file = join(folder, backupName(now));
+    const write = async (): Promise<BackupReport> => {
+      await removeLeftovers(folder);
+      return writeBackup(context, file, { ...rest, withSecrets: false, connection, signal });
     };
-    options.onDone(await recordBackup(context, { file, is_nightly: true, started_at: now }, write));
-    for (const name of expiredBackups(await readdir(options.folder)))
-      await rm(join(options.folder, name), { force: true });
+    const start = { file, is_nightly: true, started_at: now };
+    onDone(await recordBackup(context, start, write, signal));
+    for (const name of expiredBackups(await readdir(folder)))
+      await rm(join(folder, name), { force: true });
   } finally {
+    signal.removeEventListener('abort', endConnection);
     await connection.end();
   }
 }
@@ -136,11 +144,15 @@ async function removeLeftovers(folder: string): Promise<void> {
     }
 }
 
-/** Records in the database that a backup is made, and how it ended. */
+/**
+ * Records in the database that a backup is made, and how it ended.
+ * @param signal one that is stopped has neither succeeded nor failed
+ */
 export async function recordBackup<T>(
   { database }: Pick<Context, 'database'>,
   start: Pick<BackupRun, 'file' | 'is_nightly' | 'started_at'>,
   write: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   const run = { ...start, finished_at: null, failed: null };
   await recordStart(database, run);
@@ -151,7 +163,8 @@ export async function recordBackup<T>(
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error);
     // The database may be what has failed.
-    await recordEnd(database, { ...run, finished_at: new Date(), failed }).catch(() => {});
+    if (!signal?.aborted)
+      await recordEnd(database, { ...run, finished_at: new Date(), failed }).catch(() => {});
     throw error;
   }
 }

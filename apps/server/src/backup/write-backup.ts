@@ -29,6 +29,8 @@ export interface BackupOptions {
   readonly readPages: () => Promise<readonly PageDigest[]>;
   /** Default: a connection of its own. */
   readonly connection?: DirectConnection;
+  /** Stops it; no file is left. */
+  readonly signal?: AbortSignal;
 }
 
 export interface BackupReport {
@@ -75,7 +77,7 @@ export async function writeBackup(
       tables: await describeTables(connection, options.withSecrets),
       pages: await readPagesOf(connection, database, options.readPages),
     };
-    const size = await writeBackupFile(file, async (writer) => {
+    const write = async (writer: BackupWriter): Promise<void> => {
       await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
       await writer.add(SETTINGS, Buffer.from(options.settings));
       for (const table of manifest.tables) await writeTable(writer, connection, table);
@@ -86,7 +88,8 @@ export async function writeBackup(
         const sum = await writer.addFile(`media/${sha256}`, path);
         if (sum !== sha256) missing.push(sha256);
       }
-    });
+    };
+    const size = await writeBackupFile(file, write, options.signal);
     return { file, bytes: size, manifest, missing };
   } finally {
     if (!options.connection) await connection.end();
