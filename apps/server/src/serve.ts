@@ -119,8 +119,10 @@ function makeBackups(context: Context, app: FastifyInstance): NightlyBackup | un
     ...nightlyBackup,
     settings: describeSettings(readEnvironment(), false),
     readPages: () => readPages(app, context),
-    onDone: ({ file, bytes, missing }) =>
-      app.log.info({ file, bytes, missing: missing.length }, 'backup made'),
+    onDone: ({ file, bytes, missing }) => {
+      app.log.info({ file, bytes }, 'backup made');
+      if (missing.length > 0) app.log.warn({ missing }, 'media are missing or damaged');
+    },
     onError: (err) => app.log.error({ err }, 'the nightly backup failed; it is tried again'),
   });
 }

@@ -189,6 +189,8 @@ export interface Losses {
 }
 
 export async function findLosses({ kysely }: Connection): Promise<Losses> {
+  if ((await lastMigration({ kysely })) === undefined)
+    return { pack: null, documents: 0, accounts: 0, visitors: 0, visit_days: 0 };
   // Tables that an older database does not have yet are empty.
   const names = ['pack', 'document', 'account', 'user_settings', 'quiz_response', 'visit_count'];
   const { rows: there } = await sql<{ name: string }>`

@@ -271,16 +271,39 @@ describe('a backup', () => {
           return answer;
         },
       });
+    const imagePath = async () => {
+      const { rows } = await sql<{
+        sha256: string;
+      }>`select sha256 from media where id = 5101`.execute(database.kysely);
+      const sha256 = rows[0]?.sha256 ?? '';
+      return join(sha256.slice(0, 2), sha256);
+    };
     const nameOf = async () =>
       (await sql<{ name: string }>`select name from account`.execute(other.database.kysely)).rows;
     expect(await restoreAgain(false)).toBeUndefined();
     expect(asked).toMatchObject([{ pack: 'api', accounts: 1, visitors: 1 }]);
     expect(await nameOf()).toEqual([{ name: 'Ola' }]);
+    const image = join(other.folder, 'media', await imagePath());
+    await flipByte(image, 1_000);
     expect(await restoreAgain(true)).toMatchObject({ format: 1 });
+    expect(await readFile(image)).toEqual(await readFile(join(folder, 'media', await imagePath())));
     expect(await nameOf()).toEqual([{ name: 'Kari Nordmann' }]);
     expect(await contentOf(other.database)).toBe(before);
     await openApp(other.database, other);
     await expect(restoreAgain(true)).rejects.toThrow(/A server uses this database: stop it/);
+  });
+
+  it('leaves the tables of another program, and those of a newer version', async () => {
+    const other = await otherMachine();
+    await sql`create table account (id text)`.execute(other.database.kysely);
+    await sql`insert into account values ('kept')`.execute(other.database.kysely);
+    const restoring = () => restoreBackup(other.database, file, { confirm: agree });
+    await expect(restoring()).rejects.toThrow(/relation "account" already exists/);
+    const { rows } = await sql`select id from account`.execute(other.database.kysely);
+    expect([rows, await tablesOf(other.database)]).toEqual([[{ id: 'kept' }], 1]);
+    await sql`create table schema_migration (name text)`.execute(other.database.kysely);
+    await sql`insert into schema_migration values ('9999-future')`.execute(other.database.kysely);
+    await expect(restoring()).rejects.toThrow(/made by a newer version of Varde \(9999-future\)/);
   });
 
   it('that is killed leaves no file with its name', async () => {

@@ -19,6 +19,7 @@ import {
   countServers,
   digestTable,
   findLosses,
+  lastMigration,
   type Losses,
   type TableContent,
 } from './backup.repository.ts';
@@ -77,10 +78,16 @@ export async function restoreBackup(
       throw new BackupProblem(
         'A server uses this database: stop it, restore, and start it again. Nothing was changed.',
       );
+    const found = await lastMigration(connection);
+    if (found !== undefined && !(await migrationNames()).includes(found))
+      throw new BackupProblem(
+        `The database was made by a newer version of Varde (${found}): restore with that version. Nothing was changed.`,
+      );
     const losses = await findLosses(connection);
     if (hasLosses(losses) && !(await confirm(losses))) return undefined;
     await beginRestore(connection);
-    await dropSchema(connection.kysely);
+    // Tables of another program stay, and make the migrations fail.
+    if (found !== undefined) await dropSchema(connection.kysely);
     await migrateWithin(connection.kysely, manifest.migration);
     await copyEntries(connection, file, manifest, mediaStore);
     await checkReferences(connection);

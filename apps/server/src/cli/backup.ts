@@ -165,10 +165,7 @@ export function addRestore(program: Command, context: CliContext): void {
 
 async function runVerify(file: string, context: CliContext): Promise<void> {
   const { verifyBackup } = await import('./backup/verify-backup.ts');
-  const { endOnSignal } = await import('#start/process-lifecycle.ts');
-  const { release } = endOnSignal();
   const { manifest, pages, differences } = await verifyBackup(file, await configOf(context));
-  release();
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   if (differences.length === 0) {
     context.out(

@@ -1,5 +1,6 @@
 /** A trial restore: into a database of its own, which is removed afterwards. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentKind } from '@varde/domain/document-kinds';
 import { buildApp } from '#app.ts';
@@ -16,6 +17,7 @@ import { isOutdated } from '#packs/packs.repository.ts';
 import { renewDerived } from '#packs/packs.service.ts';
 import { DERIVED_VERSION } from '#packs/pack-rows.ts';
 import { loadSiteBundle } from '#site/site-page.ts';
+import { endOnSignal } from '#start/process-lifecycle.ts';
 
 export interface Verification {
   readonly manifest: Manifest;
@@ -31,25 +33,32 @@ export async function verifyBackup(
 ): Promise<Verification> {
   await mkdir(dataFolder, { recursive: true });
   const folder = await mkdtemp(join(dataFolder, 'verify-'));
+  const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
+  const { release } = endOnSignal(cleanUp);
   try {
-    const config = loadConfig({
-      VARDE_DATA: folder,
-      VARDE_ANALYTICS: 'off',
-      VARDE_SIGN_IN: 'off',
-      VARDE_LOG_LEVEL: 'silent',
-    });
-    const database = await openDatabase(config);
-    try {
-      const manifest = await restoreBackup(database, file, { confirm: async () => true });
-      if (!manifest) throw new Error('An empty database needs no confirmation.');
-      if (await isOutdated(database)) await renewDerived(database);
-      const context = { config, database, mediaStore: await openStore(config) };
-      return { manifest, ...(await comparePages(context, manifest)) };
-    } finally {
-      await database.close();
-    }
+    return await verifyIn(folder, file);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    cleanUp();
+    release();
+  }
+}
+
+async function verifyIn(dataFolder: string, file: string): Promise<Verification> {
+  const config = loadConfig({
+    VARDE_DATA: dataFolder,
+    VARDE_ANALYTICS: 'off',
+    VARDE_SIGN_IN: 'off',
+    VARDE_LOG_LEVEL: 'silent',
+  });
+  const database = await openDatabase(config);
+  try {
+    const manifest = await restoreBackup(database, file, { confirm: async () => true });
+    if (!manifest) throw new Error('An empty database needs no confirmation.');
+    if (await isOutdated(database)) await renewDerived(database);
+    const context = { config, database, mediaStore: await openStore(config) };
+    return { manifest, ...(await comparePages(context, manifest)) };
+  } finally {
+    await database.close();
   }
 }
 

@@ -30,7 +30,7 @@ export interface MediaStore {
   /** Copies a file into the store with patches applied, unless it exists already. */
   put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
-  /** Stores a file of unknown content, unless it exists already. */
+  /** Stores a file of unknown content; replaces one with its name, which may be damaged. */
   putStream(chunks: AsyncIterable<Buffer>): Promise<StoredFile>;
   /** Marks the file as used by an import. False when it does not exist. */
   touch(sha256: string): Promise<boolean>;
@@ -50,11 +50,14 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   await mkdir(incoming, { recursive: true });
   await removeLeftovers(incoming);
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
-  const storeFile = async (write: (target: FileHandle) => Promise<StoredFile>) => {
+  const storeFile = async (
+    write: (target: FileHandle) => Promise<StoredFile>,
+    place = moveIntoPlace,
+  ) => {
     const temporary = join(incoming, randomUUID());
     try {
       const stored = await writeFlushed(temporary, write);
-      await moveIntoPlace(temporary, pathOf(stored.sha256), stored.bytes);
+      await place(temporary, pathOf(stored.sha256), stored.bytes);
       return stored;
     } finally {
       await rm(temporary, { force: true });
@@ -71,7 +74,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     },
     putBytes: async (bytes) => storeFile((target) => writeHashed(bytes, target)),
     putStream: async (chunks) =>
-      storeFile((target) => forEachHashed(chunks, (chunk) => target.writeFile(chunk))),
+      storeFile((target) => forEachHashed(chunks, (chunk) => target.writeFile(chunk)), replaceFile),
     touch: (sha256) => touch(pathOf(sha256)),
     folder,
     derivedFolder: join(dataFolder, 'derived'),
@@ -150,7 +153,10 @@ async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<Store
 
 /** Leaves a file of the right size untouched; replaces one of another size, which is damaged. */
 async function moveIntoPlace(temporary: string, path: string, bytes: number): Promise<void> {
-  if (await touchIfPresent(path, bytes)) return;
+  if (!(await touchIfPresent(path, bytes))) await replaceFile(temporary, path);
+}
+
+async function replaceFile(temporary: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await rename(temporary, path);
 }
