@@ -21,7 +21,7 @@ const shared = {
 
 /** Files that take long run first, so that none is left running alone at the end. */
 const LONG =
-  /(?:cli|killed-import|killed-server|main|database-unavailable|embedded|hostile-media|packs|read-pack)\.test/;
+  /(?:backup|cli|killed-import|killed-server|main|database-unavailable|embedded|hostile-media|packs|read-pack)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -113,7 +113,7 @@ async function backUpIfDue(
   if (!(await isDueNow())) return;
   const connection = await database.connectDirectly();
   // A statement that runs ends with its connection.
-  const endConnection = (): void => void connection.end();
+  const endConnection = (): void => void connection.end().catch(() => {});
   signal.addEventListener('abort', endConnection);
   try {
     // Another server may have made it between the two questions.

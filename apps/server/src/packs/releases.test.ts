@@ -37,6 +37,7 @@ describeWithDatabase('kept releases', (open) => {
     await importChanged({
       'articles/105.md': '---\nid: 105\nowner: bryggen\n---\n\n# no: Ødelagt\n\nIngress.\n',
       'themes/tom.md': null,
+      'site.yaml': 'name: { no: Feil navn }\n',
       ...Object.fromEntries(files.map((file) => [file, null])),
     });
     expect(await contentOf(server.database)).not.toBe(before);

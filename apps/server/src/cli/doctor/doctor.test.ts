@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -199,6 +199,16 @@ describe('varde doctor', () => {
       { level: 'ok' },
       { level: 'risk', text: expect.stringContaining('/metrics is open') },
     ]);
+    const proxy = createHttpServer((_request, response) => {
+      response.setHeader('age', '60').end();
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    onTestFinished(() => void proxy.close());
+    const cached = ['--online', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`];
+    expect(await findings('proxy', {}, cached)).toContainEqual(
+      expect.objectContaining({ level: 'risk', text: expect.stringContaining('caches /sw.js') }),
+    );
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const free = (closed.address() as AddressInfo).port;

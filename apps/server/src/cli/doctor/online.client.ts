@@ -22,8 +22,7 @@ export async function checkOnline(origin: string): Promise<Finding[]> {
       ),
     ];
   }
-  const date = Date.parse(ready.headers.get('date') ?? '');
-  const [home, metrics] = [await get('/'), await get('/metrics')];
+  const [home, metrics, worker] = [await get('/'), await get('/metrics'), await get('/sw.js')];
   return [
     ready.status === 200
       ? ok('online', `${origin} is ready for visitors.`)
@@ -32,17 +31,36 @@ export async function checkOnline(origin: string): Promise<Finding[]> {
           `${origin}/readyz returns ${ready.status}.`,
           'Look in the log of the server.',
         ),
-    metrics.status === 200
-      ? risk(
-          'metrics',
-          `${origin}/metrics is open to everybody.`,
-          'Block it at the proxy, or set VARDE_METRICS_TOKEN.',
-        )
-      : ok('metrics', `${origin}/metrics is closed to strangers.`),
-    ...(Math.abs(date - Date.now()) > CLOCKS_DIFFER_MS
-      ? [risk('clock', 'The clocks of the site and of this machine differ.', 'Set both by NTP.')]
-      : []),
+    checkMetrics(origin, metrics),
+    ...checkClock(ready),
+    ...checkWorker(worker),
     ...(origin.startsWith('https:') ? await checkHttps(origin, home, get) : []),
+  ];
+}
+
+function checkMetrics(origin: string, { status }: Response): Finding {
+  if (status !== 200) return ok('metrics', `${origin}/metrics is closed to strangers.`);
+  return risk(
+    'metrics',
+    `${origin}/metrics is open to everybody.`,
+    'Block it at the proxy, or set VARDE_METRICS_TOKEN.',
+  );
+}
+
+function checkClock({ headers }: Response): Finding[] {
+  const difference = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
+  if (!(difference > CLOCKS_DIFFER_MS)) return [];
+  return [risk('clock', 'The clocks of the site and of this machine differ.', 'Set both by NTP.')];
+}
+
+function checkWorker({ headers }: Response): Finding[] {
+  if (!(Number(headers.get('age')) > 0)) return [];
+  return [
+    risk(
+      'proxy',
+      'A proxy caches /sw.js: visitors may be kept on an old version of the site.',
+      'Let it cache neither /sw.js nor /offline-build.json.',
+    ),
   ];
 }
 
