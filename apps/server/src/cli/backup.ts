@@ -21,12 +21,7 @@ const BACKUP_HELP = `
 The file is a tar archive with everything that visitors and editors would miss: content, the last
 ten imports, media, accounts, favourites, progress and statistics. It holds personal data: keep it
 where only you can read it. Make it while the server runs; it shows the database at one moment.
-
-Examples:
-  varde backup /mnt/backups                  a file named by date and time in this folder
-  varde backup museum.tar                    a file with this name
-  varde restore museum.tar --verify          try it, without touching the database
-  VARDE_BACKUP_FOLDER=/mnt/backups npm start   a server that makes one each night`;
+With VARDE_BACKUP_FOLDER a server makes one each night (docs/operations/backup.md).`;
 
 interface BackupFlags {
   readonly withSecrets?: boolean;
@@ -136,12 +131,7 @@ The backup is read completely before anything is changed; a damaged one is refus
 and media become what they were, or nothing changes. Stop the server first. A backup of an earlier
 version of Varde is brought up to this one.
 
-The settings are in the backup as text, and are not applied: tar -xOf museum.tar settings.env
-
-Examples:
-  varde restore museum.tar --verify   try it in a database of its own, and compare
-  varde restore museum.tar            into an empty installation
-  varde restore museum.tar --yes      replace what the database holds`;
+The settings are in the backup as text, and are not applied: tar -xOf museum.tar settings.env`;
 
 interface RestoreFlags {
   readonly verify?: true;

@@ -6,12 +6,7 @@ import { webUrl } from './option-values.ts';
 
 const HELP = `
 Nothing is changed. Run it as the account of the server, with its settings. The exit code is 1 when
-something is wrong.
-
-Examples:
-  varde doctor
-  varde doctor --online https://varde.example   also as visitors see it
-  varde doctor --json                           for a program`;
+something is wrong.`;
 
 interface Options {
   readonly json?: true;
@@ -64,31 +59,29 @@ async function examine(context: CliContext, online: string | undefined): Promise
 
 /** What to do before visitors come, and the subjects that tell whether it is done. */
 const CHECKLIST: readonly (readonly [string, readonly string[]])[] = [
+  ['memory and disk suffice, and it runs as an account of its own', ['memory', 'disk', 'account']],
   [
-    'A machine with enough memory and disk, and an account of its own',
-    ['memory', 'disk', 'account'],
-  ],
-  [
-    'VARDE_ENV=production, keys of your own, and .env for your eyes only',
+    'VARDE_ENV=production, keys of your own, and .env closed to others',
     ['environment', 'keys', '.env'],
   ],
   [
-    'A name, a proxy with a certificate, VARDE_PUBLIC_URL and VARDE_TRUSTED_PROXIES',
-    ['public URL', 'proxy', 'network'],
+    'the site answers on https, and http:// leads there (--online looks)',
+    ['public URL', 'proxy', 'network', 'online', 'https'],
   ],
-  ['/metrics closed, /readyz watched', ['metrics']],
-  ['Your content: npx varde import my-museum', ['content', 'media', 'videos']],
-  ['Somebody to ask: VARDE_CONTACT', ['contact']],
+  ['https://…/metrics answers 404', ['metrics']],
+  ['your content is imported, with all its media', ['content', 'media', 'videos']],
   [
-    'Mail, if visitors sign in, and VARDE_PASSWORD_PEPPER written down elsewhere',
+    'the front page has your name, colours and contact; the privacy page names who is responsible',
+    [],
+  ],
+  [
+    'mail arrives, and VARDE_PASSWORD_PEPPER is written down, if visitors sign in',
     ['sign-in', 'mail'],
   ],
-  [
-    'A backup each night on another disk, and one tried: npx varde restore FILE --verify',
-    ['nightly backup', 'backup'],
-  ],
-  ['Printed codes tried with a phone: npx varde codes', []],
-  ['A walk through the site with a phone, outdoors, also without a network', []],
+  ['a printed code, scanned with a phone, opens the right page', []],
+  ['there is a backup each night', ['nightly backup', 'backup']],
+  ['a backup has been restored once on another machine', []],
+  ['somebody is told when the site does not answer', []],
 ];
 
 const SIGNS = { ok: 'ok   ', risk: 'risk ', wrong: 'WRONG' } as const;
@@ -108,6 +101,6 @@ function reportText(findings: readonly Finding[]): string {
   });
   return `${lines.join('')}${numberOf('wrong')} wrong, ${count(numberOf('risk'), 'risk')}, ${numberOf('ok')} ok.
 
-Before visitors come (x: done, as far as can be seen from here; docs/operations/install.md):
+Before visitors come (x: done, as far as can be seen from here; docs/how-to/put-it-online.md):
 ${checklist.join('')}`;
 }

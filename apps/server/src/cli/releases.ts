@@ -12,12 +12,6 @@ const RELEASE = number(
   'Give the number of a release, as varde releases lists it.',
 );
 
-const RELEASES_HELP = `
-Examples:
-  varde releases          the last ten imports and rollbacks, newest first
-  varde releases 12       what has changed since release 12
-  varde releases --json   for a program`;
-
 export function addReleases(program: Command, context: CliContext): void {
   program
     .command('releases')
@@ -27,7 +21,6 @@ export function addReleases(program: Command, context: CliContext): void {
     )
     .argument('[release]', 'number of a release', RELEASE)
     .option('--json', 'as JSON')
-    .addHelpText('after', RELEASES_HELP)
     .action(async (id: number | undefined, { json }: { json?: true }) => {
       const text = await withContent(context, (database) =>
         id === undefined ? listText(database, json) : differencesText(database, id, json),
@@ -78,12 +71,7 @@ async function differencesText(
 
 const ROLLBACK_HELP = `
 The rollback is a release of its own: varde rollback with the number of the one before undoes it.
-Without a number, a second rollback goes one release further back.
-
-Examples:
-  varde rollback --dry-run   what would change
-  varde rollback             the content before the last import
-  varde rollback 12          the content of release 12, as varde releases lists it`;
+Without a number, a second rollback goes one release further back.`;
 
 interface RollbackOptions {
   readonly dryRun?: true;

@@ -68,6 +68,11 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   stats: ['varde stats', 'varde stats --from 2026-06-01 --to 2026-06-30 --csv > june.csv'],
   media: ['varde media', 'varde media --unused'],
   prune: ['varde prune --dry-run', 'varde prune'],
+  releases: ['varde releases', 'varde releases 12', 'varde releases --json'],
+  rollback: ['varde rollback --dry-run', 'varde rollback', 'varde rollback 12'],
+  backup: ['varde backup /mnt/backups', 'varde backup museum.tar --with-secrets'],
+  restore: ['varde restore museum.tar --verify', 'varde restore museum.tar'],
+  doctor: ['varde doctor', 'varde doctor --online https://varde.example'],
 };
 
 const examplesOf = (name: string): string =>

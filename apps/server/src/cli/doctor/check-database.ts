@@ -12,7 +12,7 @@ import { findDigests } from '#media/media.repository.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { countVideos } from '#media/videos/videos.repository.ts';
-import { isOutdated } from '#packs/packs.repository.ts';
+import { isOutdated, readSite } from '#packs/packs.repository.ts';
 import {
   areNotificationsDelivered,
   readContentFacts,
@@ -44,6 +44,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       ...findings,
       migrations,
       await checkContent(database, config),
+      await checkContact(database, config),
       await checkDerived(database),
       await checkMedia(database, config),
       await checkVideos(database, config),
@@ -154,6 +155,18 @@ async function checkContent(database: Database, config: Config): Promise<Finding
     drafts + withdrawn > 0 ? `; hidden are ${count(drafts, 'draft')}, ${withdrawn} withdrawn` : '';
   const text = `The pack "${name}" has ${count(documents, 'document')}${hidden}.`;
   return (name === DEMO ? okLocally : ok)('content', text);
+}
+
+async function checkContact(database: Database, config: Config): Promise<Finding> {
+  const site = await readSite(database);
+  if (site?.profile.contact !== undefined) return ok('contact', 'site.yaml names whom to ask.');
+  if (config.contact !== undefined) return ok('contact', `Questions go to ${config.contact}.`);
+  if (config.environment === 'local') return okLocally('contact', 'VARDE_CONTACT is not set.');
+  return risk(
+    'contact',
+    'The about page names nobody who runs this site.',
+    'Give contact in site.yaml, or set VARDE_CONTACT to mailto:post@museum.example.',
+  );
 }
 
 async function checkDerived(database: Database): Promise<Finding> {

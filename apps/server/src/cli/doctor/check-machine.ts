@@ -48,7 +48,7 @@ function checkUser(): Finding {
   return risk(
     'account',
     'It runs as root: an error in any part of it could reach the whole machine.',
-    'Run it as an account of its own (docs/operations/install.md).',
+    'Run it as an account of its own (docs/how-to/put-it-online.md).',
   );
 }
 
@@ -131,9 +131,9 @@ function checkDisk(subject: string, folder: string): Finding {
 function checkSecretsFile(): Finding {
   const file = join(PROJECT_ROOT, '.env');
   if (!existsSync(file)) return ok('.env', 'There is no .env: the settings come from elsewhere.');
-  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0)
-    return ok('.env', 'Only its owner can read .env.');
-  return risk('.env', '.env holds keys, and other accounts can read it.', `chmod 600 ${file}`);
+  if (process.platform === 'win32' || (statSync(file).mode & 0o007) === 0)
+    return ok('.env', 'Only its owner and group can read .env.');
+  return risk('.env', '.env holds keys, and every account can read it.', `chmod o= ${file}`);
 }
 
 function checkBackupFolder({ nightlyBackup, dataFolder, environment }: Config): Finding[] {

@@ -11,7 +11,6 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
     checkKeys,
     checkProxies,
     checkHost,
-    checkContact,
     checkMetrics,
     checkSignIn,
   ];
@@ -51,7 +50,7 @@ function checkPublicUrl(config: Config): Finding {
   return wrong(
     'public URL',
     `${publicUrl} is not https: browsers give its pages no position, no camera and nothing without a network.`,
-    'Put a proxy with a certificate in front (docs/operations/install.md), and set VARDE_PUBLIC_URL to https://….',
+    'Put a proxy with a certificate in front (docs/how-to/put-it-online.md), and set VARDE_PUBLIC_URL to https://….',
   );
 }
 
@@ -113,23 +112,13 @@ function checkHost({ host }: Config): Finding {
   );
 }
 
-function checkContact(config: Config): Finding {
-  if (config.contact !== undefined) return ok('contact', `Questions go to ${config.contact}.`);
-  if (isLocal(config)) return okLocally('contact', 'VARDE_CONTACT is not set.');
-  return risk(
-    'contact',
-    'VARDE_CONTACT is not set: the about page names nobody who runs this site.',
-    'Set it to mailto:post@museum.example, or to the URL of a page.',
-  );
-}
-
 function checkMetrics(config: Config): Finding {
   if (config.metricsToken !== undefined) return ok('metrics', '/metrics requires a token.');
   if (isLocal(config)) return okLocally('metrics', '/metrics is open.');
   return risk(
     'metrics',
     '/metrics is open to everybody who reaches the server.',
-    'Block it at the proxy (docs/operations/install.md), or set VARDE_METRICS_TOKEN.',
+    'Block it at the proxy (docs/how-to/put-it-online.md), or set VARDE_METRICS_TOKEN.',
   );
 }
 

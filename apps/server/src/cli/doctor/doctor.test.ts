@@ -132,8 +132,8 @@ describe('varde doctor', () => {
     expect(out).toMatch(/^ok {5}public URL: Visitors come to https:\/\/varde\.example\.$/m);
     expect(out).toMatch(/^risk {3}nightly backup: .*\n {7}→ Set it to a folder on another disk/m);
     expect(out).toMatch(/^\d wrong, \d+ risks?, \d+ ok\.$/m);
-    expect(out).toContain('[x] A name, a proxy with a certificate');
-    expect(out).toContain('[ ] A backup each night');
+    expect(out).toContain('[x] the site answers on https');
+    expect(out).toContain('[ ] there is a backup each night');
     const local = await run({ VARDE_ENV: 'local', VARDE_PUBLIC_URL: '', VARDE_SIGN_IN: 'off' });
     expect(local.out).toContain('[ ] VARDE_ENV=production');
   });
