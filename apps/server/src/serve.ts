@@ -16,7 +16,7 @@ import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createVideoEncoder, type VideoEncoder } from './media/videos/video-encoder.ts';
 import { countVideos } from './media/videos/videos.repository.ts';
 import { loadSiteBundle, type SiteBundle } from './site/site-page.ts';
-import { notifyServiceManager } from './start/service-manager.ts';
+import { openServiceManager } from './start/service-manager.ts';
 import { endOnSignal, stopOnSignal, print } from './start/process-lifecycle.ts';
 
 /** Upper limit of one database statement while serving. */
@@ -31,8 +31,7 @@ export async function runServer(
   loadSite: () => Promise<SiteBundle | undefined>,
   onReady: (port: number, config: Config) => void,
 ): Promise<void> {
-  const env = readEnvironment();
-  const config = loadConfig(env);
+  const config = loadConfig(readEnvironment());
   const starting = endOnSignal();
   const server = createStartupServer();
   const port = await server.listen(config.host, config.port);
@@ -42,7 +41,6 @@ export async function runServer(
   });
   starting.release();
   onReady(port, config);
-  notifyServiceManager(env);
 }
 
 /** Serves the built site until a signal stops the process. */
@@ -79,7 +77,9 @@ async function serve(
     await database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
     const backups = makeBackups(context, app);
+    const serviceManager = openServiceManager(readEnvironment());
     stopOnSignal(async () => {
+      serviceManager.stopping();
       await server.close();
       await streams?.close();
       await backups?.close();
@@ -87,6 +87,7 @@ async function serve(
       await database.close();
     });
     server.open();
+    serviceManager.ready();
   } catch (error) {
     await database.close();
     throw error;

@@ -9,12 +9,27 @@ import type { Env } from '#config/config.ts';
 const SHARE = 2;
 const MICROSECONDS_PER_MS = 1_000;
 
+export interface ServiceManager {
+  ready(): void;
+  stopping(): void;
+}
+
 /** Does nothing where no systemd unit of `Type=notify` started the process. */
-export function notifyServiceManager(env: Env): void {
-  if (!env['NOTIFY_SOCKET']) return;
-  notify('READY=1', env);
+export function openServiceManager(env: Env): ServiceManager {
+  if (!env['NOTIFY_SOCKET']) return { ready() {}, stopping() {} };
   const watchdogMs = Number(env['WATCHDOG_USEC'] ?? 0) / MICROSECONDS_PER_MS;
-  if (watchdogMs > 0) setInterval(() => notify('WATCHDOG=1', env), watchdogMs / SHARE).unref();
+  let watchdog: NodeJS.Timeout | undefined;
+  return {
+    ready() {
+      notify('READY=1', env);
+      if (watchdogMs === 0) return;
+      watchdog = setInterval(() => notify('WATCHDOG=1', env), watchdogMs / SHARE).unref();
+    },
+    stopping() {
+      clearInterval(watchdog);
+      notify('STOPPING=1', env);
+    },
+  };
 }
 
 function notify(state: string, env: Env): void {
