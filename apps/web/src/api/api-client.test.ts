@@ -1,4 +1,3 @@
-import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline } from '#browser/network.ts';
 import { callApi } from './api-client.ts';
@@ -6,12 +5,6 @@ import { sendCall } from './transport.ts';
 
 vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
 vi.mock('#browser/network.ts', () => ({ isOnline: vi.fn() }));
-
-const site = vi.hoisted(() => ({ schemaIds: undefined as Record<string, number> | undefined }));
-vi.mock(import('#browser/site.ts'), async (original) => {
-  const module = await original();
-  return { ...module, publicSite: () => site as ReturnType<typeof module.publicSite> };
-});
 
 const send = vi.mocked(sendCall);
 
@@ -31,23 +24,6 @@ describe('callApi', () => {
     expect(send).toHaveBeenLastCalledWith('documents/fields?d=1&d=2', undefined);
     await callApi('listDocuments', { query: { search: undefined, page: 2 } });
     expect(send).toHaveBeenLastCalledWith('documents/?page=2', undefined);
-  });
-
-  it('returns the schema ids of production, whatever those of the environment are', async () => {
-    site.schemaIds = { ...SCHEMA_IDS, article: 102, group: 2 };
-    const points = [
-      [101, 102, 60, 5],
-      [301, 2, 61, 6],
-      [401, 32, 62, 7],
-    ];
-    send.mockResolvedValue({ status: 200, body: { points } });
-    const map = await callApi('getDocumentMapData');
-    expect(map).toMatchObject({ data: { points: [{ 1: 2 }, { 1: 12 }, { 1: 32 }] } });
-    const body = { context_document_id: 301, context_schema_id: 2, document_id: 101 };
-    send.mockResolvedValue({ status: 200, body });
-    const code = await callApi('getCode', { params: { id: '3002' } });
-    expect(code).toEqual({ status: 'ok', data: { ...body, context_schema_id: 12 } });
-    site.schemaIds = undefined;
   });
 
   it('escapes a path parameter', async () => {

@@ -5,7 +5,6 @@
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
 import { isRecord } from '@varde/domain/is-record';
 import { isOnline } from '#browser/network.ts';
-import { publicSite } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
 
@@ -65,10 +64,8 @@ export async function callApi<N extends SiteCall>(
   try {
     const { status, body } = await sendCall(endpointPath(name, options), options.signal);
     if (!isSuccess(status)) return errorResult(status, body, options.params !== undefined);
-    const { schemaIds } = publicSite();
-    const read = schemaIds && (await import('./wire-schema-ids.ts')).readSchemaIds(body, schemaIds);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tested on the server
-    return { status: 'ok', data: (read ?? body) as CallResponse<N> };
+    return { status: 'ok', data: body as CallResponse<N> };
   } catch (error) {
     // An aborted request has no result; the router handles its own aborts.
     if (options.signal?.aborted) throw error;

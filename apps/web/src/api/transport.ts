@@ -19,7 +19,18 @@ function nullForError(status: number, error: unknown): null {
 }
 
 /** Sends a GET for a path below `/api/v3/`. Rejects if there is no response. */
-export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
+export async function sendCall(
+  pathAndQuery: string,
+  signal?: AbortSignal,
+): Promise<TransportResponse> {
+  const response = await send(pathAndQuery, signal);
+  const { schemaIds } = publicSite();
+  if (!schemaIds) return response;
+  const { readSchemaIds } = await import('./wire-schema-ids.ts');
+  return { ...response, body: readSchemaIds(response.body, schemaIds) };
+}
+
+const send: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
   createIsomorphicFn()
     .server((pathAndQuery: string, _signal?: AbortSignal) =>
       siteContext().api(`${API_ROOT}${pathAndQuery}`),
