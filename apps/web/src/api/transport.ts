@@ -25,9 +25,9 @@ export async function sendCall(
 ): Promise<TransportResponse> {
   const response = await send(pathAndQuery, signal);
   const { schemaIds } = publicSite();
-  if (!schemaIds) return response;
-  const { readSchemaIds } = await import('./wire-schema-ids.ts');
-  return { ...response, body: readSchemaIds(response.body, schemaIds) };
+  return schemaIds
+    ? (await import('./wire-schema-ids.ts')).withOwnSchemaIds(response, schemaIds)
+    : response;
 }
 
 const send: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =

@@ -1,5 +1,6 @@
 import { SCHEMA_IDS, translateSchemaId, type SchemaIds } from '@varde/domain/document-kinds';
 import { isRecord } from '@varde/domain/is-record';
+import type { TransportResponse } from './transport.ts';
 
 /**
  * Loaded only where it is needed. A response whose environment has other schema ids than production (specification §9.8), with those
@@ -18,3 +19,8 @@ export function readSchemaIds(body: unknown, schemaIds: SchemaIds): unknown {
     ...(context !== undefined && { context_schema_id: read(context) }),
   };
 }
+
+export const withOwnSchemaIds = (response: TransportResponse, schemaIds: SchemaIds) => ({
+  ...response,
+  body: readSchemaIds(response.body, schemaIds),
+});

@@ -76,11 +76,9 @@ function Rights({ view }: { view: DocumentView }) {
         />
       )}
       {manifest && (
-        <p data-print="hide">
-          <a href={serverUrl(manifest)} className={styles.manifest}>
-            {t('article.manifest')}
-          </a>
-        </p>
+        <a href={serverUrl(manifest)} className={styles.manifest} data-print="hide">
+          {t('article.manifest')}
+        </a>
       )}
     </section>
   );
