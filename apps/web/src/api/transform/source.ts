@@ -1,7 +1,8 @@
+import { parseUrl } from '@varde/domain/parse-url';
 import type { SourceView } from '#view-models.ts';
 
 /** A record's page elsewhere; `undefined` where it is here only. */
 export function sourceAt(url: string | null): SourceView | undefined {
-  const host = URL.parse(url ?? '')?.host.replace(/^www\./, '');
+  const host = parseUrl(url ?? '')?.host.replace(/^www\./, '');
   return url === null || host === undefined ? undefined : { host, href: url };
 }

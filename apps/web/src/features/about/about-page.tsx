@@ -1,4 +1,5 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
+import { parseUrl } from '@varde/domain/parse-url';
 import { Facts } from '#components/facts.tsx';
 import { Hero } from '#components/hero.tsx';
 import { RichText } from '#components/rich-text.tsx';
@@ -89,4 +90,4 @@ function contactLines(t: LongText, operator: string | undefined): FactLine[] {
   ];
 }
 
-const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;
+const hostOf = (url: string): string => parseUrl(url)?.host.replace(/^www\./, '') ?? url;

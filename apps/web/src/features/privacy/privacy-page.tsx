@@ -1,4 +1,5 @@
 import type { SiteAnalytics } from '@varde/contract/site-context';
+import { parseUrl } from '@varde/domain/parse-url';
 import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import type { ReactNode } from 'react';
@@ -118,7 +119,7 @@ type OwnProps = Pick<PrivacyPageProps, 'own'>;
 /** Where the counts go, by the settings of this site. */
 function CountedWhere({ analytics }: { analytics: SiteAnalytics }) {
   const t = useLongText();
-  const host = URL.parse(analytics.endpoint)?.host;
+  const host = parseUrl(analytics.endpoint)?.host;
   const isOwn = analytics.kind === 'own' || host === undefined;
   return (
     <p>
