@@ -23,7 +23,12 @@ export function List(props: ListProps) {
   const { items, label, ordered = false, chevrons, currentId, transitionName } = props;
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag className={styles.list} data-surface="card" data-chevrons={chevrons} aria-label={label}>
+    <Tag
+      className={styles.list}
+      data-surface="card"
+      data-chevrons={chevrons || undefined}
+      aria-label={label}
+    >
       {items.map((item, index) => (
         <ListRow
           key={item.id}

@@ -51,6 +51,9 @@ export const Route = createFileRoute('/explore/list/$tab')({
   component: ExploreList,
 });
 
+/** Their rows are no favourites. */
+const WITHOUT_TOGGLE: ReadonlySet<ListTab> = new Set(['museums', 'themes', 'selections']);
+
 /** A failure to sort must not lose the list. */
 const retainRows = <Data extends { hasFailed: boolean }>(data: Data, before: Data): Data =>
   data.hasFailed ? before : data;
@@ -79,6 +82,7 @@ function ExploreList() {
           hrefOf={(number) => listHref(tab, number)}
           label={t(`explore.tab.${tab}`)}
           empty={t('explore.empty')}
+          chevrons={WITHOUT_TOGGLE.has(tab)}
           growth={{ load: (number) => loadMore(tab, number, texts), onGrown: replacePage }}
         />
       )}

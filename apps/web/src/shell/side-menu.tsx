@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type FormEvent } from 'react';
-import { PRODUCT_VERSION } from '@varde/domain/constants';
+import { PRODUCT_VERSION, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useSession } from '#state/session.ts';
@@ -100,6 +100,7 @@ function SearchBox() {
           <input
             type="search"
             name="q"
+            maxLength={SEARCH_MAX_LENGTH}
             // Specification §2.2 adds the two dots.
             placeholder={`${t('search.placeholder')}..`}
             aria-label={t('search.label')}

@@ -37,6 +37,7 @@ describe('references', () => {
     ['document: 101', 'document: 111', 'error:2', 'no document 111'],
     ['  owner: bryggen\n', '', 'error:6', 'leads nowhere'],
     ['document: 4011', 'document: 101', 'error:5', 'not part of 401'],
+    ['context: 401', 'context: 301', 'error:4', 'a post, which opens in its rebus only'],
     ['code: bryggen', 'code: about', 'error:6', '"about" is the path of a page'],
     ['code: bryggen', 'code: nb', 'error:6', '"nb" is the path of a page'],
     ['"4011"', '"1001"', 'error:3', 'code 1001 is taken'],

@@ -112,6 +112,14 @@ function checkCode(code: PackCode, context: CheckContext): void {
 }
 
 function checkInContext(code: PackCode, around: number, { index, log }: CheckContext): void {
+  const isPost = index.documents.get(code.document ?? 0)?.kind === 'post';
+  if (isPost && index.documents.get(around)?.kind !== 'rebus') {
+    reportAt(log, code, 'context', {
+      message: `Document ${code.document} is a post, which opens in its rebus only`,
+      help: 'Write the id of the rebus after context:, or take context: out',
+    });
+    return;
+  }
   const members = membersOf(index.documents.get(around));
   if (code.document === undefined || !members || members.includes(code.document)) return;
   reportAt(log, code, 'document', {

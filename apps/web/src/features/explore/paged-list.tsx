@@ -22,12 +22,21 @@ export interface PagedListProps {
   label: string;
   /** Message for an empty list. */
   empty: string;
+  /** For rows without a favourite toggle. */
+  chevrons?: boolean;
   /** Extends the list in place, on scroll or click. Default: each page is a navigation. */
   growth?: Growth;
 }
 
 /** A paged list with real links, so that it also works without script. */
-export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedListProps) {
+export function PagedList({
+  page: first,
+  hrefOf,
+  label,
+  empty,
+  chevrons = false,
+  growth,
+}: PagedListProps) {
   const t = useText();
   const { page, status, grow } = useGrownList(first, growth);
   const items = useDistances(page.items);
@@ -47,7 +56,7 @@ export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedLi
       {previousPage !== undefined && (
         <ButtonLink href={hrefOf(previousPage)}>{t('explore.previous')}</ButtonLink>
       )}
-      <List items={items} label={label} />
+      <List items={items} label={label} chevrons={chevrons} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
       <ShownCount hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
