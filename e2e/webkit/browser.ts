@@ -15,6 +15,8 @@ import { CLEAR_PATH, StoryProxy } from './proxy.ts';
 import type { StoryRequest, StoryResponse } from './traffic.ts';
 import { WebDriver } from './web-driver.ts';
 
+const CLEAR_WITHIN_MS = 20_000;
+
 interface ContextOptions {
   readonly baseURL: string;
   readonly locale: string;
@@ -125,7 +127,9 @@ export class BrowserContext extends EventEmitter {
   async newPage(): Promise<Page> {
     if (this.#page) throw new Error('WebKit has one page at a time.');
     this.#page = new Page(this.#driver, this);
-    await this.#page.goto(CLEAR_PATH);
+    const page = this.#page;
+    // The page of an earlier story may navigate at the same moment, which cancels ours.
+    await page.goto(CLEAR_PATH, { timeout: CLEAR_WITHIN_MS }).catch(() => page.goto(CLEAR_PATH));
     await this.setViewportSize(this._options.viewport);
     return this.#page;
   }

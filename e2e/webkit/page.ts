@@ -70,6 +70,12 @@ const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element referen
 const LOST_MS = 5_000;
 const POLL_MS = 50;
 const WAIT_MS = 60_000;
+
+interface Leaving {
+  readonly body?: object;
+  readonly waitUntil?: string;
+  readonly timeout?: number;
+}
 /** A response may leave the page as it is. */
 const LEAVE_MS = 5_000;
 
@@ -143,7 +149,10 @@ export class Page extends EventEmitter {
     return new Locator(this, byPlaceholder(text, options));
   }
 
-  async goto(path: string, { waitUntil = 'load' } = {}): Promise<StoryResponse | undefined> {
+  async goto(
+    path: string,
+    { waitUntil = 'load', timeout = WAIT_MS } = {},
+  ): Promise<StoryResponse | undefined> {
     const url = new URL(path, this.#of._options.baseURL).href;
     const isHash = withoutHash(url) === withoutHash(this.#url) && url !== this.#url;
     if (isHash) {
@@ -151,7 +160,7 @@ export class Page extends EventEmitter {
       await this.waitForFunction((href) => location.href === href, url);
       return undefined;
     }
-    await this.#leave('/url', { url }, waitUntil);
+    await this.#leave('/url', { body: { url }, waitUntil, timeout });
     return this.#of.proxy.lastPage;
   }
 
@@ -169,7 +178,10 @@ export class Page extends EventEmitter {
   }
 
   /** Sends a command that navigates, and waits for another document or for `popstate`. */
-  async #leave(command: string, body?: object, waitUntil = 'load'): Promise<void> {
+  async #leave(
+    command: string,
+    { body, waitUntil = 'load', timeout = WAIT_MS }: Leaving = {},
+  ): Promise<void> {
     const left = await this.evaluate(() => {
       const globals = globalThis as { __storyDocument?: number };
       const id = (globals.__storyDocument = Math.random());
@@ -182,6 +194,7 @@ export class Page extends EventEmitter {
         (globalThis as { __storyDocument?: number }).__storyDocument !== id &&
         (!isLoaded || document.readyState === 'complete'),
       [left, waitUntil === 'load'] as const,
+      { timeout },
     );
   }
 
