@@ -32,8 +32,6 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       // Unhide first: a hidden element cannot receive the restored focus.
       show();
       dialog.close();
-      // What opened it may be gone.
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
     };
   }, [open]);
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
