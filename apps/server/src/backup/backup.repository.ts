@@ -10,7 +10,7 @@ import type { BackupRun } from '#db/tables.ts';
 
 type Connection = Pick<DirectConnection, 'client' | 'kysely'>;
 
-/** Whoever has these can sign in as a visitor, or open what is locked. */
+/** Anyone who has these can sign in as a visitor, or open what is locked. */
 const SECRET_TABLES = [
   'secret',
   'signing_key',

@@ -108,7 +108,7 @@ async function readPagesOf(context: Context) {
 
 function reportText({ file, bytes, manifest }: BackupReport): string {
   const secrets = manifest.with_secrets
-    ? 'It holds keys and sessions: whoever reads it can sign in as any visitor.'
+    ? 'It holds keys and sessions: anyone who reads it can sign in as any visitor.'
     : 'Keys and sessions are left out: after a restore visitors sign in again, with the passwords that they have. --with-secrets includes them.';
   return `Written to ${file} (${megabytes(bytes)}): ${contentText(manifest)}.\n${secrets}\nTry it: npx varde restore ${file} --verify\n`;
 }

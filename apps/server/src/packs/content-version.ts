@@ -29,10 +29,21 @@ export async function followContent(
   caches: readonly { clear(): void; markStale(): void }[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
-  let site = (await readSite(database)) ?? NO_SITE;
-  let isSiteCurrent = true;
+  let knownSite = NO_SITE;
+  /** Absent: the content may have changed since it was read. */
+  let site: Promise<Site> | undefined;
+  const readCurrentSite = async (): Promise<Site> => {
+    try {
+      knownSite = (await readSite(database)) ?? NO_SITE;
+    } catch (error) {
+      site = undefined;
+      if (!isConnectionLost(error)) throw error;
+    }
+    return knownSite;
+  };
+  const currentSite = (): Promise<Site> => (site ??= readCurrentSite());
   const clearAll = (): void => {
-    isSiteCurrent = false;
+    site = undefined;
     caches.forEach((cache) => cache.clear());
   };
   const read = (): Promise<string | undefined> =>
@@ -42,9 +53,10 @@ export async function followContent(
       throw error;
     });
   await database.listen('varde_content', clearAll, () => {
-    isSiteCurrent = false;
+    site = undefined;
     caches.forEach((cache) => cache.markStale());
   });
+  await currentSite();
   return {
     async consistently(make) {
       for (let attempt = 1; ; attempt += 1) {
@@ -57,18 +69,8 @@ export async function followContent(
         database.notifyLocally('varde_content');
       }
     },
-    async site() {
-      if (isSiteCurrent) return site;
-      isSiteCurrent = true;
-      try {
-        site = (await readSite(database)) ?? NO_SITE;
-      } catch (error) {
-        isSiteCurrent = false;
-        if (!isConnectionLost(error)) throw error;
-      }
-      return site;
-    },
-    knownSite: () => site,
+    site: currentSite,
+    knownSite: () => knownSite,
     async isEmpty() {
       version ??= await read();
       return version === undefined;

@@ -33,7 +33,7 @@ describeWithDatabase('a museum’s own site', (open) => {
     const { issues, status } = await importPack(database, mediaStore, packFolder);
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(status).not.toBe('refused');
-    // The server hears of an import from the database.
+    // The database notifies the server of an import.
     const imported = await readSite(database);
     await expect.poll(() => server.read('getSite', 'site')).toEqual(imported);
   };

@@ -146,8 +146,7 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
       language,
     },
   });
-  const rows = toRows(result, documentItem, texts);
-  return query.sort === undefined ? nearestFirst(rows) : rows;
+  return nearestFirst(toRows(result, documentItem, texts));
 }
 
 /**

@@ -3,8 +3,8 @@ import { isRecord } from '@varde/domain/is-record';
 import type { TransportResponse } from './transport.ts';
 
 /**
- * Loaded only where it is needed. A response whose environment has other schema ids than production (specification §9.8), with those
- * of production in the fields that the site reads.
+ * A response of an environment with other schema ids than production (specification §9.8), with
+ * those of production in the fields that the site reads.
  */
 export function readSchemaIds(body: unknown, schemaIds: SchemaIds): unknown {
   if (!isRecord(body)) return body;

@@ -21,7 +21,7 @@ export function isOffered({ key }: Language): boolean {
   return siteProfile().languages?.includes(key) ?? true;
 }
 
-/** Languages that search engines are told of. */
+/** Languages of the links that search engines follow (`hreflang`). */
 export function listedLanguages(): readonly string[] {
   const { languages } = siteProfile();
   if (!languages) return MAIN_LANGUAGES;

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set('und die das ist nicht von dem wurde eine auch im zur'.split(' ')),
   en: new Set('the and of was were with from that this which have has it its'.split(' ')),
 };
-/** Norwegian in both written forms; a word of the one is no sign against the other. */
+/** Norwegian in both written forms; a word of one does not count against the other. */
 const SAME: Readonly<Record<string, string>> = { nn: 'no' };
 const NAMES: Readonly<Record<string, string>> = {
   no: 'Norwegian',
@@ -80,7 +80,7 @@ function checkLanguage(
 /** Another language than the key says; `undefined` when nothing speaks for one. */
 function languageOf(text: string, key: string): string | undefined {
   if (!Object.hasOwn(WORDS, key)) return undefined;
-  // Each word once: a name such as von Linné, which recurs, is no language.
+  // Each word once: a name such as von Linné, which recurs, does not show a language.
   const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const count = (language: string): number =>
     words.filter((word) => WORDS[language]?.has(word)).length;

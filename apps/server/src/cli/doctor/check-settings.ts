@@ -130,7 +130,7 @@ function checkSignIn(config: Config): Finding {
   if (isLocal(config)) return okLocally('sign-in', 'Visitors sign in at this server.');
   return risk(
     'sign-in',
-    'VARDE_PASSWORD_PEPPER is not set: whoever gets a copy of the database can try passwords on it.',
+    'VARDE_PASSWORD_PEPPER is not set: anyone who gets a copy of the database can try passwords on it.',
     'Set it to what openssl rand -hex 16 prints, on all servers, and never lose it.',
   );
 }

@@ -1,5 +1,4 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
-import { parseUrl } from '@varde/domain/parse-url';
 import { Facts } from '#components/facts.tsx';
 import { Hero } from '#components/hero.tsx';
 import { RichText } from '#components/rich-text.tsx';
@@ -10,6 +9,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { FactLine, FactRow, RichTextView } from '#view-models.ts';
 import { reachLines } from '#components/reach-lines.ts';
+import { sourceAt } from '#api/transform/source.ts';
 
 /** The default environment; not shown to visitors. */
 const PRODUCTION = 'production';
@@ -35,7 +35,10 @@ export function AboutPage(props: AboutPageProps) {
   const { social = [], accessibility: statement } = siteProfile();
   const rows: FactRow[] = [
     { label: t('about.contact'), lines: contactLines(t, contact) },
-    { label: t('about.elsewhere'), lines: social.map((url) => ({ text: hostOf(url), href: url })) },
+    {
+      label: t('about.elsewhere'),
+      lines: social.map((url) => ({ text: sourceAt(url)?.host ?? url, href: url })),
+    },
     {
       label: t('about.accessibility'),
       lines: statement ? [{ text: t('about.accessibilityLink'), href: statement }] : [],
@@ -89,5 +92,3 @@ function contactLines(t: LongText, operator: string | undefined): FactLine[] {
     { text: t('about.findMuseum'), href: museum ? `/@${museum.slug}` : '/explore/list/museums' },
   ];
 }
-
-const hostOf = (url: string): string => parseUrl(url)?.host.replace(/^www\./, '') ?? url;

@@ -119,7 +119,7 @@ const KIND_LABELS: Readonly<Record<MapKind, MessageKey>> = {
 function KindFilter({ search }: { search: MapSearch }) {
   const t = useText();
   const chosen = search.k === undefined ? [] : kindsOf(search);
-  // The only museum of a site is no choice.
+  // With a single museum there is nothing to choose.
   const kinds = MAP_KINDS.filter((kind) => kind !== 'owner' || !siteProfile().museum);
   return (
     <nav aria-label={t('map.kinds')} className={styles.strip}>

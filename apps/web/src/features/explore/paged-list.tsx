@@ -29,14 +29,8 @@ export interface PagedListProps {
 }
 
 /** A paged list with real links, so that it also works without script. */
-export function PagedList({
-  page: first,
-  hrefOf,
-  label,
-  empty,
-  chevrons = false,
-  growth,
-}: PagedListProps) {
+export function PagedList(props: PagedListProps) {
+  const { page: first, hrefOf, label, empty, chevrons, growth } = props;
   const t = useText();
   const { page, status, grow } = useGrownList(first, growth);
   const items = useDistances(page.items);
@@ -56,7 +50,7 @@ export function PagedList({
       {previousPage !== undefined && (
         <ButtonLink href={hrefOf(previousPage)}>{t('explore.previous')}</ButtonLink>
       )}
-      <List items={items} label={label} chevrons={chevrons} />
+      <List items={items} label={label} {...(chevrons && { chevrons })} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
       <ShownCount hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
