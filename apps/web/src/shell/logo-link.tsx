@@ -14,30 +14,21 @@ export function LogoLink() {
   return (
     <SiteLink href="/" className={styles.logo} aria-label={t('shell.goHome', { name })}>
       <span aria-hidden="true" className={styles.drawing}>
-        {logo ? <OwnLogo logo={logo} /> : <Logo name={name} isProduct={ownName === undefined} />}
+        {logo ? <OwnLogo {...logo} /> : <Logo name={name} isProduct={!ownName} />}
       </span>
     </SiteLink>
   );
 }
 
-/** Pixels of a logo's height on dense screens; see `.picture`. */
-const PICTURE_HEIGHT = 132;
-
-function OwnLogo({ logo: { light, dark } }: { logo: NonNullable<SiteProfile['logo']> }) {
+function OwnLogo({ light, dark }: NonNullable<SiteProfile['logo']>) {
   return (
     <picture>
       {dark && <source srcSet={sourceOf(dark)} media="(prefers-color-scheme: dark)" />}
-      <img src={sourceOf(light)} alt="" className={styles.picture} {...sizeOf(light)} />
+      <img src={sourceOf(light)} alt="" className={styles.picture} />
     </picture>
   );
 }
 
-function sourceOf(image: SiteImage): string {
-  const { width, height } = sizeOf(image);
-  return serverUrl(fittedImageUrl(image.image_url, width, height));
-}
-
-function sizeOf({ dimension }: SiteImage): { width: number; height: number } {
-  const [width = 1, height = 1] = dimension.split('x').map(Number);
-  return { width: Math.round((width / height) * PICTURE_HEIGHT), height: PICTURE_HEIGHT };
-}
+/** Pixels that a logo fits into, for dense screens; see `.picture`. */
+const sourceOf = ({ image_url: url }: SiteImage): string =>
+  serverUrl(fittedImageUrl(url, 800, 132));
