@@ -81,7 +81,12 @@ test.describe('a video @phone', () => {
     expect(await captions(page)).toEqual(['nb']);
     await page.reload();
     await watch(page);
-    expect(await captions(page)).toEqual(['nb']);
+    await expect.poll(() => captions(page)).toEqual(['nb']);
+    // As a browser does that prefers captions in another language.
+    await videoElement(page).evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) if (track.language === 'en') track.mode = 'showing';
+    });
+    await expect.poll(() => captions(page)).toEqual(['nb']);
   });
 
   test('Back closes a video', async ({ page }) => {

@@ -94,7 +94,7 @@ const NONE = '';
 /** Language of the captions, or none; whether captions are on is stored on the device. */
 function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
-  useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
+  useEffect(() => keepOneShown(video.textTracks, lang), [video, lang]);
   const choose = (chosen: string) => {
     setLang(chosen);
     storeCaptionsChoice(chosen !== NONE);
@@ -115,6 +115,17 @@ function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
       ))}
     </select>
   );
+}
+
+/** The browser may show a track of its own choice beside ours. @returns a function that stops it */
+function keepOneShown(tracks: TextTrackList, lang: string): () => void {
+  const hideOthers = () => {
+    const shown = [...tracks].filter(({ mode }) => mode === 'showing');
+    if (shown.length > 1) showOnly(tracks, lang);
+  };
+  showOnly(tracks, lang);
+  tracks.addEventListener('change', hideOthers);
+  return () => tracks.removeEventListener('change', hideOthers);
 }
 
 function showOnly(tracks: TextTrackList, lang: string): void {
