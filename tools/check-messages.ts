@@ -1,6 +1,7 @@
 /**
  * Checks the site's message files: complete languages have every message, partial ones no unknown
- * one, every key is used, and every key in the code exists. Prints the coverage of each language.
+ * one, every key is used, and every key in the code exists. Checks the same of the catalogs of the
+ * command line and the pack checker. Prints the coverage of each language.
  */
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +9,10 @@ import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { isCompleteLanguage } from '../apps/web/src/i18n/create-translate.ts';
 import { messageIssues, messageStem } from './message-issues.ts';
+import { catalogIssues, messageTemplates } from './message-templates.ts';
 
-const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
+const root = path.dirname(import.meta.dirname);
+const web = path.join(root, 'apps', 'web', 'src');
 const folder = path.join(web, 'i18n', 'messages');
 /** Messages of all pages, and a folder for each lazily loaded page or feature. */
 const namespaces = [
@@ -85,10 +88,38 @@ function coverage({ key }: Language): string {
   return `${key} ${stems(namespaces.flatMap((part) => [...load(part, key).keys()]))}/${stems(keys)}`;
 }
 
+/** Sources of the programs of a terminal, each with the folder of its catalogs. */
+const TERMINAL_MESSAGES = [
+  ['packages/content-pack/src', 'packages/content-pack/src/messages'],
+  ['apps/server/src', 'apps/server/src/cli/messages'],
+] as const;
+
+function terminalIssues(): string[] {
+  return TERMINAL_MESSAGES.flatMap(([sources, catalogs]) => {
+    const files = globSync('**/*.ts', { cwd: path.join(root, sources) });
+    const templates = new Set(
+      files
+        .filter((file) => !file.endsWith('.test.ts'))
+        .flatMap((file) =>
+          messageTemplates(file, readFileSync(path.join(root, sources, file), 'utf8')),
+        ),
+    );
+    return ['no.json', 'sv.json'].flatMap((name) => {
+      const file = `${catalogs}/${name}`;
+      const catalog = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<
+        string,
+        string
+      >;
+      return catalogIssues(file, catalog, templates);
+    });
+  });
+}
+
 const isUsed = findUses();
 const issues: string[] = [
   ...unknownKeys(new Set(keys)),
   ...LANGUAGES.flatMap(languageIssues),
+  ...terminalIssues(),
   ...keys
     .filter((key, index) => keys.indexOf(key) < index)
     .map((key) => `${main}.json: '${key}' is in two folders. Remove one of them.`),
