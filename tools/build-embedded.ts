@@ -7,7 +7,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 import { embeddedPage } from '../apps/web/src/embedded/embedded-page.ts';
-import { EmbeddedSiteError, readEmbeddedSite } from '../apps/web/src/embedded/embedded-site.ts';
+import {
+  EmbeddedSiteError,
+  readEmbeddedSite,
+  readSiteProfile,
+} from '../apps/web/src/embedded/embedded-site.ts';
 import { siteFingerprint } from './site-fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -109,7 +113,9 @@ function lastBuilt(): Built | undefined {
 }
 
 try {
-  const site = readEmbeddedSite(process.env);
+  const settings = readEmbeddedSite(process.env);
+  const profile = await readSiteProfile(settings, process.env);
+  const site = { ...settings, profile, map: profile.basemap };
   const { script, modules, styles } = await built();
   const frame = readFileSync(path.join(web, 'src', 'embedded', 'frame.html'), 'utf8');
   writeFileSync(

@@ -136,7 +136,12 @@ export const needsEmbedded = (stories: readonly string[]): boolean =>
 /** Needed by the stories of the embedded app. */
 export const buildEmbedded = commandStep('embedded build', {
   args: ['tools/build-embedded.ts'],
-  env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
+  env: {
+    VARDE_API_URL: 'http://127.0.0.1:4390',
+    VARDE_API_KEY: 'varde-local',
+    // No server runs yet.
+    VARDE_SITE_FROM: '-',
+  },
 });
 
 /** Vitest's projects (vitest.config.ts). */

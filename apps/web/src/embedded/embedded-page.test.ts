@@ -1,22 +1,26 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { SiteProfile } from '@varde/contract/site-profile';
 import { embeddedPage } from './embedded-page.ts';
 
-const page = embeddedPage({
-  site: {
-    server: 'https://api.varde.example',
-    origin: 'https://varde.example',
-    environment: 'production',
-    profile: {},
-    otherEnvironments: [],
-    contact: 'https://varde.example/</script><script>alert(1)</script>',
-    apiKey: 'key',
-  },
-  script: 'assets/index.js',
-  modules: ['assets/app.js'],
-  styles: ['assets/site.css'],
-  frame: '<div>frame</div>',
-});
+const pageWith = (profile: SiteProfile) =>
+  embeddedPage({
+    site: {
+      server: 'https://api.varde.example',
+      origin: 'https://varde.example',
+      environment: 'production',
+      profile,
+      otherEnvironments: [],
+      contact: 'https://varde.example/</script><script>alert(1)</script>',
+      apiKey: 'key',
+    },
+    script: 'assets/index.js',
+    modules: ['assets/app.js'],
+    styles: ['assets/site.css'],
+    frame: '<div><!-- mark --></div>',
+  });
+
+const page = pageWith({});
 
 const scripts = [...page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
 
@@ -40,7 +44,32 @@ it('the page embeds any settings safely', () => {
   });
 });
 
+it.each<[string, SiteProfile, string[]]>([
+  ['the product', {}, ['lang="nb"', '<title>Varde</title>', 'src="/favicon.svg" alt="Varde"']],
+  [
+    'a museum with an icon',
+    {
+      name: { no: 'Sildemuseet', sv: 'Sillmuseet' },
+      default_language: 'sv',
+      icon: { image_url: 'https://api.varde.example/media/a1.png', dimension: '512x512' },
+    },
+    [
+      'lang="sv"',
+      '<title>Sillmuseet</title>',
+      'src="https://api.varde.example/iiif/3/a1.png/square/64,64/0/default.png" alt="Sillmuseet"',
+    ],
+  ],
+  [
+    'a museum with a name only',
+    { name: { no: 'Sild & <salt>' } },
+    ['<title>Sild &amp; &lt;salt></title>', '<strong>Sild &amp; &lt;salt></strong>'],
+  ],
+])('shows name and mark of %s before a script has run', (_of, profile, parts) => {
+  const own = pageWith(profile);
+  for (const part of parts) expect(own).toContain(part);
+});
+
 it('file URLs start at the root, so that the page works at any URL', () => {
   const urls = [...page.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
-  expect(urls).toEqual(['/assets/site.css', '/assets/app.js', '/assets/index.js']);
+  expect(urls).toEqual(['/assets/site.css', '/assets/app.js', '/assets/index.js', '/favicon.svg']);
 });

@@ -4,6 +4,9 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
+import { PRODUCT_NAME } from '@varde/domain/constants';
+import { DEFAULT_LANGUAGE, languageOrFallback, pickText } from '@varde/domain/languages';
+import { iconUrl } from '@varde/domain/site-profile';
 import { firstPaintScript } from '#browser/first-paint-script.ts';
 import { SITE_ID, type EmbeddedSite } from './embedded-site.ts';
 
@@ -16,6 +19,10 @@ export interface EmbeddedPage {
   /** Content of `<body>`. */
   readonly frame: string;
 }
+
+/** In the frame; the side in CSS pixels. */
+const MARK = '<!-- mark -->';
+const MARK_SIDE = 32;
 
 export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedPage): string {
   const archive = site.archiveHost === undefined ? [] : [site.archiveHost];
@@ -30,13 +37,14 @@ export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedP
   });
   // Escapes what could end the script element.
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const { tag } = languageOrFallback(site.profile.default_language ?? DEFAULT_LANGUAGE);
   return `<!doctype html>
-<html lang="nb">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Varde</title>
+<title>${escaped(nameOf(site))}</title>
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <script>${firstPaintScript()}</script>
 <script type="application/json" id="${SITE_ID}">${data}</script>
@@ -44,8 +52,24 @@ ${modules.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
 <script type="module" src="/${script}"></script>
 </head>
 <body>
-${frame.trim()}
+${frame.trim().replace(MARK, () => markOf(site))}
 </body>
 </html>
 `;
 }
+
+function nameOf({ profile }: EmbeddedSite): string {
+  return pickText(profile.name, profile.default_language ?? DEFAULT_LANGUAGE)?.text ?? PRODUCT_NAME;
+}
+
+function markOf(site: EmbeddedSite): string {
+  const { icon, name } = site.profile;
+  if (name && !icon) return `<strong>${escaped(nameOf(site))}</strong>`;
+  // Twice the side, for phones' screens.
+  const src = icon ? site.server + iconUrl(icon, 2 * MARK_SIDE) : '/favicon.svg';
+  const alt = escaped(nameOf(site));
+  return `<img src="${escaped(src)}" alt="${alt}" width="${MARK_SIDE}" height="${MARK_SIDE}" />`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -4,7 +4,7 @@ import { getRequestUrl } from '@tanstack/react-start/server';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { negotiateLanguage } from '@varde/domain/languages';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
-import { siteContext } from '#browser/site.ts';
+import { publicSite, siteContext } from '#browser/site.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 
 const COOKIE = 'language';
@@ -39,7 +39,7 @@ export function rememberLanguage(languageKey: string): void {
 /** Language key on a device without a server: the stored choice, else the device's preference. */
 export function deviceLanguage(): string {
   const stored = cookieLanguage() ?? readStored(COOKIE);
-  return negotiateLanguage(stored, navigator.languages.join()).key;
+  return negotiateLanguage(stored, navigator.languages.join(), publicSite().profile).key;
 }
 
 function cookieLanguage(): string | undefined {
