@@ -177,7 +177,7 @@ async function openPack(name: string, folder: string): Promise<MistakePack> {
       forget();
       const before = Object.keys(changes).map((file) => [file, files.get(file)] as const);
       await writeAll(folder, Object.fromEntries(before));
-      return issues.filter((issue) => !usual.has(nameOf(issue))).map(formatIssue);
+      return issues.filter((issue) => !usual.has(nameOf(issue))).map((issue) => formatIssue(issue));
     },
   };
 }

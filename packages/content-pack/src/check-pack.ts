@@ -1,5 +1,6 @@
 /** Reads a pack and reports everything that is wrong with it at once. */
-import { sortIssues, type PackIssue } from './pack-issue.ts';
+import { msg, type Catalog } from '@varde/domain/message';
+import { translateIssues, type PackIssue } from './pack-issue.ts';
 import type { Pack, PackDocument } from './pack.ts';
 import { reportAt, type CheckContext } from './parts/check-context.ts';
 import {
@@ -26,7 +27,10 @@ import { readFolder } from './read-pack.ts';
  * `onProgress` is called after each media file, which take nearly all of the time. `unchanged`
  * caches results per file, for repeated checks of one pack. Default: no cache.
  */
-export type CheckOptions = ProbeOptions;
+export interface CheckOptions extends ProbeOptions {
+  /** Of the issues' language (load-catalog.ts). Default: English. */
+  readonly catalog?: Catalog | undefined;
+}
 
 export interface CheckResult {
   readonly pack: Pack;
@@ -58,7 +62,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
   checkSiteIcon(context, probes);
   checkDurations(context, probes);
-  return { pack, issues: sortIssues(log.withFollowers()), probes };
+  return { pack, issues: translateIssues(log.withFollowers(), options.catalog), probes };
 }
 
 /** Whether the pack may be imported. */
@@ -66,8 +70,21 @@ export function isValidPack(issues: readonly PackIssue[]): boolean {
   return issues.every((issue) => issue.severity !== 'error');
 }
 
+type NameKind = keyof typeof TAKEN;
+
+const TAKEN = {
+  id: (id: string | number) => msg`The id ${id} is taken`,
+  slug: (slug: string | number) => msg`The slug ${slug} is taken`,
+  theme: (slug: string | number) => msg`The theme ${slug} is taken`,
+  media: (id: string | number) => msg`The media id ${id} is taken`,
+  code: (code: string | number) => msg`The code ${code} is taken`,
+  entity: (uuid: string | number) => msg`The uuid ${uuid} is taken`,
+  object: (id: string | number) => msg`The object id ${id} is taken`,
+  memory: (id: string | number) => msg`The memory id ${id} is taken`,
+};
+
 interface Name {
-  readonly what: string;
+  readonly kind: NameKind;
   readonly value: string | number;
   readonly holder: object;
   readonly key: string;
@@ -77,14 +94,14 @@ function checkIdentity(context: CheckContext): void {
   const { pack, log } = context;
   const seen = new Map<string, Name>();
   for (const name of namesOf(pack)) {
-    const key = `${name.what} ${name.value}`;
+    const key = `${name.kind} ${name.value}`;
     const first = seen.get(key);
     if (!first) seen.set(key, name);
     else {
       const place = log.place(first.holder, first.key);
       reportAt(log, name.holder, name.key, {
-        message: `The ${key} is taken`,
-        help: `Choose another one: it is used in ${place?.file ?? 'another file'}, line ${place?.line ?? 1}`,
+        message: TAKEN[name.kind](name.value),
+        help: msg`Choose another one: it is used in ${place?.file ?? msg`another file`}, line ${place?.line ?? 1}`,
       });
     }
   }
@@ -92,8 +109,8 @@ function checkIdentity(context: CheckContext): void {
 }
 
 function namesOf({ documents, themes, media, codes, records }: CheckContext['pack']): Name[] {
-  const name = (what: string, holder: object, key: string, value: string | number): Name => ({
-    what,
+  const name = (kind: NameKind, holder: object, key: string, value: string | number): Name => ({
+    kind,
     value,
     holder,
     key,
@@ -107,12 +124,12 @@ function namesOf({ documents, themes, media, codes, records }: CheckContext['pac
         : []),
     ]),
     ...themes.map((theme) => name('theme', theme, 'slug', theme.slug)),
-    ...media.map((item) => name('media id', item, 'id', item.id)),
+    ...media.map((item) => name('media', item, 'id', item.id)),
     ...codes.map((code) => name('code', code, 'code', code.code)),
     ...records.map((record) =>
       record.kind === 'entity'
-        ? name('uuid', record, 'uuid', record.uuid)
-        : name(`${record.kind} id`, record, 'id', record.id),
+        ? name(record.kind, record, 'uuid', record.uuid)
+        : name(record.kind, record, 'id', record.id),
     ),
   ];
 }
@@ -134,14 +151,14 @@ function checkPackLicense({ pack, log }: CheckContext): void {
   if (meta.license === undefined && meta.languages.length > 0) {
     reportAt(log, meta, 'name', {
       severity: 'warning',
-      message: 'The pack names no licence for its texts',
-      help: 'Write license: in pack.yaml, so that others know what they may do with them',
+      message: msg`The pack names no licence for its texts`,
+      help: msg`Write license: in pack.yaml, so that others know what they may do with them`,
     });
   }
   if (meta.languages.length === 0 || meta.languages.includes(meta.default_language)) return;
   reportAt(log, meta, 'default_language', {
-    message: `The default language ${meta.default_language} is not among the pack's languages`,
-    help: 'Add it to languages:, or choose one of them',
+    message: msg`The default language ${meta.default_language} is not among the pack's languages`,
+    help: msg`Add it to languages:, or choose one of them`,
   });
 }
 
@@ -149,8 +166,8 @@ function checkSources(document: PackDocument, { log }: CheckContext): void {
   if (document.kind !== 'article' || (document.facts?.sources?.length ?? 0) > 0) return;
   reportAt(log, document, 'facts', {
     severity: 'warning',
-    message: 'The article names no sources',
-    help: 'Write facts: sources: with a title for each',
+    message: msg`The article names no sources`,
+    help: msg`Write facts: sources: with a title for each`,
   });
 }
 
@@ -158,8 +175,8 @@ function checkDates(document: PackDocument, { log }: CheckContext): void {
   const { publish_from: from, publish_to: to } = document;
   if (from === undefined || to === undefined || from <= to) return;
   reportAt(log, document, 'publish_to', {
-    message: 'The end of publication is before its start',
-    help: 'Write the earlier date after publish_from:, the later after publish_to:',
+    message: msg`The end of publication is before its start`,
+    help: msg`Write the earlier date after publish_from:, the later after publish_to:`,
   });
 }
 
@@ -172,8 +189,8 @@ function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
   if (isUsed) return;
   reportAt(log, document, 'kind', {
     severity: 'warning',
-    message: 'No rebus has this post',
-    help: `Add article: ${document.id} to the posts: of a rebus, or delete kind: post`,
+    message: msg`No rebus has this post`,
+    help: msg`Add article: ${document.id} to the posts: of a rebus, or delete kind: post`,
   });
 }
 
@@ -181,8 +198,8 @@ function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
 function checkLock(document: PackDocument, { log }: CheckContext): void {
   if (!('lock' in document) || !document.lock?.geo || document.location) return;
   reportAt(log, document, 'lock', {
-    message: 'The lock requires nearness, but the article has no location',
-    help: 'Write location:, or choose another lock',
+    message: msg`The lock requires nearness, but the article has no location`,
+    help: msg`Write location:, or choose another lock`,
   });
 }
 
@@ -191,12 +208,18 @@ function checkFileName(file: string, { log }: CheckContext): void {
   if (/^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/.test(name)) return;
   const meant = guessed(name, mediaNameFrom);
   const isMedia = file.startsWith('media/');
+  const rename =
+    meant === undefined
+      ? msg`Rename it`
+      : isMedia
+        ? msg`Rename it to ${meant}, and its sidecar to ${meant}.yaml`
+        : msg`Rename it to ${meant}`;
   log.add(
     { file },
     {
       severity: 'warning',
-      message: `The file name "${name}" holds more than a-z, 0-9 and hyphens`,
-      help: `Rename it${meant ? ` to ${meant}` : ''}${isMedia && meant ? `, and its sidecar to ${meant}.yaml` : ''}: other systems treat capitals, spaces and letters such as æ differently`,
+      message: msg`The file name "${name}" holds more than a-z, 0-9 and hyphens`,
+      help: msg`${rename}: other systems treat capitals, spaces and letters such as æ differently`,
     },
   );
 }

@@ -1,4 +1,5 @@
 /** Detects the actual format of a media file, and whether the file is complete. */
+import { msg, type Message } from '@varde/domain/message';
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
@@ -22,8 +23,8 @@ export type { MediaFormat };
 
 interface MediaIssue {
   readonly line?: number;
-  readonly message: string;
-  readonly help: string;
+  readonly message: Message;
+  readonly help: Message;
 }
 
 export interface ValidMedia {
@@ -48,17 +49,17 @@ export type ProbeResult =
   | ValidMedia
   | { readonly status: 'invalid'; readonly issues: readonly MediaIssue[] };
 
-const COPY_AGAIN = 'Copy it again from where it came from';
+const COPY_AGAIN = msg`Copy it again from where it came from`;
 const UNKNOWN_KIND: MediaIssue = {
-  message: 'The file is of no kind that packs use',
-  help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
+  message: msg`The file is of no kind that packs use`,
+  help: msg`Save it as one of ${Object.keys(FORMATS).join(', ')}`,
 };
 const invalid = (...issues: MediaIssue[]): ProbeResult => ({ status: 'invalid', issues });
-const INCOMPLETE = invalid({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
+const INCOMPLETE = invalid({ message: msg`The file is cut off or damaged`, help: COPY_AGAIN });
 
 const TOO_COMPLEX = invalid({
-  message: 'The SVG takes too long to draw',
-  help: 'Simplify it (fewer filters, patterns and copies of parts), or save it as PNG',
+  message: msg`The SVG takes too long to draw`,
+  help: msg`Simplify it (fewer filters, patterns and copies of parts), or save it as PNG`,
 });
 
 /**
@@ -71,7 +72,7 @@ export async function probeMedia(path: string, drawingLimit?: number): Promise<P
     file = await open(path, 'r');
     return await probeOpen(file, path, drawingLimit);
   } catch {
-    return invalid({ message: 'The file cannot be read', help: 'Check its permissions' });
+    return invalid({ message: msg`The file cannot be read`, help: msg`Check its permissions` });
   } finally {
     await file?.close();
   }
@@ -83,7 +84,7 @@ async function probeOpen(
   drawingLimit?: number,
 ): Promise<ProbeResult> {
   const { size } = await file.stat();
-  if (size === 0) return invalid({ message: 'The file is empty', help: COPY_AGAIN });
+  if (size === 0) return invalid({ message: msg`The file is empty`, help: COPY_AGAIN });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
   const format = formatOf(buffer.subarray(0, bytesRead));
   if (!format) {
@@ -150,7 +151,7 @@ async function probeImage({ path, size, format, drawingLimit }: ImageFile): Prom
 
 async function svgIssues(bytes: Buffer): Promise<MediaIssue[]> {
   if (!isUtf8(bytes))
-    return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+    return [{ message: msg`The SVG is not UTF-8`, help: msg`Save it with the encoding UTF-8` }];
   const source = bytes.toString('utf8');
   const pixels = await countEmbeddedPixels(source);
   return [...findSvgIssues(source), ...(pixels > MAX_PIXELS ? [embedsTooMuch(pixels)] : [])];
@@ -159,24 +160,27 @@ async function svgIssues(bytes: Buffer): Promise<MediaIssue[]> {
 function embedsTooMuch(pixels: number): MediaIssue {
   const megapixels = (pixels / 1e6).toFixed(1);
   return {
-    message: `The images in the SVG have ${megapixels} megapixels together; 50 is the maximum`,
-    help: 'Embed them smaller, or save it all as JPEG',
+    message: msg`The images in the SVG have ${megapixels} megapixels together; 50 is the maximum`,
+    help: msg`Embed them smaller, or save it all as JPEG`,
   };
 }
 
 function findHeaviness(size: number, format: MediaFormat): MediaIssue | undefined {
   if (size > MAX_IMAGE_BYTES)
-    return { message: 'The image has more than 400 MB', help: 'Save it smaller' };
+    return { message: msg`The image has more than 400 MB`, help: msg`Save it smaller` };
   if (format === 'svg' && size > MAX_SVG_BYTES)
-    return { message: 'The SVG has more than 20 MB', help: 'Save it as PNG, 3500 pixels across' };
+    return {
+      message: msg`The SVG has more than 20 MB`,
+      help: msg`Save it as PNG, 3500 pixels across`,
+    };
   return undefined;
 }
 
 function tooLarge(width: number, height: number): ProbeResult {
   const megapixels = ((width * height) / 1e6).toFixed(1);
   return invalid({
-    message: `The image has ${megapixels} megapixels (${width} × ${height}); 50 is the maximum`,
-    help: 'Save it smaller: visitors are shown at most 3500 pixels across',
+    message: msg`The image has ${megapixels} megapixels (${width} × ${height}); 50 is the maximum`,
+    help: msg`Save it smaller: visitors are shown at most 3500 pixels across`,
   });
 }
 
@@ -220,8 +224,8 @@ async function countPixels(image: Buffer): Promise<number> {
 }
 
 interface ModelIssue {
-  readonly message: string;
-  readonly help: string;
+  readonly message: Message;
+  readonly help: Message;
 }
 
 /** Bytes; the scene of a model that phones can render is far smaller. */
@@ -237,11 +241,11 @@ async function modelIssues(model: FileHandle): Promise<readonly ModelIssue[]> {
   const { buffer: scene } = await model.read(Buffer.alloc(length), 0, length, SCENE_START);
   const needed = requiredOf(scene.toString('utf8'));
   if (needed === undefined) {
-    return [{ message: 'The model’s scene cannot be read', help: 'Export it again as GLB' }];
+    return [{ message: msg`The model’s scene cannot be read`, help: msg`Export it again as GLB` }];
   }
   if (!needed.includes(KTX2)) return [];
-  const message = 'The model’s textures are KTX2, which the site cannot show';
-  return [{ message, help: 'Export it with textures as WebP, JPEG or PNG' }];
+  const message = msg`The model’s textures are KTX2, which the site cannot show`;
+  return [{ message, help: msg`Export it with textures as WebP, JPEG or PNG` }];
 }
 
 /** Returns `undefined` when it is not a glTF 2.0 scene. */

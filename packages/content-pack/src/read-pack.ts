@@ -2,7 +2,7 @@
  * Reads every file of a pack folder into memory, collecting issues and line numbers. `checkPack`
  * verifies references and media.
  */
-import { sortIssues, type PackIssue } from './pack-issue.ts';
+import { translateIssues, type PackIssue } from './pack-issue.ts';
 import {
   type Pack,
   type PackRecord,
@@ -17,6 +17,7 @@ import {
   type PackPath,
   type PathKind,
 } from './pack.ts';
+import { msg } from '@varde/domain/message';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { isRecord } from '@varde/domain/is-record';
 import { readCodes } from './parts/codes.ts';
@@ -38,7 +39,16 @@ import {
   readTheme,
   type TextFile,
 } from './parts/read-documents.ts';
-import { NO_POSITION, readFeatures, toPositions, readTownMap } from './parts/read-geojson.ts';
+import {
+  NO_GEOMETRY,
+  NO_POSITION,
+  readFeatures,
+  readTownMap,
+  SHORT_LINE,
+  toPositions,
+  unknownKind,
+  type Problem,
+} from './parts/read-geojson.ts';
 import { readMedia } from './parts/read-media.ts';
 import type { Shape } from './parts/shape.ts';
 import { site } from './parts/site-shape.ts';
@@ -50,10 +60,10 @@ export interface ReadResult {
   readonly issues: readonly PackIssue[];
 }
 
-/** Never throws on invalid content: every problem of every file is in `issues`. */
+/** Never throws on invalid content: every problem of every file is in `issues`, in English. */
 export async function readPack(folder: string): Promise<ReadResult> {
   const { pack, log } = await readFolder(folder);
-  return { pack, issues: sortIssues(log.issues) };
+  return { pack, issues: translateIssues(log.issues) };
 }
 
 export interface ReadFolder {
@@ -116,7 +126,7 @@ async function readFiles(reading: PackReading): Promise<Pack> {
   if (!files.includes('pack.yaml')) {
     reading.log.add(
       { file: 'pack.yaml' },
-      { message: 'pack.yaml is missing', help: 'Write it with name:, title: and languages:' },
+      { message: msg`pack.yaml is missing`, help: msg`Write it with name:, title: and languages:` },
     );
   }
   return { ...finish(draft), media: await readMedia(reading) };
@@ -262,16 +272,15 @@ function reportUnread(file: string, log: IssueLog): void {
     { file },
     {
       severity: isYml ? 'error' : 'warning',
-      message: 'This file is not part of a pack; it is not read',
+      message: msg`This file is not part of a pack; it is not read`,
       help: isYml
-        ? 'Let its name end with .yaml'
-        : 'Move it to the folder it belongs in (docs/content-packs.md), or delete it',
+        ? msg`Let its name end with .yaml`
+        : msg`Move it to the folder it belongs in (docs/content-packs.md), or delete it`,
     },
   );
 }
 
-const HELP =
-  'Write it as { "type": "Feature", "properties": { "kind": "path" }, "geometry": { "type": "LineString", "coordinates": [[lng, lat], [lng, lat]] } }';
+const HELP = msg`Write it as { "type": "Feature", "properties": { "kind": "path" }, "geometry": { "type": "LineString", "coordinates": [[lng, lat], [lng, lat]] } }`;
 
 /** Reads paths.geojson: a FeatureCollection of LineStrings (RFC 7946). */
 function readPaths(file: string, text: string, log: IssueLog): PackPaths | undefined {
@@ -280,22 +289,20 @@ function readPaths(file: string, text: string, log: IssueLog): PackPaths | undef
   return lines && { lines };
 }
 
-/** Returns the path of a feature, or the problem. */
-function toPath(feature: unknown): PackPath | string {
-  if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
+function toPath(feature: unknown): PackPath | Problem {
+  if (!isRecord(feature) || !isRecord(feature['geometry'])) return NO_GEOMETRY;
   const { type, coordinates } = feature['geometry'];
-  if (type !== 'LineString' || !Array.isArray(coordinates)) return 'it is not a LineString';
-  if (coordinates.length < 2) return 'a line needs two points';
+  if (type !== 'LineString' || !Array.isArray(coordinates))
+    return { problem: msg`it is not a LineString` };
+  if (coordinates.length < 2) return SHORT_LINE;
   const points = toPositions(coordinates);
   return points ? withKind(points, feature['properties']) : NO_POSITION;
 }
 
-function withKind(points: PackPath['coordinates'], properties: unknown): PackPath | string {
+function withKind(points: PackPath['coordinates'], properties: unknown): PackPath | Problem {
   const kind = isRecord(properties) ? (properties['kind'] ?? undefined) : undefined;
   if (kind === undefined) return { coordinates: points };
-  return isPathKind(kind)
-    ? { kind, coordinates: points }
-    : `its kind is not one of ${PATH_KINDS.join(', ')}`;
+  return isPathKind(kind) ? { kind, coordinates: points } : unknownKind(PATH_KINDS);
 }
 
 function isPathKind(kind: unknown): kind is PathKind {

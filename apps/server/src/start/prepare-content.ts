@@ -43,9 +43,10 @@ async function importFirst(
   if (result.status === 'refused') {
     const errors = result.issues.filter(({ severity }) => severity === 'error');
     throw new StartProblem(
-      ['The content pack has errors, so nothing was imported:', ...errors.map(formatIssue)].join(
-        '\n',
-      ),
+      [
+        'The content pack has errors, so nothing was imported:',
+        ...errors.map((issue) => formatIssue(issue)),
+      ].join('\n'),
     );
   }
   print(`Imported. When the pack changes: npx varde import ${folder}`);

@@ -2,6 +2,7 @@
  * Shapes of the named blocks that a document's text refers to. The key determines the type: `{
  * image: portal.svg }`. Media are named by their file in media/, documents by id.
  */
+import { msg, type Message } from '@varde/domain/message';
 import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
@@ -31,30 +32,30 @@ import {
   type Spec,
 } from './shape.ts';
 
-const body = <S extends Spec>(type: string, spec: S) => fields(`a block of kind ${type}`, spec);
+const body = <S extends Spec>(type: string, spec: S) => fields(msg`a block of kind ${type}`, spec);
 const embedded = { cover: optional(mediaName), title: optional(titles) };
 /** A proper name is the same in every language; `En vert på museet` is not. */
 const name: Shape<string | LanguageMap> = {
-  expects: 'a name, or one for each language',
+  expects: msg`a name, or one for each language`,
   read: (node, reading) => (isMap(node) ? titles : line).read(node, reading),
   write: (value) => (typeof value === 'string' ? line.write(value) : titles.write(value)),
 };
-const embedId = (provider: EmbedProvider, expects: string): Shape<string> =>
+const embedId = (provider: EmbedProvider, expects: Message): Shape<string> =>
   pattern(expects, embedIdForm(provider), embedIdFrom);
 
 /** Camera position for a model. */
-const view = fields('a view with title:, and text:, turn:, tilt: or zoom:', {
+const view = fields(msg`a view with title:, and text:, turn:, tilt: or zoom:`, {
   title: required(titles),
   /** What the model shows from there. */
   text: optional(notes),
-  turn: withDefault(number('degrees around the model, from -360 to 360', -360, 360), 0),
-  tilt: withDefault(number('degrees above its middle, from -90 to 90', -90, 90), 15),
-  zoom: withDefault(number('a number from 0.5 to 20; 1 shows all of it', 0.5, 20), 1),
+  turn: withDefault(number(msg`degrees around the model, from -360 to 360`, -360, 360), 0),
+  tilt: withDefault(number(msg`degrees above its middle, from -90 to 90`, -90, 90), 15),
+  zoom: withDefault(number(msg`a number from 0.5 to 20; 1 shows all of it`, 0.5, 20), 1),
 });
 
-const mapFields = fields('a map with center: or documents:', {
+const mapFields = fields(msg`a map with center: or documents:`, {
   center: optional(position),
-  zoom: optional(number('a zoom from 0 to 22', 0, 22)),
+  zoom: optional(number(msg`a zoom from 0 to 22`, 0, 22)),
   documents: optional(list(id)),
 });
 
@@ -92,15 +93,17 @@ const BODIES = {
   audio: body('audio', { audio: required(mediaName) }),
   model3d: body('model3d', { model3d: required(mediaName), views: optional(list(view)) }),
   youtube: body('youtube', {
-    youtube: required(embedId('youtube', 'the id of the video, the 11 characters after v=')),
+    youtube: required(embedId('youtube', msg`the id of the video, the 11 characters after v=`)),
     ...embedded,
   }),
   vimeo: body('vimeo', {
-    vimeo: required(embedId('vimeo', 'the id of the video in quotes, digits only')),
+    vimeo: required(embedId('vimeo', msg`the id of the video in quotes, digits only`)),
     ...embedded,
   }),
   sketchfab: body('sketchfab', {
-    sketchfab: required(embedId('sketchfab', 'the id of the model, 32 characters of 0-9 and a-f')),
+    sketchfab: required(
+      embedId('sketchfab', msg`the id of the model, 32 characters of 0-9 and a-f`),
+    ),
     ...embedded,
   }),
   box: body('box', { box: required(texts) }),
@@ -112,7 +115,10 @@ const BODIES = {
   links: body('links', {
     links: required(
       list(
-        fields('a link with url: and title:', { url: required(linkHref), title: required(titles) }),
+        fields(msg`a link with url: and title:`, {
+          url: required(linkHref),
+          title: required(titles),
+        }),
       ),
     ),
   }),
@@ -129,7 +135,7 @@ const TYPES = Object.keys(BODIES).filter(isBlockType);
 const bodyOf = (type: BlockType): Shape<object> => BODIES[type];
 
 export const block: Shape<PackBlock> = {
-  expects: `a block of one kind: ${TYPES.join(', ')}`,
+  expects: msg`a block of one kind: ${TYPES.join(', ')}`,
   read(node, reading) {
     const type = isMap(node) ? typeOf(node) : undefined;
     if (!type) return reportWrong(node, reading, this.expects);

@@ -2,11 +2,12 @@
  * Arguments shared by all checks, and checks that a reference has a target of an accepted kind:
  * owners, themes, media, documents.
  */
+import { msg, type Message } from '@varde/domain/message';
 import type { Pack, PackMedia } from '../pack.ts';
 import type { IssueLog, Report } from './issue-log.ts';
 import type { PackIndex } from './pack-index.ts';
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import { nearestWord } from './shape.ts';
+import { didYouMean, nearestWord } from './shape.ts';
 
 export interface CheckContext {
   readonly pack: Pack;
@@ -46,10 +47,13 @@ export function checkTarget(
     key,
     found
       ? {
-          message: `Document ${id} is of kind ${found.kind}, which cannot stand here`,
-          help: `Name one of kind ${expectedKinds.join(', ')}`,
+          message: msg`Document ${id} is of kind ${found.kind}, which cannot stand here`,
+          help: msg`Name one of kind ${expectedKinds.join(', ')}`,
         }
-      : { message: `There is no document ${id}`, help: 'Correct the id, or write the document' },
+      : {
+          message: msg`There is no document ${id}`,
+          help: msg`Correct the id, or write the document`,
+        },
   );
 }
 
@@ -63,8 +67,8 @@ export function checkTargets(
     checkTarget(ids, index, id, expectedKinds, context);
     if (ids.indexOf(id) === index) return;
     reportAt(context.log, ids, index, {
-      message: `${id} is listed twice`,
-      help: 'Take one of them out',
+      message: msg`${id} is listed twice`,
+      help: msg`Take one of them out`,
     });
   });
 }
@@ -79,15 +83,22 @@ export function checkSlug(
   const known = [...(what === 'owner' ? index.owners : index.themes).keys()];
   if (known.includes(slug) || log.follows(slug)) return;
   reportAt(log, holder, key, {
-    message: `There is no ${what} "${slug}"`,
+    message: what === 'owner' ? msg`There is no owner "${slug}"` : msg`There is no theme "${slug}"`,
     help: suggest(slug, known),
   });
 }
 
-function suggest(name: string, known: readonly string[]): string {
+function suggest(name: string, known: readonly string[]): Message {
   const near = nearestWord(name, known);
-  return near ? `Did you mean "${near}"?` : 'Correct the name, or add the file';
+  return near ? didYouMean(near) : msg`Correct the name, or add the file`;
 }
+
+const MEDIA_TYPES: Readonly<Record<PackMedia['type'], Message>> = {
+  image: msg`image`,
+  audio: msg`audio`,
+  video: msg`video`,
+  model3d: msg`model3d`,
+};
 
 export function checkMedia(
   holder: object,
@@ -101,13 +112,13 @@ export function checkMedia(
   if (!found) {
     if (log.follows(name)) return;
     reportAt(log, holder, key, {
-      message: `There is no file media/${name}`,
+      message: msg`There is no file media/${name}`,
       help: suggest(name, [...index.media.keys()]),
     });
   } else if (found.type !== expectedType) {
     reportAt(log, holder, key, {
-      message: `media/${name} is of kind ${found.type}; ${expectedType} is needed here`,
-      help: 'Name another file, or write another block',
+      message: msg`media/${name} is of kind ${MEDIA_TYPES[found.type]}; ${MEDIA_TYPES[expectedType]} is needed here`,
+      help: msg`Name another file, or write another block`,
     });
   }
 }

@@ -1,4 +1,5 @@
 /** Checks media: the files themselves, and the texts required by law and for accessibility. */
+import { msg, type Message } from '@varde/domain/message';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PackCaptions, PackMedia } from '../pack.ts';
@@ -47,8 +48,8 @@ export async function probeAll(
         log.add(
           { file },
           {
-            message: `The file is in truth of kind ${found.format}`,
-            help: `Let its name end with .${found.format}, or save it again`,
+            message: msg`The file is in truth of kind ${found.format}`,
+            help: msg`Let its name end with .${found.format}, or save it again`,
           },
         );
       }
@@ -82,8 +83,8 @@ function checkWrittenDuration(media: PackMedia, played: number, { log }: CheckCo
   if (Math.abs(duration - played) <= Math.max(END_TOLERANCE, played / 20)) return;
   reportAt(log, media, 'duration', {
     severity: 'warning',
-    message: `The sidecar says ${duration} seconds, the file plays for ${played.toFixed(1)}`,
-    help: 'Copy the file again if its end is missing; else take duration: out, it is read from the file',
+    message: msg`The sidecar says ${duration} seconds, the file plays for ${played.toFixed(1)}`,
+    help: msg`Copy the file again if its end is missing; else take duration: out, it is read from the file`,
   });
 }
 
@@ -98,10 +99,10 @@ function checkCaptionsEnd(
   if (end <= played + END_TOLERANCE && !isShort) return;
   reportAt(log, media, 'captions', {
     severity: 'warning',
-    message: `The captions in ${language} (${name}) end at ${Math.round(end)} seconds, ${media.name} at ${Math.round(played)}`,
+    message: msg`The captions in ${language} (${name}) end at ${Math.round(end)} seconds, ${media.name} at ${Math.round(played)}`,
     help: isShort
-      ? 'Write captions for the rest too, if something is said or heard there'
-      : 'Copy the file again if its end is missing, or name the captions that belong to it',
+      ? msg`Write captions for the rest too, if something is said or heard there`
+      : msg`Copy the file again if its end is missing, or name the captions that belong to it`,
   });
 }
 
@@ -114,8 +115,8 @@ export function checkMediaTexts(context: CheckContext): void {
     if (!used.has(media.name)) {
       reportAt(context.log, media, 'id', {
         severity: 'warning',
-        message: `Nothing in the pack shows ${media.name}`,
-        help: 'Use it, or delete it with its sidecar',
+        message: msg`Nothing in the pack shows ${media.name}`,
+        help: msg`Use it, or delete it with its sidecar`,
       });
     }
   }
@@ -140,27 +141,30 @@ function checkAltText(media: PackMedia, { log }: CheckContext): void {
   const isMissing = Object.keys(media.alt_text).length === 0 && !log.isWritten(media, 'alt_text');
   if (isMissing && media.type !== 'audio') {
     reportAt(log, media, 'alt_text', {
-      message: `The alt text of ${media.name} is missing`,
-      help: 'Write alt_text: { no: …, sv: …, en: … }, what a person who cannot see it needs to know',
+      message: msg`The alt text of ${media.name} is missing`,
+      help: msg`Write alt_text: { no: …, sv: …, en: … }, what a person who cannot see it needs to know`,
     });
   }
 }
 
 function checkDescribed(media: PackMedia, { log }: CheckContext): void {
-  const warn = (message: string, help: string): void =>
+  const warn = (message: Message, help: Message): void =>
     reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.type === 'video' && !media.captions) {
-    warn('The video has no captions', 'Write captions: { no: film.no.vtt }');
+    warn(msg`The video has no captions`, msg`Write captions: { no: film.no.vtt }`);
   }
   // Captions serve as a timed transcript of audio.
   if (media.type === 'audio' && !media.transcript && !media.captions) {
     warn(
-      'The audio has no transcript',
-      'Write transcript: { no: … }, or captions: { no: sound.no.vtt }',
+      msg`The audio has no transcript`,
+      msg`Write transcript: { no: … }, or captions: { no: sound.no.vtt }`,
     );
   }
   if (media.type === 'model3d' && !media.description) {
-    warn('The model has no description', 'Write description: { no: … }, what one sees turning it');
+    warn(
+      msg`The model has no description`,
+      msg`Write description: { no: … }, what one sees turning it`,
+    );
   }
 }
 
@@ -168,18 +172,18 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
 const VERSIONS = new Set([1, 2, 2.1, 2.5, 3, 4]);
 
 function checkRights(media: PackMedia, { log }: CheckContext): void {
-  const warn = (message: string, help: string): void =>
+  const warn = (message: Message, help: Message): void =>
     reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.credits.length === 0) {
-    warn('No credits', 'Write credits: with type: and name:, as the law requires');
+    warn(msg`No credits`, msg`Write credits: with type: and name:, as the law requires`);
   }
   if (media.license_version !== undefined && !VERSIONS.has(Number(media.license_version)))
     reportAt(log, media, 'license_version', {
       severity: 'warning',
-      message: `There is no version ${media.license_version} of a Creative Commons licence`,
-      help: 'Write "4.0", or "3.0", "2.5", "2.0", "1.0"; or take the line out',
+      message: msg`There is no version ${media.license_version} of a Creative Commons licence`,
+      help: msg`Write "4.0", or "3.0", "2.5", "2.0", "1.0"; or take the line out`,
     });
   if (media.license === undefined && !log.isWritten(media, 'license')) {
-    warn('The licence is missing', 'Write license:, for example by-sa or copyright');
+    warn(msg`The licence is missing`, msg`Write license:, for example by-sa or copyright`);
   }
 }

@@ -1,4 +1,5 @@
 /** Checks positions that are valid and probably not meant, in documents, routes, paths and plans. */
+import { msg } from '@varde/domain/message';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { Route } from '@varde/contract/content';
 import type { Pack, PackDocument, TownMapGeometry } from '../pack.ts';
@@ -75,9 +76,9 @@ function checkFarPlaces({ pack, log }: CheckContext): void {
     reportAt(log, holder, key, {
       severity: 'warning',
       message: isFar
-        ? `The place is ${inKilometres(distance)} from most others`
-        : 'The place is not in the Nordic countries, as most others are',
-      help: `Correct ${key}:, if a digit or a sign is wrong`,
+        ? msg`The place is ${inKilometres(distance)} from most others`
+        : msg`The place is not in the Nordic countries, as most others are`,
+      help: msg`Correct ${key}:, if a digit or a sign is wrong`,
     });
   }
 }
@@ -130,8 +131,8 @@ function checkStops(document: PackDocument, { index, log }: CheckContext): void 
     if (distance < FAR_STOP || distance < spread * MANY_TIMES) continue;
     reportAt(log, document, document.kind === 'group' ? 'articles' : 'posts', {
       severity: 'warning',
-      message: `Document ${id} is ${inKilometres(distance)} from the other stops`,
-      help: 'Correct its location:, if a digit is wrong',
+      message: msg`Document ${id} is ${inKilometres(distance)} from the other stops`,
+      help: msg`Correct its location:, if a digit is wrong`,
     });
   }
 }
@@ -154,8 +155,8 @@ function checkRoute(document: PackDocument, { log }: CheckContext): void {
   if (jump !== undefined) {
     reportAt(log, route.line, 'coordinates', {
       severity: 'warning',
-      message: `The line leaps ${inKilometres(jump)} between two of its points`,
-      help: 'Correct the longitude or latitude there, if a digit is wrong',
+      message: msg`The line leaps ${inKilometres(jump)} between two of its points`,
+      help: msg`Correct the longitude or latitude there, if a digit is wrong`,
     });
     return;
   }
@@ -172,8 +173,8 @@ function checkLength(route: Route, drawn: number, log: IssueLog): void {
   if (length < drawn * LENGTH_FACTOR && drawn < length * LENGTH_FACTOR) return;
   reportAt(log, route, 'length', {
     severity: 'warning',
-    message: `The length is ${length} metres, but the line has ${Math.round(drawn)}`,
-    help: 'Write the length in metres, or draw the whole line',
+    message: msg`The length is ${length} metres, but the line has ${Math.round(drawn)}`,
+    help: msg`Write the length in metres, or draw the whole line`,
   });
 }
 
@@ -212,9 +213,9 @@ function checkMapFile<T extends object>(
   log.add(log.place(found) ?? { file }, {
     severity: 'warning',
     message: far
-      ? 'The feature lies more than 50 km from every document with a location'
-      : 'The line leaps more than 10 km between two of its points',
-    help: 'Correct the longitude or latitude, if a digit is wrong, or take the feature out',
+      ? msg`The feature lies more than 50 km from every document with a location`
+      : msg`The line leaps more than 10 km between two of its points`,
+    help: msg`Correct the longitude or latitude, if a digit is wrong, or take the feature out`,
   });
 }
 

@@ -1,4 +1,5 @@
 /** Checks values that are valid and probably not meant: titles, hours, distances. */
+import { msg } from '@varde/domain/message';
 import { doOverlap } from '@varde/domain/opening-hours';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
@@ -24,22 +25,22 @@ function checkTitles({ title, description }: PackDocument | PackTheme, { log }: 
     if (markup !== undefined)
       reportAt(log, title, language, {
         severity: 'warning',
-        message: `The title in ${language} holds "${markup}", which is shown as it is typed`,
-        help: 'Take it out: a title has no markup',
+        message: msg`The title in ${language} holds "${markup}", which is shown as it is typed`,
+        help: msg`Take it out: a title has no markup`,
       });
     if (text.length > LONG_TITLE)
       reportAt(log, title, language, {
         severity: 'warning',
-        message: `The title in ${language} has ${text.length} characters`,
-        help: `Shorten it to at most ${LONG_TITLE}, and say the rest in the first paragraph`,
+        message: msg`The title in ${language} has ${text.length} characters`,
+        help: msg`Shorten it to at most ${LONG_TITLE}, and say the rest in the first paragraph`,
       });
   }
   for (const [language, text] of Object.entries(description)) {
     if (text.length <= LONG_DESCRIPTION) continue;
     reportAt(log, title, language, {
       severity: 'warning',
-      message: `The first paragraph in ${language} has ${text.length} characters`,
-      help: 'Begin with a few sentences, which lists show, then a blank line and the rest',
+      message: msg`The first paragraph in ${language} has ${text.length} characters`,
+      help: msg`Begin with a few sentences, which lists show, then a blank line and the rest`,
     });
   }
 }
@@ -50,15 +51,15 @@ function checkHours({ visit }: PackDocument, { log }: CheckContext): void {
     if (row.close <= row.open)
       reportAt(log, hours, index, {
         severity: 'warning',
-        message: `It opens at ${row.open} and closes at ${row.close}, which is not later`,
-        help: 'Write the time of opening after open:, that of closing after close:',
+        message: msg`It opens at ${row.open} and closes at ${row.close}, which is not later`,
+        help: msg`Write the time of opening after open:, that of closing after close:`,
       });
     const other = hours.slice(0, index).find((before) => doOverlap(before, row));
     if (!other) return;
     reportAt(log, hours, index, {
       severity: 'warning',
-      message: `These hours overlap with those from ${other.from} to ${other.to}, ${other.days}`,
-      help: 'Let each day have one pair of times, or two that do not overlap',
+      message: msg`These hours overlap with those from ${other.from} to ${other.to}, ${other.days}`,
+      help: msg`Let each day have one pair of times, or two that do not overlap`,
     });
   });
 }
@@ -89,8 +90,11 @@ function checkSpeed(document: PackDocument, { log }: CheckContext): void {
   if (speed >= SLOWEST && speed <= FASTEST && route.duration >= 1) return;
   reportAt(log, route, 'duration', {
     severity: 'warning',
-    message: `${route.length} metres in ${route.duration} minutes is ${speed < SLOWEST ? 'slower than anyone walks' : 'faster than on a motorway'}`,
-    help: 'Write the length in metres and the duration in minutes',
+    message:
+      speed < SLOWEST
+        ? msg`${route.length} metres in ${route.duration} minutes is slower than anyone walks`
+        : msg`${route.length} metres in ${route.duration} minutes is faster than on a motorway`,
+    help: msg`Write the length in metres and the duration in minutes`,
   });
 }
 
@@ -106,8 +110,8 @@ function checkDistance(
   reportAt(log, holder, key, {
     severity: 'warning',
     message: isSmall
-      ? `${key}: ${metres} metres is nearer than a phone can measure`
-      : `${key}: ${metres} metres is too far to mean a place`,
-    help: `Write metres, ${NEAREST} to ${farthest}`,
+      ? msg`${key}: ${metres} metres is nearer than a phone can measure`
+      : msg`${key}: ${metres} metres is too far to mean a place`,
+    help: msg`Write metres, ${NEAREST} to ${farthest}`,
   });
 }

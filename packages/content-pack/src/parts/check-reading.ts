@@ -1,4 +1,5 @@
 /** Checks how texts read: in another language than their heading says, or cut off. */
+import { msg, type Message } from '@varde/domain/message';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Pack, PackDocument, PackMemory, PackTheme } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
@@ -41,11 +42,11 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Norwegian in both written forms; a word of one does not count against the other. */
 const SAME: Readonly<Record<string, string>> = { nn: 'no' };
-const NAMES: Readonly<Record<string, string>> = {
-  no: 'Norwegian',
-  sv: 'Swedish',
-  en: 'English',
-  de: 'German',
+const NAMES: Readonly<Record<string, Message>> = {
+  no: msg`Norwegian`,
+  sv: msg`Swedish`,
+  en: msg`English`,
+  de: msg`German`,
 };
 
 /** Words of the other language that are more than a name or a quotation. */
@@ -71,8 +72,8 @@ function checkLanguage(
     if (found === undefined) continue;
     reportAt(log, holder, key, {
       severity: 'warning',
-      message: `The text in ${key} seems to be ${NAMES[found] ?? found}`,
-      help: 'Put it under the key of its language, or translate it',
+      message: msg`The text in ${key} seems to be ${NAMES[found] ?? found}`,
+      help: msg`Put it under the key of its language, or translate it`,
     });
   }
 }
@@ -121,8 +122,8 @@ function reportCutOff(text: string, place: TextPlace, { log }: CheckContext): vo
   if (text.split(/[.!?](?=\s)/).length <= MIN_SENTENCES) return;
   reportAt(log, place.holder, place.key, {
     severity: 'warning',
-    message: `The text in ${place.language} ends within a sentence: "… ${last.slice(-30)}"`,
-    help: 'Write the rest, or a full stop',
+    message: msg`The text in ${place.language} ends within a sentence: "… ${last.slice(-30)}"`,
+    help: msg`Write the rest, or a full stop`,
   });
 }
 

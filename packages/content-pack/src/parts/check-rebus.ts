@@ -1,4 +1,5 @@
 /** Checks that every post of a rebus can be unlocked, and every task solved. */
+import { msg, type Message } from '@varde/domain/message';
 import type { LatLng } from '@varde/domain/geo';
 import type {
   PackPost,
@@ -21,14 +22,14 @@ export function checkRebuses(context: CheckContext): void {
 function checkRebus(rebus: PackRebus, context: CheckContext): void {
   const { log } = context;
   if (rebus.posts.length === 0) {
-    reportAt(log, rebus, 'posts', { message: 'The rebus has no posts', help: 'Add posts:' });
+    reportAt(log, rebus, 'posts', { message: msg`The rebus has no posts`, help: msg`Add posts:` });
   }
   const seen = new Set<number>();
   for (const post of rebus.posts) {
     if (seen.has(post.article)) {
       reportAt(log, post, 'article', {
-        message: `Article ${post.article} is a post of this rebus twice`,
-        help: 'Take one of them out',
+        message: msg`Article ${post.article} is a post of this rebus twice`,
+        help: msg`Take one of them out`,
       });
     }
     seen.add(post.article);
@@ -49,8 +50,8 @@ function checkReachable(
   if (post.conditions.distance !== undefined && article && !article.location) {
     reportAt(log, post.conditions, 'distance', {
       severity,
-      message: `Post ${post.article} requires nearness, but has no location`,
-      help: `Write location: in ${article.file}, or take distance: out`,
+      message: msg`Post ${post.article} requires nearness, but has no location`,
+      help: msg`Write location: in ${article.file}, or take distance: out`,
     });
   }
   const hasCode = pack.codes.some(
@@ -59,8 +60,8 @@ function checkReachable(
   if (!post.conditions.qr || hasCode) return;
   reportAt(log, post.conditions, 'qr', {
     severity,
-    message: `Post ${post.article} requires its code, but has none`,
-    help: `Add a code with context: ${rebus.id} and document: ${post.article} to codes.yaml`,
+    message: msg`Post ${post.article} requires its code, but has none`,
+    help: msg`Add a code with context: ${rebus.id} and document: ${post.article} to codes.yaml`,
   });
 }
 
@@ -80,8 +81,8 @@ function taskIssues(task: PackTask): TaskIssue[] {
     issues.push({
       key: 'hints',
       severity: 'warning',
-      message: `The hints cost ${cost} points together, the task gives ${task.points}`,
-      help: 'Let the hints cost less, or the task give more',
+      message: msg`The hints cost ${cost} points together, the task gives ${task.points}`,
+      help: msg`Let the hints cost less, or the task give more`,
     });
   }
   return issues;
@@ -91,12 +92,14 @@ function answerIssues(task: PackTask): TaskIssue[] {
   if (task.kind === 'number') return numberIssues(task);
   if (task.kind !== 'text') return optionIssues(task);
   if (acceptedTexts(task.answers).length > 0) return [];
-  return [noAnswer('answers', 'Write answers: with a list per language: { no: [drage, dragen] }')];
+  return [
+    noAnswer('answers', msg`Write answers: with a list per language: { no: [drage, dragen] }`),
+  ];
 }
 
-const noAnswer = (key: string, help: string): TaskIssue => ({
+const noAnswer = (key: string, help: Message): TaskIssue => ({
   key,
-  message: 'The task has no right answer',
+  message: msg`The task has no right answer`,
   help,
 });
 
@@ -106,38 +109,46 @@ function optionIssues(task: PackTask): TaskIssue[] {
   if (options.length < 2) {
     issues.push({
       key: 'options',
-      message: 'No option to choose from',
-      help: 'Write at least two options',
+      message: msg`No option to choose from`,
+      help: msg`Write at least two options`,
     });
   }
   if (options.some((option) => !option.text && !option.image)) {
-    issues.push({ key: 'options', message: 'An option is empty', help: 'Give it text: or image:' });
+    issues.push({
+      key: 'options',
+      message: msg`An option is empty`,
+      help: msg`Give it text: or image:`,
+    });
   }
   if (task.kind === 'image' && options.some((option) => !option.image)) {
-    issues.push({ key: 'options', message: 'An option has no image', help: 'Give it image:' });
+    issues.push({
+      key: 'options',
+      message: msg`An option has no image`,
+      help: msg`Give it image:`,
+    });
   }
   const correct = options.filter((option) => option.correct).length;
   if (task.kind !== 'order' && correct === 0) {
-    issues.push(noAnswer('options', 'Write correct: true at the right option'));
+    issues.push(noAnswer('options', msg`Write correct: true at the right option`));
   }
   if (['single', 'image'].includes(task.kind) && correct > 1) {
     issues.push({
       key: 'options',
-      message: `${correct} options are right, but only one can be chosen`,
-      help: 'Leave one correct: true, or write kind: multiple',
+      message: msg`${correct} options are right, but only one can be chosen`,
+      help: msg`Leave one correct: true, or write kind: multiple`,
     });
   }
   return issues;
 }
 
 function numberIssues(task: PackTask): TaskIssue[] {
-  if (task.number === undefined) return [noAnswer('number', 'Write number:')];
+  if (task.number === undefined) return [noAnswer('number', msg`Write number:`)];
   if (countNumbers(task) <= MAX_NUMBERS) return [];
   return [
     {
       key: 'tolerance',
-      message: `More than ${MAX_NUMBERS} numbers would be right`,
-      help: 'Write a smaller tolerance, or fewer decimals',
+      message: msg`More than ${MAX_NUMBERS} numbers would be right`,
+      help: msg`Write a smaller tolerance, or fewer decimals`,
     },
   ];
 }
@@ -154,8 +165,8 @@ function checkFallbackMethod(fallback: PackFallbackMethod, { log }: CheckContext
   );
   if (isValid || isInvalid) return;
   reportAt(log, fallback, undefined, {
-    message: 'The second way is neither a code nor a question with answers',
-    help: 'Write { code: "4711" }, or { question: …, answers: … }',
+    message: msg`The second way is neither a code nor a question with answers`,
+    help: msg`Write { code: "4711" }, or { question: …, answers: … }`,
   });
 }
 
@@ -170,8 +181,8 @@ export function checkHiddenPlaces({ pack, index, log }: CheckContext): void {
     if (!article || file === undefined) continue;
     reportAt(log, article, 'location', {
       severity: 'warning',
-      message: `The post is hidden, but ${file} shows the same location`,
-      help: 'Move one of the two a few metres',
+      message: msg`The post is hidden, but ${file} shows the same location`,
+      help: msg`Move one of the two a few metres`,
     });
   }
 }

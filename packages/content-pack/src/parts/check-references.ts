@@ -1,4 +1,5 @@
 /** Checks references between parts of a pack: owners, themes, media, documents. */
+import { msg } from '@varde/domain/message';
 import type {
   PackBlock,
   PackRecord,
@@ -68,8 +69,8 @@ function checkPresentation(document: PackPresentation, context: CheckContext): v
     selection.articles.forEach((id, index) => {
       if (document.articles.includes(id)) return;
       reportAt(context.log, selection.articles, index, {
-        message: `The selection names article ${id}, which the presentation does not`,
-        help: `Add ${id} to articles: of the presentation, or take it out here`,
+        message: msg`The selection names article ${id}, which the presentation does not`,
+        help: msg`Add ${id} to articles: of the presentation, or take it out here`,
       });
     });
   }
@@ -112,19 +113,21 @@ function checkCode(code: PackCode, context: CheckContext): void {
 }
 
 function checkInContext(code: PackCode, around: number, { index, log }: CheckContext): void {
-  const isPost = index.documents.get(code.document ?? 0)?.kind === 'post';
+  const { document } = code;
+  if (document === undefined) return;
+  const isPost = index.documents.get(document)?.kind === 'post';
   if (isPost && index.documents.get(around)?.kind !== 'rebus') {
     reportAt(log, code, 'context', {
-      message: `Document ${code.document} is a post, which opens in its rebus only`,
-      help: 'Write the id of the rebus after context:, or take context: out',
+      message: msg`Document ${document} is a post, which opens in its rebus only`,
+      help: msg`Write the id of the rebus after context:, or take context: out`,
     });
     return;
   }
   const members = membersOf(index.documents.get(around));
-  if (code.document === undefined || !members || members.includes(code.document)) return;
+  if (!members || members.includes(document)) return;
   reportAt(log, code, 'document', {
-    message: `Document ${code.document} is not part of ${around}`,
-    help: 'Add it there, or take context: out here',
+    message: msg`Document ${document} is not part of ${around}`,
+    help: msg`Add it there, or take context: out here`,
   });
 }
 
@@ -169,6 +172,12 @@ function checkCover(
   checkMedia(block, 'cover', block.cover, 'image', context);
 }
 
+const NOT_IN_PACK = {
+  object: (id: string) => msg`The object ${id} is not in this pack`,
+  memory: (id: string) => msg`The memory ${id} is not in this pack`,
+  entity: (uuid: string) => msg`The entity ${uuid} is not in this pack`,
+};
+
 /**
  * Objects, memories and names may exist in external services only; those in the pack also work
  * offline.
@@ -184,7 +193,7 @@ function checkRecordNamed(
   if (pack.records.some((record) => record.kind === kind && nameOf(record) === name)) return;
   reportAt(log, block, kind, {
     severity: 'warning',
-    message: `The ${kind} ${name} is not in this pack`,
-    help: 'Add its file, or make sure that the outside service has it',
+    message: NOT_IN_PACK[kind](name),
+    help: msg`Add its file, or make sure that the outside service has it`,
   });
 }

@@ -1,4 +1,5 @@
 /** Checks site.yaml: names of files and documents, colours, languages, texts. */
+import { msg } from '@varde/domain/message';
 import type { PackSite } from '../pack.ts';
 import { accentsOf, findColourProblem } from '../site-palette.ts';
 import { checkMedia, checkTarget, reportAt, type CheckContext } from './check-context.ts';
@@ -36,10 +37,15 @@ function checkColors({ colors }: PackSite, { log }: CheckContext): void {
     const problem = findColourProblem(accent, scheme);
     if (!problem) continue;
     const key = SCHEME_KEYS[scheme];
+    const isLight = scheme === 'light';
     const { ground, ratio, needed, nearest } = problem;
     reportAt(log, colors, colors[key] === undefined ? 'accent' : key, {
-      message: `The colour ${accent} on the ${scheme} ground ${ground} has a contrast of ${shown(ratio)}:1; ${needed}:1 is needed`,
-      help: `Write ${key}: "${nearest}", the nearest colour that stands out enough, or a ${scheme === 'light' ? 'darker' : 'lighter'} one`,
+      message: isLight
+        ? msg`The colour ${accent} on the light ground ${ground} has a contrast of ${shown(ratio)}:1; ${needed}:1 is needed`
+        : msg`The colour ${accent} on the dark ground ${ground} has a contrast of ${shown(ratio)}:1; ${needed}:1 is needed`,
+      help: isLight
+        ? msg`Write ${key}: "${nearest}", the nearest colour that stands out enough, or a darker one`
+        : msg`Write ${key}: "${nearest}", the nearest colour that stands out enough, or a lighter one`,
     });
   }
 }
@@ -54,8 +60,8 @@ function checkFront({ front }: PackSite, context: CheckContext): void {
   front.sections?.forEach((section, index, all) => {
     if (all.indexOf(section) === index) return;
     reportAt(context.log, all, index, {
-      message: `The section ${section} is listed twice`,
-      help: 'Take one of them out',
+      message: msg`The section ${section} is listed twice`,
+      help: msg`Take one of them out`,
     });
   });
 }
@@ -64,15 +70,15 @@ function checkSiteLanguages(site: PackSite, { pack, log }: CheckContext): void {
   const { languages, default_language: chosen } = site;
   if (languages && chosen !== undefined && !languages.includes(chosen))
     reportAt(log, site, 'default_language', {
-      message: `The default language ${chosen} is not among the languages offered`,
-      help: 'Add it to languages:, or choose one of them',
+      message: msg`The default language ${chosen} is not among the languages offered`,
+      help: msg`Add it to languages:, or choose one of them`,
     });
   languages?.forEach((language, index) => {
     if (pack.meta.languages.includes(language)) return;
     reportAt(log, languages, index, {
       severity: 'warning',
-      message: `The site offers ${language}, which is not a language of the pack`,
-      help: 'Translate the content and add the language to pack.yaml, or do not offer it',
+      message: msg`The site offers ${language}, which is not a language of the pack`,
+      help: msg`Translate the content and add the language to pack.yaml, or do not offer it`,
     });
   });
 }
@@ -82,8 +88,8 @@ function checkShortName({ short_name: names }: PackSite, { log }: CheckContext):
     if (name.length <= SHORT_NAME_LENGTH) continue;
     reportAt(log, names ?? {}, language, {
       severity: 'warning',
-      message: `The short name "${name}" has ${name.length} characters; phones cut it after ${SHORT_NAME_LENGTH}`,
-      help: 'Write a shorter one: it stands below the icon of the installed site',
+      message: msg`The short name "${name}" has ${name.length} characters; phones cut it after ${SHORT_NAME_LENGTH}`,
+      help: msg`Write a shorter one: it stands below the icon of the installed site`,
     });
   }
 }
@@ -98,13 +104,13 @@ export function checkSiteIcon({ pack: { site }, log }: CheckContext, probes: Pro
   if (width !== height)
     reportAt(log, site, 'icon', {
       severity: 'warning',
-      message: `The icon is ${width} × ${height} pixels; its sides are cut to a square`,
-      help: 'Save a square picture with room around what it shows',
+      message: msg`The icon is ${width} × ${height} pixels; its sides are cut to a square`,
+      help: msg`Save a square picture with room around what it shows`,
     });
   else if (width < ICON_SIDE)
     reportAt(log, site, 'icon', {
       severity: 'warning',
-      message: `The icon is ${width} × ${height} pixels; it looks blurred on a phone`,
-      help: `Save one of ${ICON_SIDE} × ${ICON_SIDE} pixels or more`,
+      message: msg`The icon is ${width} × ${height} pixels; it looks blurred on a phone`,
+      help: msg`Save one of ${ICON_SIDE} × ${ICON_SIDE} pixels or more`,
     });
 }

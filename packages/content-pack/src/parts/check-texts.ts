@@ -1,4 +1,5 @@
 /** Checks texts: markers, links, content that rendering removes, missing languages. */
+import { msg } from '@varde/domain/message';
 import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
 import {
   inspectMarkdown,
@@ -10,7 +11,7 @@ import { reportAt, type CheckContext, checkSlug } from './check-context.ts';
 import { placeInText, type Place, type Report } from './issue-log.ts';
 import { markersOf, strayMarkers } from './build-blocks.ts';
 import { urlDoubt } from './scalar-shapes.ts';
-import { nearestWord } from './shape.ts';
+import { didYouMean, nearestWord } from './shape.ts';
 
 export function checkTexts(context: CheckContext): void {
   const { pack } = context;
@@ -64,23 +65,23 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
 const TWO_FULL_STOPS = /[^\s./]+\.\.(?![./])/;
 const DOUBLED = {
   severity: 'warning',
-  message: 'Two full stops follow each other',
-  help: 'Delete one of them, or write three for an omission',
+  message: msg`Two full stops follow each other`,
+  help: msg`Delete one of them, or write three for an omission`,
 } as const;
 
 function reportNesting(line: string, { log }: CheckContext, locate: Locate): void {
   log.add(locate(line), {
     severity: 'error',
-    message: 'Lists or quotes lie more than ten levels inside each other',
-    help: 'Write it flatter',
+    message: msg`Lists or quotes lie more than ten levels inside each other`,
+    help: msg`Write it flatter`,
   });
 }
 
 function reportLeftover(value: string, { log }: CheckContext, locate: Locate): void {
   log.add(locate(value), {
     severity: 'warning',
-    message: `"${value}" is shown as it is typed`,
-    help: 'Write **bold** with both pairs of stars, [text](https://…) without a space between, or \\ before what is meant',
+    message: msg`"${value}" is shown as it is typed`,
+    help: msg`Write **bold** with both pairs of stars, [text](https://…) without a space between, or \\ before what is meant`,
   });
 }
 
@@ -88,8 +89,12 @@ function reportRemoved({ kind, value }: MarkdownFinding, { log }: CheckContext, 
   const isTag = kind === 'tag';
   log.add(locate(isTag ? `<${value}` : value), {
     severity: 'warning',
-    message: isTag ? `<${value}> is removed from the text` : 'An image in the text is removed',
-    help: isTag ? 'Write Markdown instead' : 'Name it in blocks: and put {{its name}} on a line',
+    message: isTag
+      ? msg`<${value}> is removed from the text`
+      : msg`An image in the text is removed`,
+    help: isTag
+      ? msg`Write Markdown instead`
+      : msg`Name it in blocks: and put {{its name}} on a line`,
   });
 }
 
@@ -110,8 +115,8 @@ function checkLink(href: string, context: CheckContext, locate: Locate): void {
     const found = index.documents.get(target.id);
     if (found ? target.wants.includes(found.kind) : log.follows(target.id)) return;
     reportAt(log, holder, undefined, {
-      message: `The link ${href} leads to no such document`,
-      help: found ? `Document ${target.id} is of kind ${found.kind}` : 'Correct the id',
+      message: msg`The link ${href} leads to no such document`,
+      help: found ? msg`Document ${target.id} is of kind ${found.kind}` : msg`Correct the id`,
     });
   } else checkSlug(holder, 'link', target.slug, target.kind, context);
 }
@@ -131,10 +136,10 @@ const SCHEMES = [
 function reportUnsafe(href: string, place: Place, { log }: CheckContext): void {
   const near = nearestWord(href.split(':')[0] ?? '', SCHEMES);
   log.add(place, {
-    message: `The link "${href}" leads nowhere a visitor may go`,
+    message: msg`The link "${href}" leads nowhere a visitor may go`,
     help: near
-      ? `Did you mean "${near}:"?`
-      : 'Write https://…, or article:105, presentation:301, rebus:401, owner:name, theme:name',
+      ? didYouMean(`${near}:`)
+      : msg`Write https://…, or article:105, presentation:301, rebus:401, owner:name, theme:name`,
   });
 }
 
@@ -144,8 +149,8 @@ function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckCo
   if (missing.length > 0 && Object.keys(holder.title).length > 0) {
     reportAt(log, holder.title, Object.keys(holder.title).at(-1), {
       severity: 'warning',
-      message: `There is no text in ${missing.join(', ')}`,
-      help: 'Translate it, or visitors are shown another language with a notice',
+      message: msg`There is no text in ${missing.join(', ')}`,
+      help: msg`Translate it, or visitors are shown another language with a notice`,
     });
   }
   if ('kind' in holder && holder.kind.startsWith('kiosk')) return;
@@ -153,8 +158,8 @@ function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckCo
     if (Object.hasOwn(holder.description, language)) continue;
     reportAt(log, holder.title, language, {
       severity: 'warning',
-      message: `The description in ${language} is missing`,
-      help: 'Write a first paragraph: it is shown in lists and search results',
+      message: msg`The description in ${language} is missing`,
+      help: msg`Write a first paragraph: it is shown in lists and search results`,
     });
   }
 }
@@ -179,8 +184,8 @@ function checkTranslations({ pack, log }: CheckContext): void {
     if (!place || missing.length === 0) continue;
     log.add(place, {
       severity: 'warning',
-      message: `This text is missing in ${missing.join(', ')}`,
-      help: 'Translate it, or visitors are shown another language',
+      message: msg`This text is missing in ${missing.join(', ')}`,
+      help: msg`Translate it, or visitors are shown another language`,
     });
   }
 }
@@ -235,26 +240,29 @@ function checkNames(
     if (!Object.hasOwn(blocks, marker) && !log.isWritten(blocks, marker)) {
       const near = nearestWord(marker, Object.keys(blocks));
       report(marker, {
-        message: `{{${marker}}} names no block`,
+        message: msg`{{${marker}}} names no block`,
         help: near
-          ? `Did you mean {{${near}}}?`
-          : `Add ${marker}: under blocks:, or delete the line`,
+          ? msg`Did you mean {{${near}}}?`
+          : msg`Add ${marker}: under blocks:, or delete the line`,
       });
     }
   }
   for (const twice of new Set(markers.filter((name, index) => markers.indexOf(name) !== index))) {
-    report(twice, { message: `{{${twice}}} occurs in the text twice`, help: 'Delete one of them' });
+    report(twice, {
+      message: msg`{{${twice}}} occurs in the text twice`,
+      help: msg`Delete one of them`,
+    });
   }
   for (const stray of strayMarkers(text)) {
     report(stray, {
-      message: `${stray} does not stand alone on its line`,
-      help: 'Put it on a line of its own, with a blank line before and after',
+      message: msg`${stray} does not stand alone on its line`,
+      help: msg`Put it on a line of its own, with a blank line before and after`,
     });
   }
   for (const [written, one, other = one ?? ''] of text.matchAll(HALF_MARKER))
     report(written, {
-      message: `"${written}" is shown as it is typed`,
-      help: `Write {{${other}}}, with two braces on both sides`,
+      message: msg`"${written}" is shown as it is typed`,
+      help: msg`Write {{${other}}}, with two braces on both sides`,
     });
 }
 
@@ -274,12 +282,13 @@ function orderIssue(
   if (at < 0) return undefined;
   const [wanted, instead] = [expected[at], found[at]];
   const needle = instead ?? found.at(-1) ?? '';
-  const message = instead
-    ? `{{${instead}}} occurs where ${reference} has ${wanted ? `{{${wanted}}}` : 'no block'}`
-    : `{{${wanted ?? ''}}} is missing after this, which ${reference} has`;
+  const missing = msg`{{${wanted ?? ''}}} is missing after this, which ${reference} has`;
+  const surplus = msg`{{${instead ?? ''}}} occurs where ${reference} has no block`;
+  const other = msg`{{${instead ?? ''}}} occurs where ${reference} has {{${wanted ?? ''}}}`;
+  const message = instead ? (wanted ? other : surplus) : missing;
   return {
     needle,
-    report: { message, help: 'Put the same markers in the same order in every language' },
+    report: { message, help: msg`Put the same markers in the same order in every language` },
   };
 }
 
@@ -293,8 +302,8 @@ function reportUntold(
     if (textLanguages.includes(language)) continue;
     log.add(log.place(document.title, language) ?? { file: document.file }, {
       severity: 'warning',
-      message: `The text in ${language} is missing; ${textLanguages.join(', ')} has one`,
-      help: 'Translate it, or visitors are shown only the title and the description',
+      message: msg`The text in ${language} is missing; ${textLanguages.join(', ')} has one`,
+      help: msg`Translate it, or visitors are shown only the title and the description`,
     });
   }
 }

@@ -1,4 +1,5 @@
 /** Checks dates and years that are valid and probably not meant. */
+import { msg } from '@varde/domain/message';
 import type { PackDocument, PackEntity, PackMemory, PackRecord } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 
@@ -28,8 +29,8 @@ function checkPublication(document: PackDocument, { log }: CheckContext): void {
       continue;
     reportAt(log, document, key, {
       severity: 'warning',
-      message: `${key}: ${date} is more than ${FAR_YEARS} years away`,
-      help: 'Correct the year, or take the line out',
+      message: msg`${key}: ${date} is more than ${FAR_YEARS} years away`,
+      help: msg`Correct the year, or take the line out`,
     });
   }
 }
@@ -45,8 +46,8 @@ function checkPeriod(document: PackDocument, context: CheckContext): void {
   if (from >= 0 || to <= LAST_OF_PREHISTORY) return;
   reportAt(context.log, period, 'from', {
     severity: 'warning',
-    message: `The period is from ${-from} before our era to ${to}`,
-    help: 'Take out the minus, if it is meant as a dash',
+    message: msg`The period is from ${-from} before our era to ${to}`,
+    help: msg`Take out the minus, if it is meant as a dash`,
   });
 }
 
@@ -62,8 +63,10 @@ function checkSourceDates(document: PackDocument, { log }: CheckContext): void {
     if (!isToCome && accessed >= FIRST_WEB_PAGE) continue;
     reportAt(log, source, 'accessed', {
       severity: 'warning',
-      message: `The source was read on ${accessed}, ${isToCome ? 'which is to come' : 'before there was a web'}`,
-      help: 'Correct the date',
+      message: isToCome
+        ? msg`The source was read on ${accessed}, which is to come`
+        : msg`The source was read on ${accessed}, before there was a web`,
+      help: msg`Correct the date`,
     });
   }
 }
@@ -75,8 +78,8 @@ function reportFuture(holder: object, years: Years, { log }: CheckContext): void
     if (year === undefined || year <= thisYear() + FAR_YEARS) continue;
     reportAt(log, holder, key, {
       severity: 'warning',
-      message: `The year ${year} is to come`,
-      help: 'Correct it; a year before our era is negative',
+      message: msg`The year ${year} is to come`,
+      help: msg`Correct it; a year before our era is negative`,
     });
   }
 }
@@ -99,8 +102,8 @@ function checkMemory(memory: PackMemory, context: CheckContext): void {
   if (year === undefined || year >= FIRST_MEMORY) return;
   reportAt(context.log, memory, 'year', {
     severity: 'warning',
-    message: `The memory is of the year ${year}, which nobody remembers`,
-    help: 'Correct the year',
+    message: msg`The memory is of the year ${year}, which nobody remembers`,
+    help: msg`Correct the year`,
   });
 }
 
@@ -114,7 +117,7 @@ function checkLife(entity: PackEntity, context: CheckContext): void {
   if (death >= birth && (entity.type !== 'Person' || death - birth <= LONGEST_LIFE)) return;
   reportAt(context.log, entity, 'death', {
     severity: 'warning',
-    message: `Birth in ${birth} and death in ${death} make a life of ${death - birth} years`,
-    help: 'Correct the year of one of them',
+    message: msg`Birth in ${birth} and death in ${death} make a life of ${death - birth} years`,
+    help: msg`Correct the year of one of them`,
   });
 }

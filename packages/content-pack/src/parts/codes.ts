@@ -1,4 +1,5 @@
 /** codes.yaml: its shape, its reading, and which codes are refused. */
+import { msg } from '@varde/domain/message';
 import { findLanguage } from '@varde/domain/languages';
 import type { PackCode } from '../pack.ts';
 import { reportAt } from './check-context.ts';
@@ -9,8 +10,10 @@ import { fields, list, optional, required } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
 
 /** At least one of the three targets. */
-export const code = fields('a code with its target', {
-  code: required(pattern('a code of a-z, 0-9 and hyphens, in quotes', /^[a-z0-9][a-z0-9-]{0,63}$/)),
+export const code = fields(msg`a code with its target`, {
+  code: required(
+    pattern(msg`a code of a-z, 0-9 and hyphens, in quotes`, /^[a-z0-9][a-z0-9-]{0,63}$/),
+  ),
   /** The presentation or rebus in which the document opens. */
   context: optional(id),
   document: optional(id),
@@ -41,14 +44,14 @@ const isReserved = (name: string): boolean =>
 export function checkCode(holder: PackCode, log: IssueLog): void {
   if (isReserved(holder.code)) {
     reportAt(log, holder, 'code', {
-      message: `The code "${holder.code}" is the path of a page of the site`,
-      help: 'Choose another code, or add a prefix',
+      message: msg`The code "${holder.code}" is the path of a page of the site`,
+      help: msg`Choose another code, or add a prefix`,
     });
   }
   if (holder.document === undefined && holder.context === undefined && holder.owner === undefined) {
     reportAt(log, holder, 'code', {
-      message: `The code "${holder.code}" leads nowhere`,
-      help: 'Write document:, context: or owner:',
+      message: msg`The code "${holder.code}" leads nowhere`,
+      help: msg`Write document:, context: or owner:`,
     });
   }
 }

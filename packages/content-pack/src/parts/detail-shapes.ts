@@ -1,4 +1,5 @@
 /** Shapes of a document's details: facts, access, visit, route, lock. */
+import { msg } from '@varde/domain/message';
 import { isIP } from 'node:net';
 import type { Access, Facts, Route, Visit } from '@varde/contract/content';
 import { phoneFrom } from './guess.ts';
@@ -26,7 +27,7 @@ function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
   return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
 }
 
-const period = fields('a period such as { from: 1130, to: 1150 }', {
+const period = fields(msg`a period such as { from: 1130, to: 1150 }`, {
   from: required(year),
   to: optional(year),
 });
@@ -38,8 +39,8 @@ export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T
       const value = shape.read(node, reading);
       if (value?.from !== undefined && value.to !== undefined && value.to < value.from) {
         reading.report(node, {
-          message: 'The period ends before it starts',
-          help: 'Write the earlier year after from:, the later after to:',
+          message: msg`The period ends before it starts`,
+          help: msg`Write the earlier year after from:, the later after to:`,
         });
       }
       return value;
@@ -47,14 +48,14 @@ export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T
   };
 }
 
-export const facts = fields('facts', {
+export const facts = fields(msg`facts`, {
   period: optional(inOrder(period)),
   monument_type: optional(titles),
   protection: optional(titles),
   sources: optional(
     mutable(
       list(
-        fields('a source with a title', {
+        fields(msg`a source with a title`, {
           title: required(line),
           url: optional(webUrl),
           accessed: optional(day),
@@ -64,7 +65,7 @@ export const facts = fields('facts', {
   ),
 } satisfies FieldsOf<Facts>);
 
-export const access = fields('access', {
+export const access = fields(msg`access`, {
   step_free: optional(flag),
   note: optional(notes),
   indoor: optional(flag),
@@ -75,17 +76,17 @@ export const access = fields('access', {
 } satisfies FieldsOf<Access>);
 
 export const phone = pattern(
-  'a telephone number such as +47 12 34 56 78',
+  msg`a telephone number such as +47 12 34 56 78`,
   /^\+?[\d ()-]{3,25}$/,
   phoneFrom,
 );
 
-export const visit = fields('visit', {
+export const visit = fields(msg`visit`, {
   address: optional(line),
   hours: optional(
     mutable(
       list(
-        fields('opening hours', {
+        fields(msg`opening hours`, {
           from: required(monthDay),
           to: required(monthDay),
           days: required(days),
@@ -100,13 +101,13 @@ export const visit = fields('visit', {
   phone: optional(phone),
 } satisfies FieldsOf<Visit>);
 
-const degrees = number('a number of degrees', -180, 180);
+const degrees = number(msg`a number of degrees`, -180, 180);
 const coordinates = {
   ...list(mutable(list(degrees))),
-  expects: 'a list of [longitude, latitude] pairs',
+  expects: msg`a list of [longitude, latitude] pairs`,
 };
 
-const routeLine = fields('a GeoJSON LineString', {
+const routeLine = fields(msg`a GeoJSON LineString`, {
   type: required(choice(['LineString'])),
   coordinates: required(mutable(coordinates)),
 });
@@ -116,16 +117,16 @@ const checkedLine = checked(
   ({ coordinates: pairs }) =>
     pairs.length > 1 &&
     pairs.every((pair) => pair.length >= 2 && pair.length <= 3 && Math.abs(pair[1] ?? 91) <= 90),
-  'two or more [longitude, latitude] pairs',
+  msg`two or more [longitude, latitude] pairs`,
 );
 
-export const route = fields('a route', {
-  length: optional(number('a number of metres above 0', Number.MIN_VALUE, 50_000_000)),
-  duration: optional(number('a number of minutes above 0', Number.MIN_VALUE, 100_000)),
+export const route = fields(msg`a route`, {
+  length: optional(number(msg`a number of metres above 0`, Number.MIN_VALUE, 50_000_000)),
+  duration: optional(number(msg`a number of minutes above 0`, Number.MIN_VALUE, 100_000)),
   difficulty: optional(choice(['green', 'blue', 'red', 'black'])),
   step_free: optional(flag),
   season: optional(
-    fields('a season such as { from: 05-01, to: 09-30 }', {
+    fields(msg`a season such as { from: 05-01, to: 09-30 }`, {
       from: required(monthDay),
       to: required(monthDay),
     }),
@@ -134,7 +135,7 @@ export const route = fields('a route', {
 } satisfies FieldsOf<Route>);
 
 const network = pattern(
-  'an IP range such as 192.0.2.0/24 or 2001:db8::/32',
+  msg`an IP range such as 192.0.2.0/24 or 2001:db8::/32`,
   /^[0-9a-f.:]+(\/\d+)?$/i,
 );
 const checkedNetwork = checked(network, (value) => {
@@ -144,12 +145,12 @@ const checkedNetwork = checked(network, (value) => {
 });
 
 export const codeText = pattern(
-  'a code of letters, digits and hyphens',
+  msg`a code of letters, digits and hyphens`,
   /^[\p{L}\p{N}][\p{L}\p{N} -]{0,63}$/u,
 );
 
-const lockFields = fields('a lock', {
-  geo: optional(fields('{ radius: metres }', { radius: required(metres) })),
+const lockFields = fields(msg`a lock`, {
+  geo: optional(fields(msg`{ radius: metres }`, { radius: required(metres) })),
   ip: optional(list(checkedNetwork)),
   code: optional(codeText),
 });
@@ -157,5 +158,5 @@ const lockFields = fields('a lock', {
 export const lock = checked(
   lockFields,
   (value) => Object.keys(value).length === 1 && value.ip?.length !== 0,
-  'one of { geo: { radius: 100 } }, { ip: [192.0.2.0/24] }, { code: "1814" }',
+  msg`one of { geo: { radius: 100 } }, { ip: [192.0.2.0/24] }, { code: "1814" }`,
 );

@@ -2,6 +2,7 @@
  * Shapes of documents: all keys but `title`, `description` and `text`, which are in the body of a
  * Markdown file.
  */
+import { msg } from '@varde/domain/message';
 import { TASK_KINDS } from '@varde/domain/constants';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { block } from './block-shapes.ts';
@@ -37,50 +38,50 @@ import {
 } from './shape.ts';
 
 /** All given conditions must hold. */
-const conditions = fields('conditions such as { distance: 50 }', {
+const conditions = fields(msg`conditions such as { distance: 50 }`, {
   distance: optional(metres),
   qr: optional(flag),
   sequence: optional(flag),
 });
 
-const option = fields('an option with text: or image:', {
+const option = fields(msg`an option with text: or image:`, {
   text: optional(texts),
   image: optional(mediaName),
   correct: withDefault(flag, false),
 });
 
-const points = integer('a whole number of points from 0 to 1000', 0, 1_000);
+const points = integer(msg`a whole number of points from 0 to 1000`, 0, 1_000);
 
-const hint = fields('a hint with text: and cost:', {
+const hint = fields(msg`a hint with text: and cost:`, {
   text: required(texts),
   cost: withDefault(points, 0),
 });
 
 /** Accepted answers by language; an answer in any of them is correct. */
 export const answers = byLanguage(list(line));
-const aNumber = number('a number', -1e12, 1e12);
+const aNumber = number(msg`a number`, -1e12, 1e12);
 
-export const task = fields('a task', {
+export const task = fields(msg`a task`, {
   kind: required(choice(TASK_KINDS)),
   question: required(texts),
   options: optional(list(option)),
   answers: optional(answers),
   number: optional(aNumber),
   /** Accepted deviation of the number; default 0. */
-  tolerance: optional(number('a number from 0', 0, 1e12)),
+  tolerance: optional(number(msg`a number from 0`, 0, 1e12)),
   points: withDefault(points, 10),
   hints: withDefault(list(hint), []),
   explanation: optional(texts),
 });
 
 /** Used when position or camera fails: the code on the sign, or a question. */
-export const fallbackMethod = fields('{ code: "4711" }, or { question: …, answers: … }', {
+export const fallbackMethod = fields(msg`{ code: "4711" }, or { question: …, answers: … }`, {
   code: optional(codeText),
   question: optional(texts),
   answers: optional(answers),
 });
 
-export const post = fields('a post with article:', {
+export const post = fields(msg`a post with article:`, {
   /** Id of the article behind the post. */
   article: required(id),
   hidden_until: optional(choice(['sequence'])),
@@ -99,7 +100,7 @@ const common = {
   status: withDefault(choice(['draft', 'published', 'withdrawn']), 'published'),
   publish_from: optional(day),
   publish_to: optional(day),
-  revision: withDefault(integer('a whole number from 1', 1, 2_147_483_647), 1),
+  revision: withDefault(integer(msg`a whole number from 1`, 1, 2_147_483_647), 1),
   license: optional(license),
   translated_by: optional(byLanguage(choice(['person', 'machine']))),
   old_id: optional(line),
@@ -110,13 +111,13 @@ const common = {
 const blocks = {
   /** By name, in file order. */
   blocks: withDefault(
-    named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that starts with a letter', block),
+    named(BLOCK_NAME, msg`a name of a-z, 0-9, - and _ that starts with a letter`, block),
     {},
   ),
 };
 const owned = { owner: required(slug) };
 
-export const article = fields('an article', {
+export const article = fields(msg`an article`, {
   ...identity,
   kind: withDefault(choice(['article', 'post']), 'article'),
   ...owned,
@@ -125,7 +126,7 @@ export const article = fields('an article', {
   ...blocks,
 });
 
-export const selection = fields('a selection', {
+export const selection = fields(msg`a selection`, {
   id: required(id),
   title: required(titles),
   description: optional(texts),
@@ -134,7 +135,7 @@ export const selection = fields('a selection', {
   ordered: withDefault(flag, false),
 });
 
-export const group = fields('a presentation', {
+export const group = fields(msg`a presentation`, {
   ...identity,
   kind: withDefault(choice(['group']), 'group'),
   ...owned,
@@ -146,7 +147,7 @@ export const group = fields('a presentation', {
   ...blocks,
 });
 
-export const rebus = fields('a rebus', {
+export const rebus = fields(msg`a rebus`, {
   ...identity,
   kind: withDefault(choice(['rebus']), 'rebus'),
   ...owned,
@@ -158,7 +159,7 @@ export const rebus = fields('a rebus', {
   ...blocks,
 });
 
-export const owner = fields('an owner', {
+export const owner = fields(msg`an owner`, {
   ...identity,
   kind: withDefault(choice(['owner']), 'owner'),
   slug: required(slug),
@@ -168,12 +169,12 @@ export const owner = fields('an owner', {
   logo: optional(mediaName),
   analytics_id: optional(line),
   google_analytics_code: optional(
-    pattern('a measurement id such as G-ABC123', /^[A-Z]{1,4}-[A-Z0-9-]+$/),
+    pattern(msg`a measurement id such as G-ABC123`, /^[A-Z]{1,4}-[A-Z0-9-]+$/),
   ),
   ...blocks,
 });
 
-export const kioskDevice = fields('a kiosk device', {
+export const kioskDevice = fields(msg`a kiosk device`, {
   ...identity,
   kind: required(kioskKind('kiosk-device', 'device')),
   ...owned,
@@ -183,7 +184,7 @@ export const kioskDevice = fields('a kiosk device', {
   ...blocks,
 });
 
-export const kioskPresentation = fields('a kiosk presentation', {
+export const kioskPresentation = fields(msg`a kiosk presentation`, {
   ...identity,
   kind: required(kioskKind('kiosk-presentation', 'presentation')),
   ...owned,
@@ -196,7 +197,7 @@ export const kioskPresentation = fields('a kiosk presentation', {
 function kioskKind<T extends DocumentKind>(kind: T, keyword: string): Shape<T> {
   const shape = choice([keyword]);
   return {
-    expects: `kind: ${keyword}`,
+    expects: msg`kind: ${keyword}`,
     read: (node, reading) => (shape.read(node, reading) === undefined ? undefined : kind),
     write: () => keyword,
   };
@@ -213,7 +214,7 @@ export const HEADS: { readonly [K in DocumentKind]: Shape<object> } = {
 };
 
 /** The texts of a document in plain YAML. */
-export const documentTexts = fields('texts', {
+export const documentTexts = fields(msg`texts`, {
   title: required(titles),
   /** Markdown of one paragraph. */
   description: withDefault(texts, {}),

@@ -2,13 +2,14 @@
  * What is wrong with YAML that cannot be parsed, in words for somebody who writes texts: what the
  * line holds, and what to write instead. The parser's own messages name its tokens.
  */
+import { msg, type Message } from '@varde/domain/message';
 import type { YAMLError } from 'yaml';
 
 export interface YamlMistake {
   /** From 1, in the text. */
   readonly line: number;
-  readonly message: string;
-  readonly help: string;
+  readonly message: Message;
+  readonly help: Message;
 }
 
 interface Spot {
@@ -22,10 +23,9 @@ interface Spot {
 }
 
 /** `undefined` where the rule does not apply. */
-type Rule = (spot: Spot) => Partial<YamlMistake> | undefined;
+type Rule = (spot: Spot) => (Partial<YamlMistake> & Pick<YamlMistake, 'message'>) | undefined;
 
-const HELP =
-  'Compare it with docs/content-packs.md: two spaces of indent, a space after each colon, quotes around a text that holds ": " or " #"';
+const HELP = msg`Compare it with docs/content-packs.md: two spaces of indent, a space after each colon, quotes around a text that holds ": " or " #"`;
 const SHOWN_LENGTH = 60;
 /** Characters looked at; a longer line is not typed. */
 const MAX_LINE_LENGTH = 1_000;
@@ -39,6 +39,11 @@ function shown(text: string): string {
 const inQuotes = (text: string): string =>
   text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
+const putQuotes = (key: string | undefined, text: string): Message => {
+  const quoted = inQuotes(shown(text));
+  return msg`Put quotes around the text: ${key === undefined ? quoted : `${key}: ${quoted}`}`;
+};
+
 /** `no: Voksne: 140 kr` as key and value, also within braces. */
 const KEY_AND_VALUE = /^(\s*(?:- +)*[{[]?\s*)([\w-]+):(\s*)(.*)$/;
 
@@ -47,8 +52,8 @@ const indentOf = (line: string): number => line.search(/\S|$/);
 const tab: Rule = ({ error, content }) =>
   error.code === 'TAB_AS_INDENT' || /^ *\t/.test(content)
     ? {
-        message: `A tab stands before "${shown(content)}"`,
-        help: 'Indent with spaces, two for each level',
+        message: msg`A tab stands before "${shown(content)}"`,
+        help: msg`Indent with spaces, two for each level`,
       }
     : undefined;
 
@@ -56,8 +61,8 @@ const duplicate: Rule = ({ error, text }) => {
   if (error.code !== 'DUPLICATE_KEY') return undefined;
   const [key = ''] = /^[^:\n]*/.exec(text.slice(error.pos[0])) ?? [];
   return {
-    message: `The key "${key.trim()}" is written twice`,
-    help: 'Take one of the two out, or join what they hold',
+    message: msg`The key "${key.trim()}" is written twice`,
+    help: msg`Take one of the two out, or join what they hold`,
   };
 };
 
@@ -70,22 +75,22 @@ const leading: Rule = ({ error, content }) => {
   const text = key === undefined ? content.trim() : value;
   const first = /[`@%&!*{[]/.exec(text)?.[0] ?? text.slice(0, 1);
   return {
-    message: `"${shown(content)}" cannot be read: "${first}" has a meaning of its own at the start`,
-    help: `Put quotes around the text: ${key === undefined ? '' : `${key}: `}${inQuotes(shown(text))}`,
+    message: msg`"${shown(content)}" cannot be read: "${first}" has a meaning of its own at the start`,
+    help: putQuotes(key, text),
   };
 };
 
 const backslash: Rule = ({ error, content }) =>
   error.code === 'BAD_DQ_ESCAPE'
     ? {
-        message: `"${shown(content)}" holds a backslash between double quotes`,
-        help: String.raw`Write it twice (\\), or single quotes around the text`,
+        message: msg`"${shown(content)}" holds a backslash between double quotes`,
+        help: msg`Write it twice (\\\\), or single quotes around the text`,
       }
     : undefined;
 
 const secondDocument: Rule = ({ error }) =>
   error.code === 'MULTIPLE_DOCS'
-    ? { message: 'A line --- stands between the keys', help: 'Take it out' }
+    ? { message: msg`A line --- stands between the keys`, help: msg`Take it out` }
     : undefined;
 
 /** The first line with an odd number of these quotes, of which one begins a value. */
@@ -100,8 +105,8 @@ const openQuote: Rule = ({ error, lines }) => {
   const content = lines[index] ?? '';
   return {
     line: index + 1,
-    message: `The quote that begins in "${shown(content)}" does not end`,
-    help: `Write ${quote} at the end of the text too`,
+    message: msg`The quote that begins in "${shown(content)}" does not end`,
+    help: msg`Write ${quote} at the end of the text too`,
   };
 };
 
@@ -115,11 +120,11 @@ const textAfterQuote: Rule = ({ error, content }) => {
     .slice(1)
     .replace(new RegExp(`${quote}$`), '');
   return {
-    message: `The text in "${shown(content)}" ends at the second ${quote}`,
+    message: msg`The text in "${shown(content)}" ends at the second ${quote}`,
     help:
       quote === '"'
-        ? `Write '${shown(inner)}', with single quotes around it`
-        : `Write ${key}: "${shown(inner)}", with double quotes around it`,
+        ? msg`Write '${shown(inner)}', with single quotes around it`
+        : msg`Write ${key}: "${shown(inner)}", with double quotes around it`,
   };
 };
 
@@ -134,8 +139,8 @@ const openBracket: Rule = ({ error, lines, line }) => {
   const content = lines[Math.max(index, 0)] ?? '';
   return {
     line: Math.max(index, 0) + 1,
-    message: `The ${start} in "${shown(content)}" is not closed`,
-    help: `Write ${end} where it ends; or, if it belongs to the text, quotes around the text`,
+    message: msg`The ${start} in "${shown(content)}" is not closed`,
+    help: msg`Write ${end} where it ends; or, if it belongs to the text, quotes around the text`,
   };
 };
 
@@ -144,8 +149,8 @@ const closingBracket: Rule = ({ error, content }) => {
   return end === undefined
     ? undefined
     : {
-        message: `There is a ${end} too many in "${shown(content)}"`,
-        help: 'Take it out; or, if it belongs to the text, write quotes around the text',
+        message: msg`There is a ${end} too many in "${shown(content)}"`,
+        help: msg`Take it out; or, if it belongs to the text, write quotes around the text`,
       };
 };
 
@@ -153,8 +158,8 @@ const listOnKeyLine: Rule = ({ error, content }) => {
   if (!/block-seq-ind on same line with key/.test(error.message)) return undefined;
   const [, , key = '', , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
   return {
-    message: `A list begins on the line of its key: "${shown(content)}"`,
-    help: `Write [${shown(value.replace(/^-\s*/, ''))}] after ${key}:, or each item on a line below, with a hyphen before it`,
+    message: msg`A list begins on the line of its key: "${shown(content)}"`,
+    help: msg`Write [${shown(value.replace(/^-\s*/, ''))}] after ${key}:, or each item on a line below, with a hyphen before it`,
   };
 };
 
@@ -162,8 +167,8 @@ const textBesideBlock: Rule = ({ error, content }) => {
   const [, , key = '', , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
   if (!error.message.startsWith('Not a YAML token') || !/^[|>]/.test(value)) return undefined;
   return {
-    message: `Text stands beside the ${value.slice(0, 1)} in "${shown(content)}"`,
-    help: `Write only ${key}: | on this line, and the text on the lines below, indented`,
+    message: msg`Text stands beside the ${value.slice(0, 1)} in "${shown(content)}"`,
+    help: msg`Write only ${key}: | on this line, and the text on the lines below, indented`,
   };
 };
 
@@ -174,12 +179,12 @@ const colonInBraces: Rule = ({ error, content }) => {
     /[{,]\s*([\w-]+):\s+([^,{}"]*?[:;][^,{}"]*?)\s*[,}]/.exec(content) ?? [];
   if (/;\s*[\w-]+: /.test(value))
     return {
-      message: `A semicolon separates what stands in the braces of "${shown(content)}"`,
-      help: `Write commas: ${shown(content.replaceAll(';', ','))}`,
+      message: msg`A semicolon separates what stands in the braces of "${shown(content)}"`,
+      help: msg`Write commas: ${shown(content.replaceAll(';', ','))}`,
     };
   return {
-    message: `"${shown(value || content)}" holds a colon, which begins another value`,
-    help: `Put quotes around the text: ${key}: ${inQuotes(shown(value || content))}`,
+    message: msg`"${shown(value || content)}" holds a colon, which begins another value`,
+    help: putQuotes(key, value || content),
   };
 };
 
@@ -188,8 +193,8 @@ const colonInText: Rule = ({ error, content }) => {
   const [, , key, , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(value)) return undefined;
   return {
-    message: `"${shown(value)}" holds a colon and a space, which begin another value`,
-    help: `Put quotes around the text: ${key ?? ''}: ${inQuotes(shown(value))}`,
+    message: msg`"${shown(value)}" holds a colon and a space, which begin another value`,
+    help: putQuotes(key ?? '', value),
   };
 };
 
@@ -201,13 +206,13 @@ const noSpaceAfterColon: Rule = ({ content, error }) => {
     return /-/.test(before) || /^\s*-/.test(content)
       ? undefined
       : {
-          message: `"${shown(content)}" has no key`,
-          help: 'Write a key, a colon, a space and the value; or, if it goes on from the line above, quotes around the whole text',
+          message: msg`"${shown(content)}" has no key`,
+          help: msg`Write a key, a colon, a space and the value; or, if it goes on from the line above, quotes around the whole text`,
         };
   return space === '' && value !== ''
     ? {
-        message: `There is no space after the colon in "${shown(content)}"`,
-        help: `Write ${key}: ${shown(value)}`,
+        message: msg`There is no space after the colon in "${shown(content)}"`,
+        help: msg`Write ${key}: ${shown(value)}`,
       }
     : undefined;
 };
@@ -218,8 +223,8 @@ const noColonBeforeBraces: Rule = ({ content }) => {
   return key === undefined
     ? undefined
     : {
-        message: `There is no colon after "${key}"`,
-        help: `Write ${shown(content.replace(key, `${key}:`))}`,
+        message: msg`There is no colon after "${key}"`,
+        help: msg`Write ${shown(content.replace(key, `${key}:`))}`,
       };
 };
 
@@ -234,14 +239,14 @@ const indentation: Rule = ({ error, lines, line }) => {
   if (own !== other)
     return {
       line: at,
-      message: `"${shown(content)}" is indented by ${own}, "${shown(above)}" above it by ${other}`,
-      help: 'Begin it below the first letter of the keys beside it; or two spaces further in than the key it belongs to',
+      message: msg`"${shown(content)}" is indented by ${own}, "${shown(above)}" above it by ${other}`,
+      help: msg`Begin it below the first letter of the keys beside it; or two spaces further in than the key it belongs to`,
     };
   if (!above.trimStart().startsWith('-')) return undefined;
   return {
     line: at,
-    message: `"${shown(content)}" stands below the items of a list, without a hyphen`,
-    help: 'Write "- " before it, or begin it where the key of the list begins',
+    message: msg`"${shown(content)}" stands below the items of a list, without a hyphen`,
+    help: msg`Write "- " before it, or begin it where the key of the list begins`,
   };
 };
 
@@ -272,7 +277,7 @@ export function explainYaml(error: YAMLError, text: string, line: number): YamlM
   const spot = { error, text, lines, line, content };
   for (const rule of RULES) {
     const found = rule(spot);
-    if (found) return { line, message: '', help: HELP, ...found };
+    if (found) return { line, help: HELP, ...found };
   }
-  return { line, message: `"${shown(content)}" cannot be read here`, help: HELP };
+  return { line, message: msg`"${shown(content)}" cannot be read here`, help: HELP };
 }

@@ -2,6 +2,7 @@
  * What a complete audio or video file holds: how long it plays, and whether browsers have decoders
  * for it.
  */
+import { msg, type Message } from '@varde/domain/message';
 import { readFile, stat } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import { FORMATS, type KindIssue, type MediaFormat } from './media-format.ts';
@@ -16,7 +17,7 @@ interface Inspection {
 interface Codec {
   /** The four characters of MP4, the id of WebM, or a name where the container has none. */
   readonly form: RegExp;
-  readonly name: string;
+  readonly name: string | Message;
 }
 
 /** Codecs that some or all of Chromium, Firefox and Safari lack. */
@@ -24,17 +25,17 @@ const UNSUPPORTED: readonly Codec[] = [
   { form: /^(?:hvc1|hev1|dvh1|dvhe|V_MPEGH.*)$/, name: 'HEVC (H.265)' },
   { form: /^(?:mp4v|V_MPEG4\/ISO\/(?:SP|ASP|AP)|V_MS\/VFW.*)$/, name: 'MPEG-4 Part 2 (DivX)' },
   { form: /^ap(?:c[nhso]|4[hx])$/, name: 'ProRes' },
-  { form: /^V_MPEG4\/ISO\/AVC$/, name: 'H.264 in WebM or Matroska' },
+  { form: /^V_MPEG4\/ISO\/AVC$/, name: msg`H.264 in WebM or Matroska` },
   {
     form: /^(?:mjp[ab]|jpeg|mp2v|m2v1|V_MPEG[12]|s263|svq\d|dv[cph].|rle |Theora)$/,
-    name: 'an old codec',
+    name: msg`an old codec`,
   },
   { form: /^(?:alac|A_ALAC)$/, name: 'ALAC (Apple Lossless)' },
   { form: /^(?:ac-3|ec-3|A_E?AC3)$/, name: 'Dolby Digital (AC-3)' },
   { form: /^(?:dts[chle]|A_DTS)$/, name: 'DTS' },
-  { form: /^(?:samr|sawb)$/, name: 'AMR, as phones record speech' },
-  { form: /^(?:lpcm|sowt|twos|in24|fl32)$/, name: 'uncompressed PCM in MP4' },
-  { form: /^(?:Speex.*|.*ADPCM|GSM610|MPEG.*|non-PCM.*)$/, name: 'an old codec' },
+  { form: /^(?:samr|sawb)$/, name: msg`AMR, as phones record speech` },
+  { form: /^(?:lpcm|sowt|twos|in24|fl32)$/, name: msg`uncompressed PCM in MP4` },
+  { form: /^(?:Speex.*|.*ADPCM|GSM610|MPEG.*|non-PCM.*)$/, name: msg`an old codec` },
 ];
 
 /** Seconds; a shorter sound is a file that broke off. */
@@ -80,13 +81,15 @@ function codecIssues(codecs: readonly TrackCodec[], isFilm: boolean): KindIssue[
 }
 
 const unplayableFilm = ({ name }: Codec, isPicture: boolean): KindIssue => ({
-  message: `The ${isPicture ? 'picture' : 'sound'} of the film is ${name}, which many browsers cannot play`,
-  help: 'Save it as MP4 with H.264 and AAC; without that, visitors see it only if the server has ffmpeg, which converts it',
+  message: isPicture
+    ? msg`The picture of the film is ${name}, which many browsers cannot play`
+    : msg`The sound of the film is ${name}, which many browsers cannot play`,
+  help: msg`Save it as MP4 with H.264 and AAC; without that, visitors see it only if the server has ffmpeg, which converts it`,
 });
 
 const unplayableSound = ({ name }: Codec): KindIssue => ({
-  message: `The sound is ${name}, which many browsers cannot play`,
-  help: 'Save it as MP3, or as M4A with AAC',
+  message: msg`The sound is ${name}, which many browsers cannot play`,
+  help: msg`Save it as MP3, or as M4A with AAC`,
 });
 
 /** Bytes that are read at once; an hour of sound has 60 MB. */
@@ -98,16 +101,16 @@ async function breaksOff(path: string): Promise<boolean> {
 }
 
 const BROKEN_OFF: KindIssue = {
-  message: 'The sound breaks off: its last frame is not complete',
-  help: 'Listen to its end, and copy it again from where it came from if something is missing',
+  message: msg`The sound breaks off: its last frame is not complete`,
+  help: msg`Listen to its end, and copy it again from where it came from if something is missing`,
 };
 
 const NO_PICTURE: KindIssue = {
-  message: 'The film holds no picture, only sound',
-  help: 'Save it as MP3 or M4A and use it as audio:, or export the film again',
+  message: msg`The film holds no picture, only sound`,
+  help: msg`Save it as MP3 or M4A and use it as audio:, or export the film again`,
 };
 
 const tooShort = (seconds: number): KindIssue => ({
-  message: `It plays for ${seconds.toFixed(2)} seconds only`,
-  help: 'Copy it again from where it came from, if it should be longer',
+  message: msg`It plays for ${seconds.toFixed(2)} seconds only`,
+  help: msg`Copy it again from where it came from, if it should be longer`,
 });

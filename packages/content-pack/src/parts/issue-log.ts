@@ -2,10 +2,11 @@
  * Collects issues, and records the file and line of each value read, so that later checks can name
  * them.
  */
+import type { Message } from '@varde/domain/message';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackIssue } from '../pack-issue.ts';
 
-export type Report = Pick<PackIssue, 'message' | 'help'> & {
+export type Report = Pick<PackIssue<Message>, 'message' | 'help'> & {
   readonly severity?: PackIssue['severity'];
 };
 
@@ -21,7 +22,7 @@ export type LineFinder = (key?: string | number) => number | undefined;
 type HasValue = (key: string) => boolean;
 
 export interface IssueLog {
-  readonly issues: PackIssue[];
+  readonly issues: PackIssue<Message>[];
   /** Language maps for readers of every language, to be compared with the pack's languages. */
   readonly translatable: LanguageMap[];
   /** Lines of each text file. */
@@ -38,7 +39,7 @@ export interface IssueLog {
    */
   follows(name: string | number): boolean;
   /** The issues, each file's first error with the number of its followers. */
-  withFollowers(): PackIssue[];
+  withFollowers(): PackIssue<Message>[];
   /** Records where an object or list was read. */
   remember(value: object, file: string, line: LineFinder, hasValue?: HasValue): void;
   /** Gives a derived value the location of its origin. */
@@ -55,7 +56,7 @@ export interface IssueLog {
 const origins = new WeakMap<object, { file: string; line: LineFinder; hasValue: HasValue }>();
 
 export function createIssueLog(): IssueLog {
-  const issues: PackIssue[] = [];
+  const issues: PackIssue<Message>[] = [];
   const translatable: LanguageMap[] = [];
   const sources = new Map<string, readonly string[]>();
   const unreadable = new Map<string, string>();
@@ -74,7 +75,7 @@ export function createIssueLog(): IssueLog {
       return file !== undefined;
     },
     withFollowers() {
-      const counted = new Map<PackIssue, number>();
+      const counted = new Map<PackIssue<Message>, number>();
       for (const [file, count] of followers) {
         const [first] = issues
           .filter((one) => one.severity === 'error' && [file, `${file}.yaml`].includes(one.file))

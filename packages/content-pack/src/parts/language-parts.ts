@@ -2,6 +2,7 @@
  * Parses Markdown files: front matter, then per language `# no: Title`, a paragraph of description,
  * and text.
  */
+import { msg } from '@varde/domain/message';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { IssueLog } from './issue-log.ts';
 import type { Texts } from './document-shapes.ts';
@@ -93,18 +94,18 @@ function openPart(
 function headingIssue(key: string, title: string, parts: readonly LanguagePart[]) {
   if (key === '') {
     return {
-      message: 'A heading with one # must start a language',
-      help: 'Write "# no: Title" to start a language, or ## for a heading in the text',
+      message: msg`A heading with one # must start a language`,
+      help: msg`Write "# no: Title" to start a language, or ## for a heading in the text`,
     };
   }
   if (!isLanguageKey(key)) {
-    return { message: `"${key}" is not the key of a language`, help: languageHelp(key) };
+    return { message: msg`"${key}" is not the key of a language`, help: languageHelp(key) };
   }
   if (parts.some((part) => part.key === key)) {
-    return { message: `The language ${key} is listed twice`, help: 'Join the two parts' };
+    return { message: msg`The language ${key} is listed twice`, help: msg`Join the two parts` };
   }
   if (title.trim() === '') {
-    return { message: 'The title is missing', help: `Write it on the line: # ${key}: Title` };
+    return { message: msg`The title is missing`, help: msg`Write it on the line: # ${key}: Title` };
   }
   return undefined;
 }
@@ -112,7 +113,7 @@ function headingIssue(key: string, title: string, parts: readonly LanguagePart[]
 function reportLoose(file: string, line: number, log: IssueLog): void {
   log.add(
     { file, line },
-    { message: 'This text belongs to no language', help: 'Write "# no: Title" above it' },
+    { message: msg`This text belongs to no language`, help: msg`Write "# no: Title" above it` },
   );
 }
 
@@ -120,8 +121,8 @@ function reportNoLanguage(file: string, line: number, log: IssueLog): void {
   log.add(
     { file, line },
     {
-      message: 'There is no text in any language',
-      help: `Write "# no: Title" and the text below it (languages: ${LANGUAGE_KEYS.join(', ')})`,
+      message: msg`There is no text in any language`,
+      help: msg`Write "# no: Title" and the text below it (languages: ${LANGUAGE_KEYS.join(', ')})`,
     },
   );
 }

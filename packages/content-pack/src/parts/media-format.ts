@@ -1,4 +1,5 @@
 /** Detects a file's format by its first bytes, independently of its name. */
+import { msg, type Message } from '@varde/domain/message';
 import type { PackMedia } from '../pack.ts';
 
 export const FORMATS = {
@@ -76,21 +77,20 @@ export function fitsExtension(name: string, format: MediaFormat): boolean {
 interface ForeignKind {
   readonly matches: (head: Buffer) => boolean;
   /** Completes "The file is". */
-  readonly name: string;
-  readonly help: string;
+  readonly name: Message;
+  readonly help: Message;
 }
 
 export interface KindIssue {
-  readonly message: string;
-  readonly help: string;
+  readonly message: Message;
+  readonly help: Message;
 }
 
-const AS_VIDEO = 'Save it as MP4 (H.264 and AAC)';
-const AS_IMAGE = 'Save it as JPEG, PNG or WebP';
-const AS_JPEG =
-  'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible';
-const AS_AUDIO = 'Save it as MP3 or M4A';
-const ITSELF = 'Put the file itself here: what you have may only lead to it';
+const AS_VIDEO = msg`Save it as MP4 (H.264 and AAC)`;
+const AS_IMAGE = msg`Save it as JPEG, PNG or WebP`;
+const AS_JPEG = msg`Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible`;
+const AS_AUDIO = msg`Save it as MP3 or M4A`;
+const ITSELF = msg`Put the file itself here: what you have may only lead to it`;
 
 const startsWith =
   (...prefixes: readonly string[]) =>
@@ -110,102 +110,106 @@ const matchesPattern =
 const KINDS: readonly ForeignKind[] = [
   {
     matches: isHeic,
-    name: 'a photograph in HEIC, as phones store it',
+    name: msg`a photograph in HEIC, as phones store it`,
     help: AS_JPEG,
   },
-  { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_IMAGE}, or as MP4 if it moves` },
-  { matches: startsWith('%PDF'), name: 'a PDF', help: AS_IMAGE },
-  { matches: startsWith('8BPS'), name: 'a Photoshop file', help: AS_IMAGE },
-  { matches: startsWith('BM'), name: 'a BMP', help: AS_IMAGE },
+  { matches: startsWith('GIF8'), name: msg`a GIF`, help: msg`${AS_IMAGE}, or as MP4 if it moves` },
+  { matches: startsWith('%PDF'), name: msg`a PDF`, help: AS_IMAGE },
+  { matches: startsWith('8BPS'), name: msg`a Photoshop file`, help: AS_IMAGE },
+  { matches: startsWith('BM'), name: msg`a BMP`, help: AS_IMAGE },
   {
     matches: startsWith('\0\0\0\fJXL ', '\u00ff\n', '\0\0\0\fjP  '),
-    name: 'a JPEG XL or JPEG 2000',
+    name: msg`a JPEG XL or JPEG 2000`,
     help: AS_IMAGE,
   },
   {
     matches: startsWith('PK\u0003\u0004'),
-    name: 'a ZIP archive or an office document',
-    help: 'Unpack it, and put each image, audio file or video in media/',
+    name: msg`a ZIP archive or an office document`,
+    help: msg`Unpack it, and put each image, audio file or video in media/`,
   },
-  { matches: startsWith('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
-  { matches: isRiff('AVI '), name: 'an AVI video', help: AS_VIDEO },
+  { matches: startsWith('MZ', '\u007fELF', '#!'), name: msg`a program`, help: msg`Delete it` },
+  { matches: isRiff('AVI '), name: msg`an AVI video`, help: AS_VIDEO },
   {
     matches: startsWith('0&\u00b2u'),
-    name: 'a Windows video or audio file',
-    help: `${AS_VIDEO} or MP3`,
+    name: msg`a Windows video or audio file`,
+    help: msg`Save it as MP4 (H.264 and AAC) or MP3`,
   },
-  { matches: startsWith('fLaC'), name: 'a FLAC audio file', help: AS_AUDIO },
+  { matches: startsWith('fLaC'), name: msg`a FLAC audio file`, help: AS_AUDIO },
   {
     matches: startsWith('#EXTM3U', 'ffconcat', '[playlist]'),
-    name: 'a list of other files, not a video or audio file',
+    name: msg`a list of other files, not a video or audio file`,
     help: ITSELF,
   },
   {
     matches: startsWith('\u00ff\u00fe', '\u00fe\u00ff'),
-    name: 'text in UTF-16',
-    help: 'Save it with the encoding UTF-8',
+    name: msg`text in UTF-16`,
+    help: msg`Save it with the encoding UTF-8`,
   },
   {
     matches: matchesPattern(/^\s*\{[\s\S]*"asset"\s*:/),
-    name: 'a glTF model in several files',
-    help: 'Export it as GLB, which holds everything in one file',
+    name: msg`a glTF model in several files`,
+    help: msg`Export it as GLB, which holds everything in one file`,
   },
   {
     matches: matchesPattern(/<(?:!doctype\s+html|html|head|body|script)\b/i),
-    name: 'a web page',
-    help: `${ITSELF} (right click on the image, Save image)`,
+    name: msg`a web page`,
+    help: msg`${ITSELF} (right click on the image, Save image)`,
   },
 ];
 
 /** Returns `undefined` for an unknown format. @param head the first 4 kB */
 export function foreignKindIssue(head: Buffer): KindIssue | undefined {
   const kind = KINDS.find(({ matches }) => matches(head));
-  return kind && { message: `The file is ${kind.name}`, help: kind.help };
+  return kind && { message: msg`The file is ${kind.name}`, help: kind.help };
 }
 
 /** Names of files that are not opened, by their extensions, and what to do with them. */
 const EXTENSION_KINDS: readonly (KindIssue & { readonly extensions: RegExp })[] = [
   {
     extensions: /^(?:mov|avi|wmv|mkv|m4v|3gp)$/,
-    message: 'A film of this kind cannot be shown',
-    help: `${AS_VIDEO}; an iPhone takes it with Settings, Camera, Formats, Most Compatible`,
+    message: msg`A film of this kind cannot be shown`,
+    help: msg`${AS_VIDEO}; an iPhone takes it with Settings, Camera, Formats, Most Compatible`,
   },
   {
     extensions: /^(?:heic|heif)$/,
-    message: 'A photograph in HEIC, as phones store it, cannot be shown',
+    message: msg`A photograph in HEIC, as phones store it, cannot be shown`,
     help: AS_JPEG,
   },
   {
     extensions: /^(?:gif|bmp|psd|raw|dng|cr2|nef)$/,
-    message: 'A picture of this kind cannot be shown',
+    message: msg`A picture of this kind cannot be shown`,
     help: AS_IMAGE,
   },
   {
     extensions: /^(?:flac|wma|aiff|aac)$/,
-    message: 'Sound of this kind cannot be played',
+    message: msg`Sound of this kind cannot be played`,
     help: AS_AUDIO,
   },
   {
     extensions: /^(?:srt|sub|ass)$/,
-    message: 'Captions of this kind cannot be shown',
-    help: 'Save them as WebVTT',
+    message: msg`Captions of this kind cannot be shown`,
+    help: msg`Save them as WebVTT`,
   },
   {
     extensions: /^pdf$/,
-    message: 'A PDF cannot be shown',
-    help: 'Write its text into an article; or put it on your website, and name it under links: in blocks:',
+    message: msg`A PDF cannot be shown`,
+    help: msg`Write its text into an article; or put it on your website, and name it under links: in blocks:`,
   },
   {
     extensions: /^(?:docx?|odt|rtf|pages)$/,
-    message: 'A text document cannot be shown',
-    help: 'Write its text into a file in articles/ (docs/content-packs.md), and delete it here',
+    message: msg`A text document cannot be shown`,
+    help: msg`Write its text into a file in articles/ (docs/content-packs.md), and delete it here`,
   },
   {
     extensions: /^(?:xlsx?|ods|numbers|csv)$/,
-    message: 'A table cannot be shown',
-    help: 'Save it as CSV outside the pack, and make articles of it: npx varde import --from csv',
+    message: msg`A table cannot be shown`,
+    help: msg`Save it as CSV outside the pack, and make articles of it: npx varde import --from csv`,
   },
-  { extensions: /^(?:zip|rar|7z)$/, message: 'An archive cannot be shown', help: 'Unpack it here' },
+  {
+    extensions: /^(?:zip|rar|7z)$/,
+    message: msg`An archive cannot be shown`,
+    help: msg`Unpack it here`,
+  },
 ];
 
 /** Returns `undefined` for an extension that is not known. */

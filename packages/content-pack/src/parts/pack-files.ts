@@ -1,4 +1,5 @@
 /** Accesses the files of a pack. Only opens regular files inside its folder. */
+import { msg } from '@varde/domain/message';
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -28,8 +29,8 @@ export async function openPackFolder(path: string, log: IssueLog): Promise<PackF
     log.add(
       { file: '' },
       {
-        message: `There is no pack folder at ${path}`,
-        help: 'Give the path of the folder that holds pack.yaml',
+        message: msg`There is no pack folder at ${path}`,
+        help: msg`Give the path of the folder that holds pack.yaml`,
       },
     );
     return undefined;
@@ -57,7 +58,10 @@ async function listFiles(
     if (stats?.isDirectory()) await listFiles(base, root, file, files, log);
     else if (stats?.isFile()) files.push(file);
     else if (stats) {
-      log.add({ file }, { message: 'This is not a file that can be read', help: 'Delete it' });
+      log.add(
+        { file },
+        { message: msg`This is not a file that can be read`, help: msg`Delete it` },
+      );
     }
   }
 }
@@ -79,7 +83,10 @@ async function insideStats(
     if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
     reportExternalLink(file, log);
   } catch {
-    log.add({ file }, { message: 'This link leads nowhere', help: 'Delete it, or copy the file' });
+    log.add(
+      { file },
+      { message: msg`This link leads nowhere`, help: msg`Delete it, or copy the file` },
+    );
   }
   return undefined;
 }
@@ -88,8 +95,8 @@ function reportExternalLink(file: string, log: IssueLog): void {
   log.add(
     { file },
     {
-      message: 'This link leads out of the pack, or to a folder',
-      help: 'Copy what it points at into the pack: a pack must be complete by itself',
+      message: msg`This link leads out of the pack, or to a folder`,
+      help: msg`Copy what it points at into the pack: a pack must be complete by itself`,
     },
   );
 }
@@ -114,7 +121,10 @@ export async function readText(
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
   if (control < 0) return text;
   const line = text.slice(0, control).split('\n').length;
-  log.add({ file, line }, { message: 'There is a control character here', help: 'Delete it' });
+  log.add(
+    { file, line },
+    { message: msg`There is a control character here`, help: msg`Delete it` },
+  );
   return undefined;
 }
 
@@ -124,8 +134,8 @@ function binaryIssue(bytes: Buffer): Report | undefined {
   const format = formatOf(head);
   if (format === undefined) return foreignKindIssue(head);
   return {
-    message: `The file is in truth of kind ${format}, and not a text`,
-    help: 'Put the text here, and what this is in media/',
+    message: msg`The file is in truth of kind ${format}, and not a text`,
+    help: msg`Put the text here, and what this is in media/`,
   };
 }
 
@@ -135,24 +145,23 @@ const TRACES: readonly (readonly [form: RegExp, Report])[] = [
     /\uFFFD/,
     {
       severity: 'warning',
-      message: 'A letter is lost here (�), as when a text is saved with a wrong encoding',
-      help: 'Write it again, and look for others',
+      message: msg`A letter is lost here (�), as when a text is saved with a wrong encoding`,
+      help: msg`Write it again, and look for others`,
     },
   ],
   [
     /Ã[\u0080-\u00bf\u2020-\u203a]|â€|â\u0080/,
     {
       severity: 'warning',
-      message:
-        'Letters stand for others here (Ã¥ for å), as when UTF-8 is read as another encoding',
-      help: 'Copy the text again from where it came from, or replace them in the whole file',
+      message: msg`Letters stand for others here (Ã¥ for å), as when UTF-8 is read as another encoding`,
+      help: msg`Copy the text again from where it came from, or replace them in the whole file`,
     },
   ],
   [
     /^(?:<{7}|>{7}) .*$/m,
     {
-      message: 'This line is left by a merge that was not finished',
-      help: 'Choose one of the two texts, and take out the lines with <<<<<<<, ======= and >>>>>>>',
+      message: msg`This line is left by a merge that was not finished`,
+      help: msg`Choose one of the two texts, and take out the lines with <<<<<<<, ======= and >>>>>>>`,
     },
   ],
 ];
@@ -187,10 +196,16 @@ async function readBytes(
     if (size <= limit) return await readFile(path);
     log.add(
       { file },
-      { message: `The file is larger than ${limit / 1e6} MB`, help: 'Split it into several files' },
+      {
+        message: msg`The file is larger than ${limit / 1e6} MB`,
+        help: msg`Split it into several files`,
+      },
     );
   } catch {
-    log.add({ file }, { message: 'The file cannot be opened', help: 'Check its permissions' });
+    log.add(
+      { file },
+      { message: msg`The file cannot be opened`, help: msg`Check its permissions` },
+    );
   }
   return undefined;
 }
@@ -207,8 +222,8 @@ function reportEncoding(bytes: Buffer, file: string, log: IssueLog): undefined {
   log.add(
     { file, line },
     {
-      message: 'The text is not UTF-8 here',
-      help: 'Open the file in an editor and save it with the encoding UTF-8',
+      message: msg`The text is not UTF-8 here`,
+      help: msg`Open the file in an editor and save it with the encoding UTF-8`,
     },
   );
 }

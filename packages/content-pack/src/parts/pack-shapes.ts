@@ -1,4 +1,5 @@
 /** Shapes of pack.yaml, themes, media sidecars, and records. */
+import { msg } from '@varde/domain/message';
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPES } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
@@ -40,26 +41,26 @@ import {
 
 const language = choice(LANGUAGE_KEYS);
 
-export const meta = fields('the keys of pack.yaml', {
+export const meta = fields(msg`the keys of pack.yaml`, {
   name: required(slug),
   title: required(titles),
-  version: withDefault(integer('a whole number from 1', 1, 2_147_483_647), 1),
+  version: withDefault(integer(msg`a whole number from 1`, 1, 2_147_483_647), 1),
   languages: required(list(language)),
   default_language: withDefault(language, 'no'),
   /** Default for documents without a licence of their own. */
   license: optional(license),
 });
 
-export const theme = fields('a theme', {
+export const theme = fields(msg`a theme`, {
   slug: required(slug),
   image: optional(mediaName),
   kulturnav: optional(line),
 });
 
-const share = number('a number from 0 to 1', 0, 1);
+const share = number(msg`a number from 0 to 1`, 0, 1);
 const shares = list(share);
 const focalPoint: Shape<readonly [number, number]> = {
-  expects: 'two numbers from 0 to 1, such as [0.5, 0.4]',
+  expects: msg`two numbers from 0 to 1, such as [0.5, 0.4]`,
   read(node, reading) {
     const [x, y, ...rest] = shares.read(node, reading) ?? [];
     if (x === undefined || y === undefined || rest.length > 0) {
@@ -71,18 +72,18 @@ const focalPoint: Shape<readonly [number, number]> = {
 };
 
 const filters = accepted(
-  'filters such as brightness(1.1) contrast(90%): docs/content-packs.md names them',
+  msg`filters such as brightness(1.1) contrast(90%): docs/content-packs.md names them`,
   isImageFilters,
 );
 
-export const sidecar = fields('the keys of a sidecar', {
+export const sidecar = fields(msg`the keys of a sidecar`, {
   id: required(id),
   alt_text: withDefault(texts, {}),
   title: optional(notes),
   description: optional(notes),
   credits: withDefault(
     list(
-      fields('a credit with type: and name:', {
+      fields(msg`a credit with type: and name:`, {
         type: required(choice(CREDIT_TYPES)),
         name: required(line),
       }),
@@ -90,11 +91,11 @@ export const sidecar = fields('the keys of a sidecar', {
     [],
   ),
   license: optional(license),
-  license_version: optional(pattern('a version such as "4.0"', /^\d+(\.\d+)?$/)),
+  license_version: optional(pattern(msg`a version such as "4.0"`, /^\d+(\.\d+)?$/)),
   /** Fractions from the left and the top. */
   focal_point: optional(focalPoint),
   /** Enlargement of crops around the focal point. */
-  scale: optional(number('a number from 1 to 4', 1, IMAGE_SCALE_MAX)),
+  scale: optional(number(msg`a number from 1 to 4`, 1, IMAGE_SCALE_MAX)),
   /** CSS filter functions. */
   filters: optional(filters),
   /** WebVTT files by language; the folder reader reads them. */
@@ -106,18 +107,20 @@ export const sidecar = fields('the keys of a sidecar', {
   audio_described: optional(byLanguage(mediaName)),
   sign_language: optional(byLanguage(mediaName)),
   poster: optional(mediaName),
-  duration: optional(number('a number of seconds', 0, 1_000_000)),
+  duration: optional(number(msg`a number of seconds`, 0, 1_000_000)),
   /** Of the same medium in the museums' digital archive. */
   dms_id: optional(
-    pattern('the id in the archive in quotes, letters and digits', /^[0-9A-Za-z]{1,40}$/),
+    pattern(msg`the id in the archive in quotes, letters and digits`, /^[0-9A-Za-z]{1,40}$/),
   ),
 });
 
 const lines = withDefault(list(line), []);
 const images = withDefault(list(mediaName), []);
 
-export const museumObject = fields('a museum object', {
-  id: required(pattern('the id in quotes, digits or letters', /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u)),
+export const museumObject = fields(msg`a museum object`, {
+  id: required(
+    pattern(msg`the id in quotes, digits or letters`, /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u),
+  ),
   uuid: optional(uuid),
   type: required(choice(OBJECT_TYPES)),
   owner: required(slug),
@@ -130,7 +133,7 @@ export const museumObject = fields('a museum object', {
   subjects: lines,
   production: optional(
     inOrder(
-      fields('from:, to:, place: and by:', {
+      fields(msg`from:, to:, place: and by:`, {
         from: optional(year),
         to: optional(year),
         place: optional(line),
@@ -142,9 +145,9 @@ export const museumObject = fields('a museum object', {
   techniques: lines,
   measures: withDefault(
     list(
-      fields('type:, value: and unit:', {
+      fields(msg`type:, value: and unit:`, {
         type: required(line),
-        value: required(number('a number', -1e9, 1e9)),
+        value: required(number(msg`a number`, -1e9, 1e9)),
         unit: required(line),
       }),
     ),
@@ -158,7 +161,7 @@ export const museumObject = fields('a museum object', {
   url: optional(webUrl),
 });
 
-const memoryFields = fields('a memory', {
+const memoryFields = fields(msg`a memory`, {
   id: required(id),
   country: required(choice(['no', 'se'])),
   /** Original language. */
@@ -168,7 +171,7 @@ const memoryFields = fields('a memory', {
   title: required(notes),
   text: required(notes),
   contributor: optional(
-    fields('name:, born: and place:', {
+    fields(msg`name:, born: and place:`, {
       name: optional(line),
       born: optional(line),
       place: optional(line),
@@ -205,7 +208,7 @@ function nameLanguage(node: YAMLMap): void {
   }
 }
 
-export const entity = fields('a cultural name', {
+export const entity = fields(msg`a cultural name`, {
   uuid: required(uuid),
   type: required(choice(ENTITY_TYPES)),
   name: required(notes),

@@ -1,4 +1,5 @@
 /** Reads documents and themes, in Markdown with front matter or in plain YAML. */
+import { msg } from '@varde/domain/message';
 import { isMap, isNode, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
@@ -67,14 +68,14 @@ export function noteUnreadable({ file, text }: TextFile, log: IssueLog): void {
 }
 
 function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
-  if (!isMap(node)) return reportWrong(node, reading, 'a kiosk with id:, kind: and owner:');
+  if (!isMap(node)) return reportWrong(node, reading, msg`a kiosk with id:, kind: and owner:`);
   const pair = findPair(node, 'kind');
   const kindNode = valueOf(pair);
   const value = isScalar(kindNode) ? kindNode.value : undefined;
   if (value !== 'device' && value !== 'presentation') {
     reading.report(kindNode ?? pair?.key ?? node, {
-      message: 'The kind of this kiosk is missing or unknown',
-      help: 'Write kind: device or kind: presentation',
+      message: msg`The kind of this kiosk is missing or unknown`,
+      help: msg`Write kind: device or kind: presentation`,
     });
     return undefined;
   }
@@ -117,17 +118,17 @@ function frontMatterIssue(text: string) {
   const [first = ''] = text.split('\n');
   if (/^---[ \t]*$/.test(first))
     return {
-      message: 'The keys at the start of the file do not end',
-      help: 'Write a line --- below the last of them, before "# no: Title"',
+      message: msg`The keys at the start of the file do not end`,
+      help: msg`Write a line --- below the last of them, before "# no: Title"`,
     };
   if (/^\s*[-–—]+\s*$/.test(first))
     return {
-      message: `"${first.trim()}" does not begin the keys`,
-      help: 'Write three hyphens, --- : word processors turn them into dashes',
+      message: msg`"${first.trim()}" does not begin the keys`,
+      help: msg`Write three hyphens, --- : word processors turn them into dashes`,
     };
   return {
-    message: 'The front matter is missing',
-    help: 'Start the file with a line ---, then the keys, then a line ---',
+    message: msg`The front matter is missing`,
+    help: msg`Start the file with a line ---, then the keys, then a line ---`,
   };
 }
 
@@ -190,7 +191,7 @@ function cutDescription(texts: Texts, reading: Reading, root: YAMLMap): Texts {
 
 function reportHeading(texts: Texts, key: string, { log, file }: Reading): void {
   log.add(log.place(texts.text, key) ?? { file }, {
-    message: 'A heading with one # is in the text',
-    help: 'Write ## for a heading in the text: the title is the only one above it',
+    message: msg`A heading with one # is in the text`,
+    help: msg`Write ## for a heading in the text: the title is the only one above it`,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIssueLog } from './issue-log.ts';
 import { readTownMap } from './read-geojson.ts';
+import { inEnglish } from './test-pack.ts';
 
 const RING = [
   [5.3, 60.3],
@@ -16,7 +17,7 @@ function read(properties: object | null, geometry: object | null) {
   const log = createIssueLog();
   const features = [{ type: 'Feature', properties, geometry }];
   const text = JSON.stringify({ type: 'FeatureCollection', features });
-  return { townMap: readTownMap('plan.geojson', text, log), issues: log.issues };
+  return { townMap: readTownMap('plan.geojson', text, log), issues: log.issues.map(inEnglish) };
 }
 
 it.each([

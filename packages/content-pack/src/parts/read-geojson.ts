@@ -2,6 +2,7 @@
  * Reads GeoJSON files (RFC 7946) feature by feature, and locates invalid features; plan.geojson has
  * areas, lines and labels, each of a known kind.
  */
+import { msg, type Message } from '@varde/domain/message';
 import { isRecord } from '@varde/domain/is-record';
 import { parseDocument, LineCounter, isNode } from 'yaml';
 import type { IssueLog, Place } from './issue-log.ts';
@@ -16,13 +17,24 @@ import { isLanguageKey, isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
 
 export type Position = readonly [lng: number, lat: number];
 
-export const NO_POSITION = 'a point is not a longitude and a latitude in degrees';
+/** What is wrong with a feature: a clause after its number. */
+export interface Problem {
+  readonly problem: Message;
+}
+
+export const NO_GEOMETRY: Problem = { problem: msg`it has no geometry` };
+export const NO_POSITION: Problem = {
+  problem: msg`a point is not a longitude and a latitude in degrees`,
+};
+export const SHORT_LINE: Problem = { problem: msg`a line needs two points` };
+export const unknownKind = (known: readonly string[]): Problem => ({
+  problem: msg`its kind is not one of ${known.join(', ')}`,
+});
 
 interface FeatureReader<T> {
-  /** Returns the feature, or the problem. */
-  readonly read: (feature: unknown) => T | string;
+  readonly read: (feature: unknown) => T | Problem;
   /** How to write a feature. */
-  readonly help: string;
+  readonly help: Message;
   readonly positionsOf: (feature: T) => readonly Position[];
 }
 
@@ -38,8 +50,8 @@ export function readFeatures<T extends object>(
   return features?.flatMap((feature, index) => {
     const value = read(feature);
     const place = (): Place => ({ file, ...lineOf(text, ['features', index]) });
-    if (typeof value === 'string') {
-      log.add(place(), { message: `Feature ${index + 1}: ${value}`, help });
+    if ('problem' in value) {
+      log.add(place(), { message: msg`Feature ${index + 1}: ${value.problem}`, help });
       return [];
     }
     if (!isSwapReported && positionsOf(value).some(isSwapped)) {
@@ -76,14 +88,17 @@ function parseFeatures(file: string, text: string, log: IssueLog): unknown[] | u
     log.add(
       { file, line: 1 },
       {
-        message: 'This is not a GeoJSON FeatureCollection',
-        help: 'Start with "type": "FeatureCollection", "features": [',
+        message: msg`This is not a GeoJSON FeatureCollection`,
+        help: msg`Start with "type": "FeatureCollection", "features": [`,
       },
     );
   } catch (error) {
     log.add(
       { file, ...lineOfSyntaxError(text, error) },
-      { message: 'This is not valid JSON', help: 'Look for a missing comma, quote or bracket' },
+      {
+        message: msg`This is not valid JSON`,
+        help: msg`Look for a missing comma, quote or bracket`,
+      },
     );
   }
   return undefined;
@@ -108,8 +123,7 @@ function lineOfSyntaxError(text: string, error: unknown): { line: number } {
   return { line: before.split('\n').length };
 }
 
-const TOWN_MAP_HELP =
-  'Write it as { "type": "Feature", "properties": { "kind": "green", "name": "Parken" }, "geometry": { "type": "Polygon", "coordinates": [[[lng, lat], …]] } }';
+const TOWN_MAP_HELP = msg`Write it as { "type": "Feature", "properties": { "kind": "green", "name": "Parken" }, "geometry": { "type": "Polygon", "coordinates": [[[lng, lat], …]] } }`;
 /** Minimum number of positions in a closed ring (RFC 7946 §3.1.6). */
 const RING_MIN_LENGTH = 4;
 
@@ -128,17 +142,17 @@ function positionsIn({ type, coordinates }: TownMapGeometry): readonly Position[
   return type === 'LineString' ? coordinates : coordinates.flat();
 }
 
-/** Returns the feature, or the problem. */
-function toTownMapFeature(feature: unknown): TownMapFeature | string {
-  if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
-  if (!isRecord(feature['properties'])) return 'it has no kind';
+function toTownMapFeature(feature: unknown): TownMapFeature | Problem {
+  if (!isRecord(feature) || !isRecord(feature['geometry'])) return NO_GEOMETRY;
+  if (!isRecord(feature['properties'])) return { problem: msg`it has no kind` };
   const { kind, name } = feature['properties'];
-  if (!isKind(kind)) return `its kind is not one of ${Object.keys(TOWN_MAP_KINDS).join(', ')}`;
+  if (!isKind(kind)) return unknownKind(Object.keys(TOWN_MAP_KINDS));
   const { type, coordinates } = feature['geometry'];
-  if (type !== TOWN_MAP_KINDS[kind]) return `a ${kind} is drawn as a ${TOWN_MAP_KINDS[kind]}`;
-  if (!isName(name)) return 'its name is neither a text nor texts by language';
+  if (type !== TOWN_MAP_KINDS[kind])
+    return { problem: msg`a ${kind} is drawn as a ${TOWN_MAP_KINDS[kind]}` };
+  if (!isName(name)) return { problem: msg`its name is neither a text nor texts by language` };
   const geometry = toGeometry(TOWN_MAP_KINDS[kind], coordinates);
-  if (typeof geometry === 'string') return geometry;
+  if ('problem' in geometry) return geometry;
   return { kind, ...(name === undefined ? {} : { name }), geometry };
 }
 
@@ -154,7 +168,7 @@ function isName(value: unknown): value is TownMapFeature['name'] {
   );
 }
 
-function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeometry | string {
+function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeometry | Problem {
   if (type === 'Point') {
     const coordinates = toPosition(value);
     return coordinates ? { type, coordinates } : NO_POSITION;
@@ -162,15 +176,16 @@ function toGeometry(type: TownMapGeometry['type'], value: unknown): TownMapGeome
   if (type === 'LineString') {
     const coordinates = toPositions(value);
     if (!coordinates) return NO_POSITION;
-    return coordinates.length < 2 ? 'a line needs two points' : { type, coordinates };
+    return coordinates.length < 2 ? SHORT_LINE : { type, coordinates };
   }
   return toPolygon(value);
 }
 
-function toPolygon(value: unknown): TownMapGeometry | string {
+function toPolygon(value: unknown): TownMapGeometry | Problem {
   const rings = Array.isArray(value) ? value.map(toPositions) : [];
   if (rings.length === 0 || !rings.every((ring) => ring !== undefined)) return NO_POSITION;
-  if (!rings.every(isClosed)) return 'a ring has at least four points and ends where it starts';
+  if (!rings.every(isClosed))
+    return { problem: msg`a ring has at least four points and ends where it starts` };
   return { type: 'Polygon', coordinates: rings };
 }
 

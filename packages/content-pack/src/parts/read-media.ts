@@ -1,4 +1,5 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
+import { msg } from '@varde/domain/message';
 import type { PackMedia, Sidecar } from '../pack.ts';
 import type { IssueLog } from './issue-log.ts';
 import { foreignExtensionIssue, FORMATS } from './media-format.ts';
@@ -55,8 +56,8 @@ function reportUnnamedCaptions(
         { file },
         {
           severity: 'warning',
-          message: 'No sidecar names these captions',
-          help: `Write captions: { no: ${nameIn(file)} } in that of the film or sound, or delete the file`,
+          message: msg`No sidecar names these captions`,
+          help: msg`Write captions: { no: ${nameIn(file)} } in that of the film or sound, or delete the file`,
         },
       );
 }
@@ -68,13 +69,13 @@ function reportOther(file: string, files: readonly string[], log: IssueLog): voi
     log.add(
       { file },
       {
-        message: `The file ${nameIn(owner)} that this sidecar describes is missing`,
-        help: 'Put the file beside it, or delete the sidecar',
+        message: msg`The file ${nameIn(owner)} that this sidecar describes is missing`,
+        help: msg`Put the file beside it, or delete the sidecar`,
       },
     );
   } else if (!file.endsWith('.vtt')) {
-    const help = `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`;
-    const unknown = { message: 'Files of this kind are not used', help };
+    const help = msg`Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`;
+    const unknown = { message: msg`Files of this kind are not used`, help };
     log.add({ file }, foreignExtensionIssue(file) ?? unknown);
   }
 }
@@ -107,8 +108,8 @@ async function readSidecar(
     reading.log.add(
       { file },
       {
-        message: 'The sidecar is missing',
-        help: `Write ${sidecarFile} with id:, alt_text:, credits: and license:`,
+        message: msg`The sidecar is missing`,
+        help: msg`Write ${sidecarFile} with id:, alt_text:, credits: and license:`,
       },
     );
     return undefined;
@@ -133,8 +134,8 @@ async function readCaptions(
     const file = `media/${name}`;
     if (!files.includes(file)) {
       log.add(log.place(captions, language) ?? { file }, {
-        message: `The captions ${name} are not in media/`,
-        help: 'Put the WebVTT file there, or correct its name',
+        message: msg`The captions ${name} are not in media/`,
+        help: msg`Put the WebVTT file there, or correct its name`,
       });
       continue;
     }
@@ -155,8 +156,8 @@ function secondsOf(time: string): number {
 }
 
 const WRONG_ARROW = {
-  message: 'The two times have no arrow between them',
-  help: 'Write -->, two hyphens and a greater-than sign, with a space on both sides',
+  message: msg`The two times have no arrow between them`,
+  help: msg`Write -->, two hyphens and a greater-than sign, with a space on both sides`,
 };
 
 /** Browsers drop cues with invalid times without a word. @returns whether all can be shown */
@@ -177,20 +178,20 @@ function checkCues(file: string, text: string, log: IssueLog): boolean {
     if (Number.isNaN(from) || Number.isNaN(to)) {
       isValid = false;
       log.add(place, {
-        message: `"${content.trim().slice(0, 60)}" is not a pair of times`,
-        help: 'Write 00:01:02.500 --> 00:01:05.000, with a full stop before the thousandths',
+        message: msg`"${content.trim().slice(0, 60)}" is not a pair of times`,
+        help: msg`Write 00:01:02.500 --> 00:01:05.000, with a full stop before the thousandths`,
       });
     } else if (to <= from) {
       isValid = false;
       log.add(place, {
-        message: `The caption ends at ${end}, before it begins`,
-        help: 'Write the earlier time first',
+        message: msg`The caption ends at ${end}, before it begins`,
+        help: msg`Write the earlier time first`,
       });
     } else if (from < before)
       log.add(place, {
         severity: 'warning',
-        message: `The caption begins at ${start}, before the one above it`,
-        help: 'Put the captions in the order of their times',
+        message: msg`The caption begins at ${start}, before the one above it`,
+        help: msg`Put the captions in the order of their times`,
       });
     if (!Number.isNaN(from)) before = from;
   });
@@ -213,8 +214,8 @@ function reportCutOff(file: string, text: string, log: IssueLog): void {
     { file, line: lines.length },
     {
       severity: 'warning',
-      message: `The last caption ends within a sentence: "${last.slice(-40)}"`,
-      help: 'Copy the file again if its end is missing; else write a full stop',
+      message: msg`The last caption ends within a sentence: "${last.slice(-40)}"`,
+      help: msg`Copy the file again if its end is missing; else write a full stop`,
     },
   );
 }
@@ -228,6 +229,6 @@ export function lastCueEnd(text: string): number {
 function reportCaptions(file: string, log: IssueLog): void {
   log.add(
     { file, line: 1 },
-    { message: 'This is not a WebVTT file', help: 'Its first line must be WEBVTT' },
+    { message: msg`This is not a WebVTT file`, help: msg`Its first line must be WEBVTT` },
   );
 }

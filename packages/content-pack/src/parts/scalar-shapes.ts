@@ -1,5 +1,6 @@
 /** Shapes of single values: texts, numbers, names, positions, dates. */
 import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
+import { msg, type Message } from '@varde/domain/message';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
@@ -49,7 +50,7 @@ function isStorable(value: string): boolean {
 }
 
 const textShape = (
-  expects: string,
+  expects: Message,
   normalise: (value: string) => string,
   isAccepted: (value: string) => boolean,
   guess: Guess<string> = () => undefined,
@@ -70,8 +71,8 @@ const textShape = (
 
 function reportControl(node: Node, reading: Reading): undefined {
   reading.report(node, {
-    message: 'The text holds a control character',
-    help: 'Delete it, or write the text again',
+    message: msg`The text holds a control character`,
+    help: msg`Delete it, or write the text again`,
   });
 }
 
@@ -87,22 +88,22 @@ export function tidyProse(source: string): string {
   );
 }
 
-const prose = textShape('text', tidyProse, (value) => value !== '');
+const prose = textShape(msg`text`, tidyProse, (value) => value !== '');
 
 export const line = textShape(
-  'text on one line',
+  msg`text on one line`,
   (value) => value.replace(/\s+/g, ' ').trim(),
   (value) => value !== '',
 );
 
 /** A text of a given form; `expects` describes it. */
-export function pattern(expects: string, form: RegExp, guess?: Guess<string>): Shape<string> {
+export function pattern(expects: Message, form: RegExp, guess?: Guess<string>): Shape<string> {
   return accepted(expects, (value) => form.test(value), guess);
 }
 
 /** A text accepted by a rule of the domain. */
 export function accepted(
-  expects: string,
+  expects: Message,
   isAccepted: (value: string) => boolean,
   guess?: Guess<string>,
 ): Shape<string> {
@@ -110,16 +111,16 @@ export function accepted(
 }
 
 export const slug = pattern(
-  'a name of a-z, 0-9 and hyphens',
+  msg`a name of a-z, 0-9 and hyphens`,
   /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
   makeSlug,
 );
 export const museumIdentifier = pattern(
-  'letters a-z, digits and hyphens, such as XMU-F',
+  msg`letters a-z, digits and hyphens, such as XMU-F`,
   /^[A-Za-z0-9-]{1,61}$/,
 );
 export const uuid = pattern(
-  'a UUID such as 11111111-2222-4333-8444-555555555555',
+  msg`a UUID such as 11111111-2222-4333-8444-555555555555`,
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 );
 /** A URL that may be written so, and that no browser can open. */
@@ -129,8 +130,8 @@ export function urlDoubt(url: string): Report | undefined {
   if (HOST.test(hostname)) return undefined;
   return {
     severity: 'warning',
-    message: `"${url.slice(0, 80)}" is not the address of a page: "${hostname}" is not a domain`,
-    help: 'Copy it from the address bar of the browser, such as https://www.example.org/visit',
+    message: msg`"${url.slice(0, 80)}" is not the address of a page: "${hostname}" is not a domain`,
+    help: msg`Copy it from the address bar of the browser, such as https://www.example.org/visit`,
   };
 }
 
@@ -149,37 +150,40 @@ const addressed = (shape: Shape<string>): Shape<string> => ({
 });
 
 export const webUrl = addressed(
-  pattern('a URL that starts with https:// or http://', /^https?:\/\/[^\s/?#]+\S*$/i, urlFrom),
+  pattern(msg`a URL that starts with https:// or http://`, /^https?:\/\/[^\s/?#]+\S*$/i, urlFrom),
 );
 export const linkHref = addressed(
   pattern(
-    'a URL that starts with https://, http://, mailto:, tel: or /',
+    msg`a URL that starts with https://, http://, mailto:, tel: or /`,
     /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
     urlFrom,
   ),
 );
 export const clock = pattern(
-  'a time such as "10:00"',
+  msg`a time such as "10:00"`,
   /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/,
   clockFrom,
 );
 
 export const days = pattern(
-  'days such as mon-sun or tue,thu',
+  msg`days such as mon-sun or tue,thu`,
   /^(mon|tue|wed|thu|fri|sat|sun)([-,] ?(mon|tue|wed|thu|fri|sat|sun))*$/,
   daysFrom,
 );
 
 export const monthDay = checked(
-  pattern('a day of the year such as 05-01', /^\d\d-\d\d$/, monthDayFrom),
+  pattern(msg`a day of the year such as 05-01`, /^\d\d-\d\d$/, monthDayFrom),
   (value) => isDay(`2024-${value}`),
 );
 export const day = checked(
-  pattern('a date such as 2026-05-01', /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/, dateFrom),
+  pattern(msg`a date such as 2026-05-01`, /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/, dateFrom),
   (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
 );
 export const partialDay = checked(
-  pattern('a year, a month or a day: 1999, 1999-12, 1999-12-31', /^(-?\d{1,4}|\d{4}(-\d\d){1,2})$/),
+  pattern(
+    msg`a year, a month or a day: 1999, 1999-12, 1999-12-31`,
+    /^(-?\d{1,4}|\d{4}(-\d\d){1,2})$/,
+  ),
   (value) => !/^\d{4}-/.test(value) || isDay(`${value}-01`.slice(0, 10)),
 );
 
@@ -190,16 +194,16 @@ function isDay(value: string): boolean {
 }
 
 /** A number within inclusive bounds. */
-export function number(expects: string, from = -Infinity, to = Infinity): Shape<number> {
+export function number(expects: Message, from = -Infinity, to = Infinity): Shape<number> {
   return numberShape(expects, (value) => Number.isFinite(value) && value >= from && value <= to);
 }
 
-export function integer(expects: string, from: number, to: number): Shape<number> {
+export function integer(expects: Message, from: number, to: number): Shape<number> {
   return numberShape(expects, (value) => Number.isInteger(value) && value >= from && value <= to);
 }
 
 const numberShape = (
-  expects: string,
+  expects: Message,
   isAccepted: (value: number) => boolean,
   guess: Guess<number> = numberFrom,
 ): Shape<number> => ({
@@ -214,16 +218,16 @@ const numberShape = (
   write: (value) => value,
 });
 
-export const id = integer('a whole number from 1', 1, MAX_ID);
+export const id = integer(msg`a whole number from 1`, 1, MAX_ID);
 export const year = numberShape(
-  'a year; negative is before our era',
+  msg`a year; negative is before our era`,
   (value) => Number.isInteger(value) && value >= -1_000_000 && value <= 9_999,
   yearFrom,
 );
-export const metres = number('a number of metres above 0', Number.MIN_VALUE, 1_000_000);
+export const metres = number(msg`a number of metres above 0`, Number.MIN_VALUE, 1_000_000);
 
 export const flag: Shape<boolean> = {
-  expects: 'true or false',
+  expects: msg`true or false`,
   read(node, reading) {
     const value = isScalar(node) ? node.value : undefined;
     if (typeof value === 'boolean') return value;
@@ -236,7 +240,7 @@ export function choice<const T extends string>(
   options: readonly T[],
   guess?: Guess<string>,
 ): Shape<T> {
-  const expects = `one of ${options.join(', ')}`;
+  const expects = msg`one of ${options.join(', ')}`;
   return {
     expects,
     read(node, reading) {
@@ -254,7 +258,7 @@ export function choice<const T extends string>(
 
 export const license = choice(LICENSES, licenseFrom);
 
-const DEGREES = 'a latitude and a longitude in degrees, such as 61.29814, 7.32236';
+const DEGREES = msg`a latitude and a longitude in degrees, such as 61.29814, 7.32236`;
 
 /** Seven decimals are a centimetre; more would be noise in diffs. */
 const toDegrees = (value: number): number => Number(value.toFixed(7)) + 0;
@@ -292,24 +296,24 @@ export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
 
 const SWAPPED = {
   severity: 'warning',
-  message: 'Latitude and longitude seem to have changed places',
+  message: msg`Latitude and longitude seem to have changed places`,
 } as const;
 export const SWAPPED_PAIR = {
   ...SWAPPED,
-  help: 'Write the longitude first in GeoJSON: [7.32236, 61.29814]',
+  help: msg`Write the longitude first in GeoJSON: [7.32236, 61.29814]`,
 };
 
 function warnIfSwapped({ lat, lng }: LatLng, node: Node, reading: Reading): void {
   if (!isSwapped([lng, lat])) return;
   reading.report(node, {
     ...SWAPPED,
-    help: `Latitude stands first: did you mean ${lng}, ${lat}?`,
+    help: msg`Latitude stands first: did you mean ${lng}, ${lat}?`,
   });
 }
 
 /** The name of a file in media/, without the folder. */
 export const mediaName = pattern(
-  'the name of a file in media/, such as portal.svg',
+  msg`the name of a file in media/, such as portal.svg`,
   /^[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]{2,5}$/,
   mediaNameFrom,
 );
@@ -321,14 +325,16 @@ export function isLanguageKey(key: string): boolean {
 }
 
 /** Suggests a valid language key. */
-export function languageHelp(key: string): string {
+export function languageHelp(key: string): Message {
   const meant = findLanguage(key)?.key;
-  return meant ? `Write ${meant} for this language` : `Languages: ${LANGUAGE_KEYS.join(', ')}`;
+  return meant
+    ? msg`Write ${meant} for this language`
+    : msg`Languages: ${LANGUAGE_KEYS.join(', ')}`;
 }
 
 /** Values by language, in the order of the product's languages. */
 export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> {
-  const expects = `${item.expects} per language: { no: …, sv: …, en: … }`;
+  const expects = msg`${item.expects} per language: { no: …, sv: …, en: … }`;
   return {
     expects,
     read(node, reading) {
@@ -361,7 +367,7 @@ function readLanguage<T>(
   const child = valueOf(pair);
   if (!isLanguageKey(key)) {
     reading.report(pair.key, {
-      message: `"${key}" is not the key of a language`,
+      message: msg`"${key}" is not the key of a language`,
       help: languageHelp(key),
     });
   } else if (child) {
@@ -370,9 +376,8 @@ function readLanguage<T>(
     if (key === 'se' && typeof value === 'string' && NOT_SAMI.test(value))
       reading.report(pair.key, {
         severity: 'warning',
-        message:
-          'The key se is that of Northern Sámi, and the text seems to be in another language',
-        help: 'Write sv for Swedish',
+        message: msg`The key se is that of Northern Sámi, and the text seems to be in another language`,
+        help: msg`Write sv for Swedish`,
       });
   }
 }

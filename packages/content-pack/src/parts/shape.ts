@@ -4,12 +4,13 @@
  * cannot diverge.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { msg, type Message } from '@varde/domain/message';
 import type { Report } from './issue-log.ts';
 import type { Reading } from './yaml-reading.ts';
 
 export interface Shape<T> {
   /** Completes "Write …": `a whole number`. */
-  readonly expects: string;
+  readonly expects: Message;
   /** Returns `undefined` after a reported issue. */
   read(node: Node, reading: Reading): T | undefined;
   /** Plain data for the YAML writer; `undefined` omits the key. */
@@ -70,12 +71,12 @@ export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>): Field<T> 
 export function reportWrong(
   node: Node,
   reading: Reading,
-  expects: string,
+  expects: Message,
   meant?: string,
 ): undefined {
   reading.report(node, {
-    message: isEmpty(node) ? 'A value is missing here' : `${described(node)} cannot stand here`,
-    help: meant === undefined ? `Write ${expects}` : `Write ${meant} (${expects})`,
+    message: isEmpty(node) ? msg`A value is missing here` : misplaced(node),
+    help: meant === undefined ? msg`Write ${expects}` : msg`Write ${meant} (${expects})`,
   });
 }
 
@@ -84,12 +85,13 @@ const isEmpty = (node: Node): boolean => isScalar(node) && node.value === null &
 /** Longer values are cut in messages. */
 const SHOWN_LENGTH = 60;
 
-function described(node: Node): string {
-  if (isSeq(node)) return 'A list';
-  if (isMap(node)) return 'A group of keys';
+function misplaced(node: Node): Message {
+  if (isSeq(node)) return msg`A list cannot stand here`;
+  if (isMap(node)) return msg`A group of keys cannot stand here`;
   const text = isScalar(node) ? (node.source ?? String(node.value)) : String(node);
   const oneLine = text.replace(/\s+/g, ' ').trim();
-  return `"${oneLine.length > SHOWN_LENGTH ? `${oneLine.slice(0, SHOWN_LENGTH)} …` : oneLine}"`;
+  const shown = oneLine.length > SHOWN_LENGTH ? `${oneLine.slice(0, SHOWN_LENGTH)} …` : oneLine;
+  return msg`"${shown}" cannot stand here`;
 }
 
 /** A shape with an additional check. */
@@ -129,7 +131,7 @@ export function findPair(map: YAMLMap, key: string): Pair | undefined {
 /** A list; an invalid item is reported and skipped. */
 export function list<T>(item: Shape<T>): Shape<readonly T[]> {
   return {
-    expects: `a list, each item ${item.expects}`,
+    expects: msg`a list, each item ${item.expects}`,
     read(node, reading) {
       if (!isSeq(node)) return reportWrong(node, reading, this.expects, listFrom(node));
       const items = node.items
@@ -156,11 +158,11 @@ function listFrom(node: Node): string | undefined {
 /** A map with keys chosen by the author, in file order. */
 export function named<T>(
   name: RegExp,
-  nameRule: string,
+  nameRule: Message,
   item: Shape<T>,
 ): Shape<Readonly<Record<string, T>>> {
   return {
-    expects: `names with values, each ${item.expects}`,
+    expects: msg`names with values, each ${item.expects}`,
     read(node, reading) {
       if (!isMap(node)) return reportWrong(node, reading, this.expects);
       const values: Record<string, T> = {};
@@ -182,20 +184,20 @@ export function named<T>(
   };
 }
 
-function reportName(pair: Pair, reading: Reading, rule: string): void {
+function reportName(pair: Pair, reading: Reading, rule: Message): void {
   reading.report(pair.key, {
-    message: `The name "${keyOf(pair)}" cannot be used here`,
-    help: `Write ${rule}`,
+    message: msg`The name "${keyOf(pair)}" cannot be used here`,
+    help: msg`Write ${rule}`,
   });
 }
 
-const missing = (key: string, expects: string) => ({
-  message: `"${key}" is missing or empty`,
-  help: `Write ${key}: with ${expects}`,
+const missing = (key: string, expects: Message) => ({
+  message: msg`"${key}" is missing or empty`,
+  help: msg`Write ${key}: with ${expects}`,
 });
 
 /** An object with known keys; `expects` names it. A missing required key invalidates the object. */
-export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFields<S>> {
+export function fields<S extends Spec>(expects: Message, spec: S): Shape<ReadByFields<S>> {
   const entries = Object.entries(spec);
   return {
     expects,
@@ -235,8 +237,8 @@ function commentOf({ value }: Pair): string | undefined {
 
 const commented = (comment: string, isRequired: boolean): Report => ({
   severity: isRequired ? 'error' : 'warning',
-  message: `"#${comment}" is not read: what begins with # is a comment`,
-  help: `Put quotes around it, "#${comment}", if it is meant`,
+  message: msg`"#${comment}" is not read: what begins with # is a comment`,
+  help: msg`Put quotes around it, "#${comment}", if it is meant`,
 });
 
 function writeFields(value: object, entries: readonly [string, Field<unknown>][]): unknown {
@@ -261,8 +263,8 @@ function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly strin
     const near = nearestWord(key, known);
     reading.report(pair.key, {
       severity: 'warning',
-      message: `"${key}" is not a key that can stand here; it is not read`,
-      help: near ? `Did you mean "${near}"?` : `Keys here: ${known.join(', ')}`,
+      message: msg`"${key}" is not a key that can stand here; it is not read`,
+      help: near ? didYouMean(near) : msg`Keys here: ${known.join(', ')}`,
     });
   }
 }
@@ -272,11 +274,13 @@ export function reportCutOff(map: YAMLMap, pair: Pair, reading: Reading): boolea
   const before = map.items[map.items.indexOf(pair) - 1];
   if (map.flow !== true || pair.value !== null || !isScalar(before?.value)) return false;
   reading.report(pair.key, {
-    message: `Between braces, the comma before "${keyOf(pair)}" ends the text`,
-    help: `Put quotes around all of it: ${keyOf(before)}: "${String(before.value.value)}, ${keyOf(pair)}"`,
+    message: msg`Between braces, the comma before "${keyOf(pair)}" ends the text`,
+    help: msg`Put quotes around all of it: ${keyOf(before)}: "${String(before.value.value)}, ${keyOf(pair)}"`,
   });
   return true;
 }
+
+export const didYouMean = (word: string): Message => msg`Did you mean "${word}"?`;
 
 /** The known word that a misspelt one probably stands for; `undefined` when none is similar. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {

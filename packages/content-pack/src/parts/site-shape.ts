@@ -1,4 +1,5 @@
 /** Shape of site.yaml: the name, looks and texts of a museum's own site. All of it is optional. */
+import { msg } from '@varde/domain/message';
 import { BASEMAP_ZOOM_LIMIT, isBasemapUrl, isOrigin, tilesKind } from '@varde/domain/basemap';
 import { FRONT_SECTIONS } from '@varde/domain/site-profile';
 import { phone } from './detail-shapes.ts';
@@ -27,7 +28,7 @@ const MAX_NAME = 60;
 const lines = byLanguage(line);
 const name = byLanguage(
   accepted(
-    `a name of at most ${MAX_NAME} characters on one line`,
+    msg`a name of at most ${MAX_NAME} characters on one line`,
     (value) => value !== '' && value.length <= MAX_NAME && !value.includes('\n'),
   ),
 );
@@ -38,14 +39,14 @@ const lowerCase = (shape: Shape<string>): Shape<string> => ({
 });
 const colour = lowerCase(
   pattern(
-    'a colour as "#" and six digits or letters a-f in quotes: "#8a1f2d"',
+    msg`a colour as "#" and six digits or letters a-f in quotes: "#8a1f2d"`,
     /^#[0-9a-f]{6}$/i,
     colourFrom,
   ),
 );
 
 const emailAddress = pattern(
-  'an email address such as post@museum.no',
+  msg`an email address such as post@museum.no`,
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   emailFrom,
 );
@@ -59,33 +60,33 @@ const reach = {
 const language = choice(LANGUAGE_KEYS);
 
 const tileUrl = accepted(
-  'a URL with {z}, {x} and {y}, or of a .pmtiles archive',
+  msg`a URL with {z}, {x} and {y}, or of a .pmtiles archive`,
   (value) => tilesKind(value) !== undefined,
 );
-const styleUrl = accepted('the URL of a MapLibre style', isBasemapUrl);
+const styleUrl = accepted(msg`the URL of a MapLibre style`, isBasemapUrl);
 
 const basemap = checked(
-  fields('tiles: or style:, and attribution:', {
+  fields(msg`tiles: or style:, and attribution:`, {
     tiles: optional(tileUrl),
     style: optional(styleUrl),
     /** For dark screens. */
     style_dark: optional(styleUrl),
     /** Of the style's tiles, glyphs and sprites. */
-    origins: optional(list(accepted('a host such as https://tiles.example', isOrigin))),
+    origins: optional(list(accepted(msg`a host such as https://tiles.example`, isOrigin))),
     /** With links as `[text](https://…)`. */
     attribution: required(line),
-    max_zoom: optional(integer('a whole number from 1 to 24', 1, BASEMAP_ZOOM_LIMIT)),
+    max_zoom: optional(integer(msg`a whole number from 1 to 24`, 1, BASEMAP_ZOOM_LIMIT)),
   }),
   ({ tiles, style }) => (tiles === undefined) !== (style === undefined),
-  'either tiles: or style:, and attribution:',
+  msg`either tiles: or style:, and attribution:`,
 );
 
-const mapView = fields('center: and zoom:', {
+const mapView = fields(msg`center: and zoom:`, {
   center: required(position),
-  zoom: required(number('a number from 3 (a country) to 18 (a house)', 3, 18)),
+  zoom: required(number(msg`a number from 3 (a country) to 18 (a house)`, 3, 18)),
 });
 
-export const site = fields('the keys of site.yaml', {
+export const site = fields(msg`the keys of site.yaml`, {
   name: optional(name),
   short_name: optional(lines),
   logo: optional(mediaName),
@@ -94,13 +95,13 @@ export const site = fields('the keys of site.yaml', {
   icon: optional(mediaName),
   social_image: optional(mediaName),
   colors: optional(
-    fields('accent: and, for dark screens, accent_dark:', {
+    fields(msg`accent: and, for dark screens, accent_dark:`, {
       accent: required(colour),
       accent_dark: optional(colour),
     }),
   ),
   front: optional(
-    fields('heading:, lead:, sections: and hero:', {
+    fields(msg`heading:, lead:, sections: and hero:`, {
       heading: optional(lines),
       lead: optional(notes),
       sections: optional(list(choice(FRONT_SECTIONS))),
@@ -110,13 +111,13 @@ export const site = fields('the keys of site.yaml', {
   ),
   about: optional(notes),
   contact: optional(
-    fields('email:, phone:, url: and address:', { ...reach, address: optional(line) }),
+    fields(msg`email:, phone:, url: and address:`, { ...reach, address: optional(line) }),
   ),
   privacy: optional(
-    fields('controller:, contact:, complaints: and text:', {
+    fields(msg`controller:, contact:, complaints: and text:`, {
       /** Who decides over the personal data: the museum's legal name. */
       controller: optional(
-        fields('a controller with name:', {
+        fields(msg`a controller with name:`, {
           name: required(line),
           address: optional(line),
           ...reach,
@@ -124,7 +125,7 @@ export const site = fields('the keys of site.yaml', {
       ),
       /** Who answers questions about personal data. */
       contact: optional(
-        fields('name:, email:, phone: and url:', { name: optional(line), ...reach }),
+        fields(msg`name:, email:, phone: and url:`, { name: optional(line), ...reach }),
       ),
       /** Whose data protection authority takes complaints. */
       complaints: optional(choice(['no', 'se'])),
@@ -132,7 +133,7 @@ export const site = fields('the keys of site.yaml', {
     }),
   ),
   accessibility: optional(
-    fields('text: or url:', { text: optional(notes), url: optional(webUrl) }),
+    fields(msg`text: or url:`, { text: optional(notes), url: optional(webUrl) }),
   ),
   social: optional(list(webUrl)),
   /** Offered to visitors. */

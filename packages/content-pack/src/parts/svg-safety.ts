@@ -2,53 +2,54 @@
  * Rejects scripts and external resources in SVG. Stricter than an XML parser (it searches comments
  * too), because parsers disagree on what is script.
  */
+import { msg, type Message } from '@varde/domain/message';
 
 export interface SvgIssue {
   readonly line: number;
-  readonly message: string;
-  readonly help: string;
+  readonly message: Message;
+  readonly help: Message;
 }
 
 const PREFIX = '(?:[\\w.-]+:)?';
-const SCRIPT_HELP = 'Delete it: an image in a pack is only an image';
-const EXTERNAL_HELP = 'Draw it in the file itself, or embed an image as data:image/png;base64,…';
+const SCRIPT_HELP = msg`Delete it: an image in a pack is only an image`;
+const EXTERNAL_HELP = msg`Draw it in the file itself, or embed an image as data:image/png;base64,…`;
 
-const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
+const RULES: readonly { pattern: RegExp; message: Message; help: Message }[] = [
   {
     pattern: new RegExp(`<${PREFIX}(script|handler|listener)\\b`, 'i'),
-    message: 'The SVG holds a script',
+    message: msg`The SVG holds a script`,
     help: SCRIPT_HELP,
   },
   {
     pattern: new RegExp(`<${PREFIX}(foreignObject|iframe|embed|object|audio|video|html)\\b`, 'i'),
-    message: 'The SVG holds a piece of a web page',
+    message: msg`The SVG holds a piece of a web page`,
     help: SCRIPT_HELP,
   },
   {
     pattern: /[\s"'/]on[a-z]+\s*=\s*["']/i,
-    message: 'The SVG holds an event handler',
+    message: msg`The SVG holds an event handler`,
     help: SCRIPT_HELP,
   },
-  { pattern: /(java|vb)script\s*:/i, message: 'The SVG holds a script', help: SCRIPT_HELP },
+  { pattern: /(java|vb)script\s*:/i, message: msg`The SVG holds a script`, help: SCRIPT_HELP },
   {
     pattern: /attributeName\s*=\s*["']\s*(?:[\w.-]+:)?(href|on[a-z]+)/i,
-    message: 'The SVG changes a URL while it is shown',
+    message: msg`The SVG changes a URL while it is shown`,
     help: SCRIPT_HELP,
   },
   {
     pattern: /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i,
-    message: 'The SVG has a document type, entities or a style sheet of its own',
-    help: 'Delete the line: no program needs it to show the image',
+    message: msg`The SVG has a document type, entities or a style sheet of its own`,
+    help: msg`Delete the line: no program needs it to show the image`,
   },
   {
     pattern:
       /@import|image-set\(|[\s:,]src\(|[\s"'](?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|'(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])))/i,
-    message: 'The SVG points at something outside itself',
+    message: msg`The SVG points at something outside itself`,
     help: EXTERNAL_HELP,
   },
   {
     pattern: /url\(\s*["']?\s*(?!["'#\s]|data:image\/(?:png|jpeg|webp|gif)[;,])/i,
-    message: 'The SVG points at something outside itself',
+    message: msg`The SVG points at something outside itself`,
     help: EXTERNAL_HELP,
   },
 ];

@@ -3,9 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { translate } from '@varde/domain/message';
 import { checkPack } from '../check-pack.ts';
+import { loadCatalog } from '../load-catalog.ts';
 import type { PackIssue } from '../pack-issue.ts';
 import { probeMedia } from '../probe-media.ts';
+import type { Report } from './issue-log.ts';
 
 export type PackFiles = Readonly<Record<string, string | Buffer>>;
 
@@ -213,9 +216,19 @@ export async function writeFolder(files: PackFiles): Promise<string> {
   return folder;
 }
 
-/** Probes a media file with these bytes. */
-export const probe = async (bytes: Buffer | string, drawingLimit?: number) =>
-  probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'), drawingLimit);
+/** Probes a media file with these bytes; its messages are rendered in English. */
+export async function probe(bytes: Buffer | string, drawingLimit?: number) {
+  const folder = await writeFolder({ 'media/file': bytes });
+  const found = await probeMedia(join(folder, 'media/file'), drawingLimit);
+  if (found.status === 'invalid') return { ...found, issues: found.issues.map(inEnglish) };
+  const { warnings, ...rest } = found;
+  return warnings ? { ...rest, warnings: warnings.map(inEnglish) } : rest;
+}
+
+/** What a part of the checker reports, rendered. */
+export function inEnglish<T extends Pick<Report, 'message' | 'help'>>(report: T) {
+  return { ...report, message: translate(report.message), help: translate(report.help) };
+}
 
 /** A change to one file of the valid pack: new content, or one text replaced by another. */
 export interface Change {
@@ -251,6 +264,33 @@ export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> 
   return (await checkPack(await writeFolder(files))).issues;
 }
 
+const LANGUAGES = ['no', 'sv'] as const;
+/** Frequent words that are neither Norwegian nor Swedish. */
+const ENGLISH =
+  /(?<![\p{L}_])(?:the|is|are|of|and|or|with|not|which|that|this|it|cannot|write)(?![\p{L}_])/iu;
+/** Values, which may be English. */
+const QUOTED = /«[^»]*»|”[^”]*”|"[^"]*"|'[^']*'/g;
+
+/** Expects the same issues in the other languages, at the same places, with no word of English. */
+export async function expectTranslations(
+  folder: string,
+  issues: readonly PackIssue[],
+): Promise<void> {
+  const textsOf = (all: readonly PackIssue[]): string[] =>
+    all.flatMap(({ message, help }) => [message, help]);
+  const withoutTexts = (all: readonly PackIssue[]): object[] =>
+    all.map((issue) => ({ ...issue, message: '', help: '' }));
+  const english = textsOf(issues);
+  for (const language of LANGUAGES) {
+    const catalog = await loadCatalog(language);
+    const { issues: translated } = await checkPack(folder, { catalog });
+    expect(withoutTexts(translated)).toEqual(withoutTexts(issues));
+    const texts = textsOf(translated);
+    expect(texts.filter((text, index) => text === english[index])).toEqual([]);
+    expect(texts.filter((text) => ENGLISH.test(text.replaceAll(QUOTED, '')))).toEqual([]);
+  }
+}
+
 type Issue = PackIssue['severity'] | `${PackIssue['severity']}:${number}`;
 
 /** `place` is the file, severity and line of the issue, `message` a part of it or of its help. */
@@ -261,12 +301,15 @@ type Row = readonly [
 ];
 
 /**
- * One test per row: the valid pack with this change has this issue at this place, with a help text.
+ * One test per row: the valid pack with this change has this issue at this place, with a help text,
+ * in every language.
  */
 export function reports(rows: readonly Row[]): void {
   for (const [change, place, message] of rows)
     it(`reports ${place}: ${message}`, async () => {
-      const issues = await issuesOf(changed(...[change].flat()));
+      const folder = await writeFolder(changed(...[change].flat()));
+      const { issues } = await checkPack(folder);
+      await expectTranslations(folder, issues);
       const found = issues.map(
         ({ file, severity, line, message: text, help }) =>
           `${file} ${severity}${line ? `:${line}` : ''} ${text}. ${help}`,

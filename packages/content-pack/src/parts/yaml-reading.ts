@@ -1,4 +1,5 @@
 /** Parses YAML with line numbers. Rejects aliases: packs need none, a few can become gigabytes. */
+import { msg } from '@varde/domain/message';
 import {
   isAlias,
   isNode,
@@ -60,7 +61,7 @@ export function readYaml(
   if (root === null) {
     log.add(
       { file: source.file, line: (source.linesBefore ?? 0) + 1 },
-      { message: 'There is nothing here', help: 'Write its keys, or delete the file' },
+      { message: msg`There is nothing here`, help: msg`Write its keys, or delete the file` },
     );
     return undefined;
   }
@@ -116,8 +117,8 @@ function hasAlias(root: Node, reading: Reading): boolean {
     if (isAlias(node) && !found) {
       found = true;
       reading.report(node, {
-        message: `"*${node.source}" begins with a star, which YAML takes for the name of another value`,
-        help: `Put quotes around it if it is text: "*${node.source}"; or write out the value itself`,
+        message: msg`"*${node.source}" begins with a star, which YAML takes for the name of another value`,
+        help: msg`Put quotes around it if it is text: "*${node.source}"; or write out the value itself`,
       });
     }
     return isCollection(node) || !found ? undefined : visit.BREAK;

@@ -7,6 +7,7 @@ import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-p
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import type { License } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
+import { translate } from '@varde/domain/message';
 import type { HarvestClient } from './harvest.client.ts';
 import type {
   HarvestArticle,
@@ -277,8 +278,10 @@ async function downloadImage(
     const why = await download(url, part, client);
     if (why !== undefined) return { status: 'skipped', why };
     const probe = await probeMedia(part);
-    if (probe.status === 'invalid')
-      return { status: 'skipped', why: probe.issues[0]?.message ?? 'It cannot be read' };
+    if (probe.status === 'invalid') {
+      const [issue] = probe.issues;
+      return { status: 'skipped', why: issue ? translate(issue.message) : 'It cannot be read' };
+    }
     if (probe.type !== 'image') return { status: 'skipped', why: 'It is not an image' };
     const file = `${name}.${endingOf(probe.format)}`;
     await rename(part, join(media, file));
