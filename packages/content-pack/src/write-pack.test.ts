@@ -1,10 +1,12 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { translate } from '@varde/domain/message';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidPack } from './check-pack.ts';
 import type { Pack } from './pack.ts';
 import { changed, URNES, VALID_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
+import { loadCatalog } from './load-catalog.ts';
 import { readPack } from './read-pack.ts';
 import { FolderNotEmptyError, writePack } from './write-pack.ts';
 
@@ -206,7 +208,13 @@ describe('writing', () => {
   it('rejects a folder that is not empty, and changes nothing in it', async () => {
     const folder = await writeFolder({ 'mine.txt': 'mine' });
     const { pack } = await readPack(await writeFolder(VALID_PACK));
-    await expect(writePack(pack, folder, copyNothing)).rejects.toThrow(FolderNotEmptyError);
+    const error = await writePack(pack, folder, copyNothing).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FolderNotEmptyError);
+    const { message, text } = error as FolderNotEmptyError;
+    expect(message).toBe(`The folder ${folder} is not empty. Name a new one.`);
+    expect(translate(text, await loadCatalog('no'))).toBe(
+      `Mappen ${folder} er ikke tom. Oppgi en ny.`,
+    );
     expect(await readdir(folder)).toEqual(['mine.txt']);
   });
 

@@ -1,6 +1,7 @@
 /** Writes a pack as a folder that reads back identically; equal packs always give equal bytes. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { msg, translate, type Message } from '@varde/domain/message';
 import { Document, isScalar, isSeq, visit } from 'yaml';
 import type {
   PackRecord,
@@ -18,9 +19,16 @@ import { entity, memory, meta, museumObject, sidecar, theme } from './parts/pack
 import { list, type Shape } from './parts/shape.ts';
 import { site } from './parts/site-shape.ts';
 
-/** The target folder is not empty. */
+/** The target folder is not empty; `text` is the message for its author, in any language. */
 export class FolderNotEmptyError extends Error {
   override readonly name = 'FolderNotEmptyError';
+  readonly text: Message;
+
+  constructor(folder: string) {
+    const text = msg`The folder ${folder} is not empty. Name a new one.`;
+    super(translate(text));
+    this.text = text;
+  }
 }
 
 /** Copies a medium's bytes to the target path. */
@@ -60,7 +68,7 @@ const isInside = (file: string): boolean => /^(?:[a-z]+\/)?[^/\\\0.][^/\\\0]*$/.
 export async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
-  throw new FolderNotEmptyError(`The folder ${folder} is not empty. Name a new one.`);
+  throw new FolderNotEmptyError(folder);
 }
 
 /** Throws when two parts of the pack have the same file. */
