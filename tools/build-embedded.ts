@@ -7,11 +7,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 import { embeddedPage } from '../apps/web/src/embedded/embedded-page.ts';
-import {
-  EmbeddedSiteError,
-  readEmbeddedSite,
-  readSiteProfile,
-} from '../apps/web/src/embedded/embedded-site.ts';
+import { EmbeddedSiteError, readEmbeddedSite } from '../apps/web/src/embedded/embedded-site.ts';
+import { readSiteProfile } from '../apps/web/src/embedded/site-profile.client.ts';
 import { siteFingerprint } from './site-fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
