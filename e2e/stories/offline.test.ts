@@ -161,6 +161,7 @@ test.describe('a rebus at places without a network @phone', () => {
     await expect(dialog(persistentBrowser.page)).toBeVisible();
     await persistentBrowser.page.reload();
     await expect(persistentBrowser.page.getByText('Løst: 10 poeng')).toBeVisible();
+    await expect(persistentBrowser.page.getByText(/Den ble satt opp i 1921/)).toBeVisible();
 
     await persistentBrowser.restart();
     await persistentBrowser.context.setOffline(true);

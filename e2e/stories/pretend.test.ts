@@ -19,6 +19,7 @@ test.describe('the preview of a rebus @phone', () => {
     await page.getByLabel('Hvor langt unna').selectOption({ label: 'Framme' });
     await frame.getByLabel('Svaret ditt').fill('mine');
     await frame.getByRole('button', { name: 'Svar', exact: true }).click();
+    await expect(frame.getByRole('dialog')).toContainText('Den ble satt opp i 1921');
     await frame.getByRole('dialog').getByRole('button', { name: 'Til post 2' }).click();
     await expect(frame.getByRole('heading', { level: 1, name: 'Foran gavlene' })).toBeVisible();
     // The loaded page takes the focus, and with it what is typed meanwhile.

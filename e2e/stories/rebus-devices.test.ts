@@ -84,6 +84,9 @@ test('two phones share a rebus and complete it together @phone', async ({
   await dialog(other).getByRole('button', { name: 'Se resultatet' }).click();
   await expect(other.getByText('Du er i mål').first()).toBeVisible();
   await expect.poll(() => stored(other, 'quiz-unsent')).toBeNull();
+  // Solved on the first phone.
+  await other.goto(`${REBUS}/post/4022`);
+  await expect(other.getByText(/fem ganger så høyt/)).toBeVisible();
   await other.context().close();
 
   await page.evaluate(() => localStorage.removeItem('favourites-met'));

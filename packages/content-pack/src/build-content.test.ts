@@ -1,8 +1,10 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { Content } from '@varde/contract/content';
+import { decryptExplanation } from '@varde/domain/rebus/explanation';
 import {
   choiceAnswer,
+  explanationKey,
   hashAnswer,
   numberAnswer,
   orderAnswer,
@@ -257,6 +259,26 @@ describe('tasks', () => {
     const accepted = (text: string): boolean => isRight(numberAnswer(text, task.decimals ?? 0));
     expect(right.map(accepted)).toEqual(right.map(() => true));
     expect(wrong.map(accepted)).toEqual(wrong.map(() => false));
+  });
+
+  const OPTIONS = 'options:\n  - { text: { no: A }, correct: true }\n  - { text: { no: B } }';
+  it.each<[string, (keys: string[]) => string | undefined]>([
+    [`kind: single\n${OPTIONS}`, ([a = '']) => choiceAnswer([a])],
+    [`kind: multiple\n${OPTIONS}`, ([a = '']) => choiceAnswer([a])],
+    // Shown in the wrong order.
+    [`kind: order\n${OPTIONS}`, (keys) => orderAnswer([...keys].reverse())],
+    ['kind: text\nanswers: { no: [Drage], en: [dragon] }', () => textAnswer(' dragon')],
+    ['kind: number\nnumber: 2.5\ntolerance: 0.25', () => numberAnswer('2,3', 2)],
+  ])('reveal the explanation to a correct answer only: %j', async (lines, answerOf) => {
+    const { task, keys, wire } = await buildTask(`${lines}\nexplanation: { no: Derfor! }`);
+    expect(wire).not.toContain('Derfor');
+    const answer = answerOf(keys) ?? '';
+    const index = task.answer_hashes.indexOf(hashAnswer(task.salt, answer));
+    const open = (one: string) =>
+      task.encrypted_explanation &&
+      decryptExplanation(task.encrypted_explanation, index, explanationKey(task.salt, one));
+    expect(open(answer)).toEqual({ no: 'Derfor!' });
+    expect(open('wrong')).toBeUndefined();
   });
 
   it('have stable option keys when the text of an option is corrected', async () => {

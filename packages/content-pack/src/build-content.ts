@@ -1,10 +1,12 @@
 /**
  * Transforms a pack's document to its wire form (`@varde/contract/content`). Pure. Omits what a
- * visitor must not read: lock details are returned apart, correct answers only as hashes.
+ * visitor must not read: lock details are returned apart, correct answers only as hashes, and
+ * explanations encrypted.
  */
 import type { Block } from '@varde/contract/blocks';
 import type { Content, Post, Task } from '@varde/contract/content';
 import type { LanguageMap } from '@varde/domain/languages';
+import { encryptExplanation } from '@varde/domain/rebus/explanation';
 import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import type {
   PackBlock,
@@ -153,7 +155,7 @@ function readable(block: Block): LanguageMap {
 }
 
 /**
- * Correct answers only as hashes, options under opaque keys.
+ * Correct answers only as hashes, explanations encrypted, options under opaque keys.
  * @param codes printed for this post of this rebus
  */
 function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): Post {
@@ -172,16 +174,19 @@ function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): 
 
 function buildTask(task: PackTask, salt: string, index: PackIndex): Task {
   const options = task.options && buildOptions(task, salt, index);
+  const answers = solutionsOf(task, salt);
   return {
     kind: task.kind,
     question: task.question,
     ...(options ? { options } : {}),
     ...(task.kind === 'number' ? { decimals: decimalsOf(task) } : {}),
     salt,
-    answer_hashes: solutionsOf(task, salt).map((answer) => hashAnswer(salt, answer)),
+    answer_hashes: answers.map((answer) => hashAnswer(salt, answer)),
     points: task.points,
     hints: task.hints.map(({ text, cost }) => ({ text, cost })),
-    ...(task.explanation ? { explanation: task.explanation } : {}),
+    ...(task.explanation
+      ? { encrypted_explanation: encryptExplanation(task.explanation, salt, answers) }
+      : {}),
   };
 }
 

@@ -75,7 +75,8 @@ const Selection = Type.Object({
 
 /**
  * Correct answers travel only as salted SHA-256 hashes (specification §4.8), as
- * `@varde/domain/task-answers` writes them.
+ * `@varde/domain/task-answers` writes them, and the explanation encrypted, by
+ * `@varde/domain/rebus/explanation`.
  */
 export const Task = Type.Object({
   kind: Type.Enum([...TASK_KINDS]),
@@ -100,7 +101,15 @@ export const Task = Type.Object({
   answer_hashes: Type.Array(Type.String()),
   points: Type.Integer({ minimum: 0 }),
   hints: Type.Array(Type.Object({ text: LanguageMap, cost: Type.Integer({ minimum: 0 }) })),
-  explanation: Type.Optional(LanguageMap),
+  encrypted_explanation: Type.Optional(
+    Type.Object(
+      { data: Type.String(), keys: Type.Array(Type.String()) },
+      {
+        description:
+          'Opened by a correct answer: keys are in the order of answer_hashes, all in hex (docs/api.md)',
+      },
+    ),
+  ),
 });
 
 export const Post = Type.Object({

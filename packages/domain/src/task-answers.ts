@@ -15,6 +15,14 @@ export function hashAnswer(salt: string, answer: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt}:${answer}`)));
 }
 
+/**
+ * What a correct answer opens the task's explanation with (rebus/explanation.ts), 32 bytes in hex.
+ * Payloads hold the answer's hash, from which this cannot be derived.
+ */
+export function explanationKey(salt: string, answer: string): string {
+  return hashAnswer(`explanation-${salt}`, answer);
+}
+
 /** Single, multiple and image choice: the keys of the chosen options, in any order. */
 export function choiceAnswer(keys: readonly string[]): string {
   return [...new Set(keys)].sort().join(',');

@@ -59,7 +59,7 @@ export interface PackRows {
 export type ContentRows = Omit<PackRows, 'pack'>;
 
 /** Raise when a pack yields other rows or data derived in SQL: a starting server renews them. */
-export const DERIVED_VERSION = 9;
+export const DERIVED_VERSION = 10;
 
 /** SHA-256 in hex of a JSON value. Key order counts: it is part of the author's input. */
 export function digestOf(value: unknown): string {

@@ -31,6 +31,11 @@ export function openPopup(popup: Popup): void {
   shown.set(popup);
 }
 
+/** Replaces the content of a dialog; does nothing when it is no longer shown. */
+export function changePopup(popup: Popup, changed: Popup): void {
+  if (shown.get() === popup) shown.set(changed);
+}
+
 export function closePopup(): void {
   shown.set(undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, RunCommand } from './dispatch.ts';
 import { reduceRun, pointsFor } from './reduce-run.ts';
-import { mergeRunLogs, EMPTY_LOG } from './run-log.ts';
+import { mergeRunLogs, EMPTY_LOG, type RunLog } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
 
 const rules = buildRules(
@@ -43,6 +43,35 @@ it.each([
     events: [...before.events, { ...event, id: 'x', at: 9e9, run: 1, post: 1 }],
   };
   expect(reduceRun(rules, log)).toEqual(reduceRun(rules, before));
+});
+
+describe('the key of an explanation', () => {
+  const one = buildRules(buildPost(1, { conditions: {} }), buildPost(2, { conditions: {} }));
+  const keyed = (hash: string): RunCommand => ({ type: 'answer', post: 1, hash, key: `k-${hash}` });
+  const keysIn = (log: RunLog) => [...(reduceRun(one, log).posts.get(1)?.explanationKeys ?? [])];
+
+  it('is stored with a correct answer, not with a wrong one', () => {
+    expect(keysIn(play(one, [keyed('no')]))).toEqual([]);
+    expect(keysIn(play(one, [keyed('no'), keyed('right')]))).toEqual([['right', 'k-right']]);
+  });
+
+  it('arrives on a device that solved the post without one, or not at all', () => {
+    const here = play(one, [keyed('right')]);
+    expect(keysIn(mergeRunLogs(EMPTY_LOG, here))).toEqual([['right', 'k-right']]);
+    const there = playOne(one, EMPTY_LOG, answer(1, 'right'), 0, 'b').log;
+    expect(keysIn(mergeRunLogs(there, here))).toEqual([['right', 'k-right']]);
+  });
+
+  it('is stored once for a post that was solved without it, which costs nothing', () => {
+    const old = play(one, [answer(1, 'right')]);
+    const wrong = playOne(one, old, keyed('no'), 9);
+    expect(wrong).toEqual({ outcome: 'wrong', log: old });
+    const again = playOne(one, old, keyed('right'), 9);
+    expect(again.outcome).toBe('nothing');
+    expect(keysIn(again.log)).toEqual([['right', 'k-right']]);
+    expect(reduceRun(one, again.log).score).toBe(reduceRun(one, old).score);
+    expect(playOne(one, again.log, keyed('right'), 99).log).toBe(again.log);
+  });
 });
 
 describe('a run', () => {

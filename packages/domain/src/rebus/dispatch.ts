@@ -15,7 +15,13 @@ export type RunCommand =
   | { readonly type: 'move'; readonly position: Position }
   /** A code scanned or typed, or the fallback question answered: hashes with the posts' salts. */
   | { readonly type: 'scan'; readonly post: number; readonly hashes: readonly string[] }
-  | { readonly type: 'answer'; readonly post: number; readonly hash: string }
+  | {
+      readonly type: 'answer';
+      readonly post: number;
+      readonly hash: string;
+      /** Stored with a correct answer, for its explanation. */
+      readonly key?: string;
+    }
   | { readonly type: 'hint'; readonly post: number }
   | { readonly type: 'visit'; readonly post: number }
   | { readonly type: 'restart' }
@@ -91,7 +97,8 @@ function decidePost(context: RunContext, command: PostCommand): Decision {
   if (!post || !progress || status === 'hidden') return { outcome: 'closed' };
   if (command.type === 'scan') return scan(post, progress, command.hashes);
   if (status === 'locked') return { outcome: 'closed' };
-  return status === 'finished' ? { outcome: 'nothing' } : decideOpen(context, post, command);
+  if (status !== 'finished') return decideOpen(context, post, command);
+  return command.type === 'answer' ? answerAgain(post, progress, command) : { outcome: 'nothing' };
 }
 
 function decideOpen(
@@ -100,7 +107,7 @@ function decideOpen(
   command: Exclude<PostCommand, { type: 'scan' }>,
 ): Decision {
   const progress = context.run.posts.get(post.id);
-  if (command.type === 'answer') return answer(context, post, command.hash);
+  if (command.type === 'answer') return answer(context, post, command);
   if (command.type === 'hint') return hint(post, progress);
   return post.task ? { outcome: 'nothing' } : solve(context, post, []);
 }
@@ -137,13 +144,35 @@ function hint({ id, task }: PostRules, progress: PostProgress | undefined): Deci
   return { outcome: 'done', events: [{ type: 'hinted', post: id, hint: next }] };
 }
 
-function answer(context: RunContext, post: PostRules, hash: string): Decision {
+type AnswerCommand = Extract<RunCommand, { readonly type: 'answer' }>;
+
+function answer(context: RunContext, post: PostRules, command: AnswerCommand): Decision {
   const { id, task } = post;
   if (!task) return { outcome: 'nothing' };
-  const answered: NewEvent = { type: 'answered', post: id, answer: hash };
-  // A correct answer stays correct when the museum changes its answers.
-  if (task.answers.includes(hash)) return solve(context, post, [{ ...answered, isRight: true }]);
+  if (task.answers.includes(command.hash)) return solve(context, post, [rightAnswer(command)]);
+  const answered: NewEvent = { type: 'answered', post: id, answer: command.hash };
   return { outcome: 'wrong', events: costsNothing(context, post) ? [] : [answered] };
+}
+
+/** A correct answer stays correct when the museum changes its answers. */
+const rightAnswer = ({ post, hash, key }: AnswerCommand): NewEvent => ({
+  type: 'answered',
+  post,
+  answer: hash,
+  isRight: true,
+  ...(key === undefined ? {} : { key }),
+});
+
+/** Of a solved post, by a visitor whose earlier answer opens its explanation no more. Costs nothing. */
+function answerAgain(
+  { task }: PostRules,
+  { explanationKeys }: PostProgress,
+  command: AnswerCommand,
+): Decision {
+  if (command.key === undefined) return { outcome: 'nothing' };
+  if (!task?.answers.includes(command.hash)) return { outcome: 'wrong' };
+  const isKnown = explanationKeys.has(command.hash);
+  return { outcome: 'nothing', events: isKnown ? [] : [rightAnswer(command)] };
 }
 
 /** An answer that can cost no more points is not logged, so that the log's growth is bounded. */

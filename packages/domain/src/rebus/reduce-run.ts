@@ -15,6 +15,8 @@ export interface PostProgress {
   /** Indexes of the hints. */
   readonly hints: ReadonlySet<number>;
   readonly isSolved: boolean;
+  /** Of all correct answers, by their hashes: what opens the explanation. */
+  readonly explanationKeys: ReadonlyMap<string, string>;
   /** Points scored, or available now. */
   readonly points: number;
 }
@@ -37,6 +39,7 @@ interface Tally {
   isSolved: boolean;
   wrong: Set<string>;
   hints: Set<number>;
+  explanationKeys: Map<string, string>;
 }
 
 export function reduceRun(rules: RebusRules, { events }: RunLog): RunState {
@@ -77,11 +80,14 @@ const emptyTally = (): Tally => ({
   isSolved: false,
   wrong: new Set(),
   hints: new Set(),
+  explanationKeys: new Map(),
 });
 
 function count(tally: Tally, event: RunEvent, post: PostRules): void {
   if (event.type === 'reached') tally.isReached = true;
   if (event.type === 'scanned') tally[event.opens === 'all' ? 'isOpened' : 'isScanned'] = true;
+  const { answer, key } = event;
+  if (typeof answer === 'string' && typeof key === 'string') tally.explanationKeys.set(answer, key);
   // Events after a post was solved, perhaps on another device, cost nothing.
   if (!tally.isSolved) countTowards(tally, event, post);
 }

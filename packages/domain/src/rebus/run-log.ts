@@ -31,6 +31,8 @@ export interface RunEvent {
   readonly answer?: string;
   /** `answered`: it was correct, whatever the museum changes later. */
   readonly isRight?: boolean;
+  /** `answered`, and correct: opens the task's explanation. */
+  readonly key?: string;
   /** `scanned`: salted hash of the code. */
   readonly code?: string;
   /**

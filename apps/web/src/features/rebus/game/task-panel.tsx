@@ -1,15 +1,18 @@
 import { ArrowRight, BadgeCheck, Lightbulb, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Post, Task } from '@varde/contract/content';
-import { hashAnswer } from '@varde/domain/task-answers';
+import type { Outcome } from '@varde/domain/rebus/dispatch';
+import { explanationKey, hashAnswer } from '@varde/domain/task-answers';
 import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { explanationOf, loadCipher } from './explanation.ts';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './live-posts.ts';
 import styles from './game.module.css';
@@ -30,6 +33,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
   const { task, document_id: id } = post;
   const isSolved = state.run.posts.get(id)?.isSolved ?? false;
   const question = toText(task?.question, key);
+  const result = useFocusWhenSolved(isSolved);
   return (
     <section className={styles.task} data-surface="card">
       <SectionHeading title={t('play.task')} />
@@ -38,12 +42,27 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
           {question.text}
         </p>
       )}
-      {isSolved && <Solved {...{ game, state, post }} />}
+      {isSolved && <Solved {...{ game, state, post, result }} />}
       {!isSolved && task && <AnswerForm {...{ game, state, post, task }} />}
       {!isSolved && !task && <Visit {...{ game, id }} />}
       <NotPersistedNotice state={state} />
     </section>
   );
+}
+
+/**
+ * A `ref` for the result, which receives the focus when it replaces the focused form. A dialog that
+ * opens over it then returns the focus to it.
+ */
+function useFocusWhenSolved(isSolved: boolean): RefObject<HTMLParagraphElement | null> {
+  const result = useRef<HTMLParagraphElement>(null);
+  const wasSolved = useRef(isSolved);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isSolved && !wasSolved.current && isLost) result.current?.focus({ preventScroll: true });
+    wasSolved.current = isSolved;
+  }, [isSolved]);
+  return result;
 }
 
 function Visit({ game, id }: { game: Game; id: number }) {
@@ -60,27 +79,50 @@ function Visit({ game, id }: { game: Game; id: number }) {
 function AnswerForm({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const t = useGroupText(playMessages);
   const celebrate = useCelebrate(game);
-  const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
   const points = state.run.posts.get(id)?.points ?? 0;
-  const submitAnswer = (written: string | undefined) => {
-    if (!written) return setFeedback('empty');
-    const hash = hashAnswer(task.salt, written);
-    const outcome = game.dispatch({ type: 'answer', post: id, hash });
-    setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
-    return celebrate(outcome, id);
-  };
   return (
     <>
-      <TaskForm task={task} media={game.document.media ?? []} onAnswer={submitAnswer}>
-        <output className={styles.answer}>
-          {feedback === 'wrong' && t('play.wrong', { count: points })}
-          {feedback === 'empty' && t(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
-        </output>
-      </TaskForm>
+      <AnswerField
+        {...{ game, post, task }}
+        wrong={t('play.wrong', { count: points })}
+        onAnswered={(outcome) => celebrate(outcome, id)}
+      />
       <p className={styles.quiet}>{t('play.worth', { count: points })}</p>
       <Hints {...{ game, state, post, task }} />
     </>
+  );
+}
+
+interface AnswerFieldProps extends Omit<TaskPanelProps, 'state'> {
+  readonly task: Task;
+  /** Shown after a wrong answer. */
+  readonly wrong: string;
+  readonly onAnswered?: (outcome: Outcome) => void;
+}
+
+function AnswerField({ game, post, task, wrong, onAnswered }: AnswerFieldProps) {
+  const t = useGroupText(playMessages);
+  const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
+  const { salt, kind } = task;
+  const submitAnswer = (written: string | undefined) => {
+    if (!written) return setFeedback('empty');
+    const outcome = game.dispatch({
+      type: 'answer',
+      post: post.document_id,
+      hash: hashAnswer(salt, written),
+      key: explanationKey(salt, written),
+    });
+    setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
+    return onAnswered?.(outcome);
+  };
+  return (
+    <TaskForm task={task} media={game.document.media ?? []} onAnswer={submitAnswer}>
+      <output className={styles.answer}>
+        {feedback === 'wrong' && wrong}
+        {feedback === 'empty' && t(kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
+      </output>
+    </TaskForm>
   );
 }
 
@@ -110,22 +152,46 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   );
 }
 
-function Solved({ game, state, post }: TaskPanelProps) {
+/** `isClosed`: there is one, which no answer of this run opens. */
+function useExplanation(state: GameState, post: Post) {
+  const { key } = useLanguage();
+  const cipher = useLazyModule(loadCipher);
+  if (!cipher || !post.task?.encrypted_explanation) return { isClosed: false };
+  const explanation = toText(explanationOf(cipher, state, post), key);
+  return { explanation, isClosed: explanation === undefined };
+}
+
+interface SolvedProps extends TaskPanelProps {
+  readonly result: RefObject<HTMLParagraphElement | null>;
+}
+
+function Solved({ game, state, post, result }: SolvedProps) {
   const t = useText();
   const tPlay = useGroupText(playMessages);
   const { key } = useLanguage();
-  const explanation = toText(post.task?.explanation, key);
+  const { task } = post;
+  const { explanation, isClosed } = useExplanation(state, post);
   const next = nextPost(game, state.posts);
   const points = state.run.posts.get(post.document_id)?.points ?? 0;
   const title = toText(game.document.title, key)?.text ?? '';
   return (
     <>
       <Notice icon={BadgeCheck} tone="success">
-        <p>
+        <p ref={result} tabIndex={-1}>
           <strong>{tPlay('play.solvedFor', { count: points })}</strong>
         </p>
         {explanation && <p lang={explanation.lang}>{explanation.text}</p>}
       </Notice>
+      {isClosed && task && (
+        <>
+          <p className={styles.quiet}>{tPlay('play.answerAgain')}</p>
+          <AnswerField
+            {...{ game, post, task }}
+            wrong={tPlay('play.wrongAgain')}
+            onAnswered={(outcome) => outcome !== 'wrong' && result.current?.focus()}
+          />
+        </>
+      )}
       {next === undefined ? (
         <ButtonLink href={documentPath('rebus', game.id)} variant="primary" wide>
           {t('rebus.backTo', { title })}

@@ -6,10 +6,11 @@ import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useStore } from '#browser/store.ts';
-import { openPopup, type Popup, type PopupButton } from '#state/popup.ts';
+import { changePopup, openPopup, type Popup, type PopupButton } from '#state/popup.ts';
 import { closeToast, showToast, type Toast } from '#state/toast.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
+import { explanationOf, loadCipher } from './explanation.ts';
 import { openGame, type Game, type GameState } from './game.ts';
 import { nextPost, numberOf } from './live-posts.ts';
 
@@ -56,7 +57,7 @@ export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => 
   return (outcome, postId) => {
     closeArrival(postId);
     if (outcome === 'finished') openPopup(wonPopup(game, t, go));
-    if (outcome === 'right') openPopup(solvedPopup(game, postId, { t, go, key }));
+    if (outcome === 'right') openSolvedPopup(game, postId, { t, go, key });
   };
 }
 
@@ -93,7 +94,19 @@ interface PopupContext {
   readonly key: string;
 }
 
-function solvedPopup(game: Game, postId: number, { t, go, key }: PopupContext): Popup {
+/** The dialog does not wait for the explanation, which needs code that may still have to load. */
+function openSolvedPopup(game: Game, postId: number, context: PopupContext): void {
+  const popup = solvedPopup(game, postId, context);
+  openPopup(popup);
+  const explain = async () => {
+    const text = await loadExplanation(game, postId, context.key);
+    if (text) changePopup(popup, { ...popup, body: `${popup.body} ${text}` });
+  };
+  // The post's page shows it too, and loads it again.
+  explain().catch(() => undefined);
+}
+
+function solvedPopup(game: Game, postId: number, { t, go }: PopupContext) {
   const { run, posts } = game.state.get();
   const next = nextPost(game, posts);
   const points = t('play.gavePoints', { count: run.posts.get(postId)?.points ?? 0 });
@@ -102,11 +115,14 @@ function solvedPopup(game: Game, postId: number, { t, go, key }: PopupContext): 
     const title = t('play.toPost', { number: numberOf(game, next) });
     buttons.unshift({ title, onClick: go(postPath(game.id, next)) });
   }
-  const body = `${points} ${explanationOf(game, postId, key)}`.trim();
-  return { icon: 'solved', title: t('play.right'), body, buttons };
+  return { icon: 'solved', title: t('play.right'), body: points, buttons } satisfies Popup;
 }
 
-function explanationOf({ document }: Game, postId: number, key: string): string {
+async function loadExplanation(
+  { document, state }: Game,
+  postId: number,
+  key: string,
+): Promise<string | undefined> {
   const post = document.content?.posts?.find((one) => one.document_id === postId);
-  return toText(post?.task?.explanation, key)?.text ?? '';
+  return post && toText(explanationOf(await loadCipher(), state.get(), post), key)?.text;
 }
