@@ -5,14 +5,17 @@ import type { SourceView } from '#view-models.ts';
 import { Hero } from './hero.tsx';
 import styles from './source-page.module.css';
 
-export interface SourcePageProps {
-  readonly title: string;
-  readonly emblem: LucideIcon;
+export interface SourceLinkProps {
   /** Identifier at the source; shown above the title. */
   readonly identifier: string;
   /** Why only a summary can be shown. */
   readonly lead: string;
   readonly source: SourceView;
+}
+
+interface SourcePageProps extends SourceLinkProps {
+  readonly title: string;
+  readonly emblem: LucideIcon;
 }
 
 /** Page of an external record that cannot be shown: links to its source and to the map. */

@@ -6,6 +6,7 @@ import { untilLeft } from '#browser/until-left.ts';
 import { objectIdentifier } from '#api/route-data.ts';
 import { loadObject } from '#features/museum-object/load-object.ts';
 import { metaHead } from '#state/page-head.ts';
+import { missingRecord } from './missing-record.tsx';
 
 /** An object of the museum database, in augmented reality. */
 export const Route = createFileRoute('/ar/$dimuId')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/ar/$dimuId')({
     return { view: toSpaceView(loaded.view, loaded.t), meta: loaded.meta };
   },
   head: metaHead,
+  notFoundComponent: missingRecord(UnknownObject),
   component: ObjectInSpace,
 });
 

@@ -6,6 +6,7 @@ import { untilLeft } from '#browser/until-left.ts';
 import { objectIdentifier } from '#api/route-data.ts';
 import { loadObject } from '#features/museum-object/load-object.ts';
 import { metaHead } from '#state/page-head.ts';
+import { missingRecord } from './missing-record.tsx';
 
 /** An object of the museum database. */
 export const Route = createFileRoute('/dm/$dimuId')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/dm/$dimuId')({
     return 'view' in loaded ? { view: loaded.view, meta: loaded.meta } : loaded;
   },
   head: metaHead,
+  notFoundComponent: missingRecord(UnknownObject),
   component: MuseumObject,
 });
 

@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { untilLeft } from '#browser/until-left.ts';
 import { identifier } from '#api/route-data.ts';
 import { loadMemoryPage } from '#features/memory/load-memory-page.ts';
-import { MemoryPage } from '#features/memory/memory-page.tsx';
+import { MemoryPage, UnknownMemory } from '#features/memory/memory-page.tsx';
 import { metaHead } from '#state/page-head.ts';
+import { missingRecord } from './missing-record.tsx';
 
 /** A memory in the Norwegian archive. */
 export const Route = createFileRoute('/minner/$responseId')({
   loader: ({ params, context: { texts }, location }) =>
     loadMemoryPage('minner', identifier(params.responseId), texts, untilLeft(location)),
   head: metaHead,
+  notFoundComponent: missingRecord(UnknownMemory),
   component: NorwegianMemory,
 });
 

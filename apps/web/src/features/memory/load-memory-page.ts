@@ -1,4 +1,6 @@
+import { notFound } from '@tanstack/react-router';
 import type { MemoryArchive } from '@varde/contract/external';
+import type { SourceLinkProps } from '#components/source-page.tsx';
 import { loadMemory } from '#api/load-external.ts';
 import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText } from '#i18n/lazy-texts.ts';
@@ -7,7 +9,10 @@ import { noIndexMeta } from '#state/page-head.ts';
 import { transformOrUndefined } from '#api/api-result.ts';
 import { archiveFront, toMemoryView } from './memory-view.ts';
 
-/** A memory, or a link to its archive when the archive fails. */
+/**
+ * A memory, or a link to its archive when the archive fails. Throws what the router shows instead
+ * for one that does not exist (routes/missing-record.tsx).
+ */
 export async function loadMemoryPage(
   archive: MemoryArchive,
   id: string,
@@ -22,10 +27,11 @@ export async function loadMemoryPage(
   const view = transformOrUndefined(result, (memory) => toMemoryView(memory, texts, t));
   if (view) return { view, meta: { ...meta, title: view.title.text, image: view.image } };
   const source = archiveFront(archive);
-  const lead = t(`memory.${result.status === 'not-found' ? 'missing' : 'away'}`, {
-    source: source.host,
-  });
-  return { unknown: { identifier: id, lead, source }, meta };
+  const isMissing = result.status === 'not-found';
+  const lead = t(`memory.${isMissing ? 'missing' : 'away'}`, { source: source.host });
+  const unknown: SourceLinkProps = { identifier: id, lead, source };
+  if (isMissing) throw notFound({ data: unknown });
+  return { unknown, meta };
 }
 
 export type LoadedMemory = Awaited<ReturnType<typeof loadMemoryPage>>;

@@ -2,7 +2,7 @@ import { ExternalLink, Map as MapIcon, MessageSquareQuote } from 'lucide-react';
 import { PlayedMedia } from '#features/article/playable.tsx';
 import { RecordPage, RecordLinks } from '#components/record-page.tsx';
 import { RichText } from '#components/rich-text.tsx';
-import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
+import { SourcePage, type SourceLinkProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { loadTilesLazily } from '#api/lazy-tiles.ts';
@@ -64,7 +64,7 @@ function MemoryLinks({ view: { mapHref, source } }: { view: MemoryView }) {
 }
 
 /** A memory that cannot be loaded: link to its archive. */
-function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
+export function UnknownMemory(props: SourceLinkProps) {
   const t = useText();
   return <SourcePage title={t('memory.title')} emblem={MessageSquareQuote} {...props} />;
 }

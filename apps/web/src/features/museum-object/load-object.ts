@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router';
+import type { SourceLinkProps } from '#components/source-page.tsx';
 import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { loadMuseumObject } from '#api/load-external.ts';
@@ -5,13 +7,15 @@ import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta, type PageMeta } from '#state/page-head.ts';
 import { transformOrUndefined } from '#api/api-result.ts';
 import { objectSource, toObjectView, type ObjectView } from './object-view.ts';
-import type { UnknownObjectProps } from './unknown-object.tsx';
 
 export type LoadedObject =
   | { readonly view: ObjectView; readonly t: GroupText<'external'>; readonly meta: PageMeta }
-  | { readonly unknown: UnknownObjectProps; readonly meta: PageMeta };
+  | { readonly unknown: SourceLinkProps; readonly meta: PageMeta };
 
-/** An object, or a link to its page in the museum database when the database fails. */
+/**
+ * An object, or a link to its page in the museum database when the database fails. Throws what the
+ * router shows instead for one that does not exist (routes/missing-record.tsx).
+ */
 export async function loadObject(
   identifier: string,
   texts: Texts,
@@ -29,8 +33,9 @@ export async function loadObject(
     return { view, t, meta: { ...meta, title: title.text, description, image } };
   }
   const source = objectSource(identifier, texts.language.key);
-  const lead = t(`object.${result.status === 'not-found' ? 'missing' : 'away'}`, {
-    source: source.host,
-  });
-  return { unknown: { identifier, lead, source }, meta };
+  const isMissing = result.status === 'not-found';
+  const lead = t(`object.${isMissing ? 'missing' : 'away'}`, { source: source.host });
+  const unknown: SourceLinkProps = { identifier, lead, source };
+  if (isMissing) throw notFound({ data: unknown });
+  return { unknown, meta };
 }

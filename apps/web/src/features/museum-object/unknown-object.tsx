@@ -1,11 +1,9 @@
 import { Amphora } from 'lucide-react';
-import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
+import { SourcePage, type SourceLinkProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 
-export type UnknownObjectProps = Omit<SourcePageProps, 'title' | 'emblem'>;
-
 /** An object that cannot be loaded: link to its source. */
-export function UnknownObject(props: UnknownObjectProps) {
+export function UnknownObject(props: SourceLinkProps) {
   const t = useText();
   return <SourcePage title={t('object.title')} emblem={Amphora} {...props} />;
 }
