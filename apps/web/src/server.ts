@@ -5,9 +5,9 @@ import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
-import { canonicalPath } from './i18n/language-prefix.ts';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { redirectResponse } from './redirect-response.ts';
 
 interface Options {
   readonly context: SiteContext;
@@ -18,17 +18,6 @@ const render = createStartHandler((page) => {
     if (status === 'error') siteContext().report(error);
   return defaultRenderHandler(page);
 });
-
-/**
- * A permanent redirect; the router's own would be temporary. The origin keeps a path like `//host`
- * on this site.
- */
-function redirectResponse(request: Request): Response | undefined {
-  const { origin, pathname, search } = new URL(request.url);
-  const path = canonicalPath(pathname);
-  if (path === pathname) return undefined;
-  return new Response(null, { status: 308, headers: { Location: origin + path + search } });
-}
 
 /** Renders only React's part of a page repeatedly: the baseline of the benchmark. */
 export function prepareRendering(request: Request, options: Options): Promise<() => string> {
@@ -44,7 +33,7 @@ export function prepareRendering(request: Request, options: Options): Promise<()
 }
 
 async function handleRequest(request: Request, options: Options): Promise<Response> {
-  const redirect = redirectResponse(request);
+  const redirect = redirectResponse(request, options.context.profile);
   if (redirect) return redirect;
   const response = await render(request, options);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

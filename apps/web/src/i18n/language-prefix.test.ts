@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canonicalPath,
+  offeredPath,
   splitLanguagePrefix,
   withLanguagePrefix,
   languageRewrite,
@@ -53,3 +54,17 @@ it.each([
 ])('canonicalPath writes %s as %s', (pathname, canonical) =>
   expect(canonicalPath(pathname)).toBe(canonical),
 );
+
+it.each([
+  ['/sv/article/101', '/article/101'],
+  ['/sv', '/'],
+  ['/sv/en/about', '/en/about'],
+  ['/en/article/101', '/en/article/101'],
+  ['/article/101', '/article/101'],
+])('a site that offers Norwegian and English has %s at %s', (path, expected) => {
+  expect(offeredPath(path, { languages: ['no', 'en'] })).toBe(expected);
+});
+
+it('a site that names no languages offers all', () => {
+  expect(offeredPath('/sv/article/101', {})).toBe('/sv/article/101');
+});

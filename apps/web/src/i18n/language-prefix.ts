@@ -1,5 +1,5 @@
 /** Language prefixes of paths, and the canonical form of paths. */
-import { findLanguage } from '@varde/domain/languages';
+import { findLanguage, type OfferedLanguages } from '@varde/domain/languages';
 
 export interface PrefixedPath {
   /** Key of the language in the path. */
@@ -58,4 +58,14 @@ export function canonicalPath(pathname: string): string {
   const trimmed = pathname.slice(0, end);
   const prefixed = splitLanguagePrefix(trimmed);
   return prefixed ? withLanguagePrefix(prefixed.languageKey, prefixed.path) : trimmed;
+}
+
+/**
+ * A canonical path without the prefix of a language that the site does not offer: the same page in
+ * the visitor's language, of those that it offers.
+ */
+export function offeredPath(path: string, { languages }: OfferedLanguages): string {
+  const prefixed = splitLanguagePrefix(path);
+  const isOffered = !prefixed || !languages || languages.includes(prefixed.languageKey);
+  return isOffered ? path : canonicalPath(prefixed.path);
 }

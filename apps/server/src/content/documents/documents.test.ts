@@ -85,6 +85,14 @@ describeWithDatabase('documents', (open) => {
       });
     });
 
+    it('omits documents without a location, without a position too, where that is requested', async () => {
+      expect(await idsOf('page_size=150')).toContain(105);
+      expect(await idsOf('page_size=150&include_no_location=true')).toContain(105);
+      const located = await idsOf('page_size=150&include_no_location=false');
+      expect(located).toContain(101);
+      expect(located).not.toContain(105);
+    });
+
     it('orders ties by id across pages', async () => {
       // After the update the row with the lower id is stored behind the other.
       const rewritten = server.database.kysely.updateTable('document').set({ revision: 1 });
