@@ -32,6 +32,9 @@ describe('toRichText', () => {
     ['<div><b>Bygd</b></div><section><i>1130</i></section>', 'Bygd 1130'],
     ['Stav<font>kirke</font>n', 'Stavkirken'],
     ['<div></div><div> </div>', ' '],
+    ['<b>Bygd<div>1130</div></b>av tre', 'Bygd 1130 av tre'],
+    ['Bygd<b><i><div>1130</div></i></b>av tre', 'Bygd 1130 av tre'],
+    ['<p><div>Bygd</div></p><p>1130</p>', 'Bygd1130'],
   ])('separates the text of elements that are not allowed by spaces: %s', (html, text) => {
     expect(textOf(toRichText(html))).toBe(text);
   });
@@ -70,8 +73,20 @@ describe('toRichText', () => {
     ]);
   });
 
-  it('preserves a less-than sign in prose', () => {
-    expect(toRichText('3 &lt; 4')).toEqual(['3 < 4']);
+  it('decodes escaped markup within HTML', () => {
+    expect(toRichText('<p>Hei &lt;b&gt;du&lt;/b&gt;<br>der</p>')).toEqual([
+      {
+        tag: 'p',
+        children: ['Hei ', { tag: 'b', children: ['du'] }, { tag: 'br', children: [] }, 'der'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['3 &lt; 4', '3 < 4'],
+    ['<p>Trykk &lt;Enter&gt;, 3 &lt; b &gt; 2</p>', 'Trykk <Enter>, 3 < b > 2'],
+  ])('preserves angle brackets in prose: %s', (html, text) => {
+    expect(textOf(toRichText(html))).toBe(text);
   });
 
   it('handles extremely deep nesting', () => {

@@ -2,6 +2,7 @@
 import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,
+  RICH_TEXT_TAGS,
   safeLinkHref,
   separatesWords,
 } from '@varde/domain/rich-text-policy';
@@ -12,12 +13,20 @@ import type { RichTextNode, RichTextView, TextView } from '#view-models.ts';
 export function toRichText(html: string): RichTextNode[] {
   const nodes = parseHtml(html);
   const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';
-  const source = /<[a-z/]/i.test(text) ? parseHtml(text) : nodes;
-  return sanitizeNodes(source);
+  const source = /<[a-z/]/i.test(text) ? parseHtml(text) : nodes.flatMap(decodeMarkup);
+  return spaced(source.flatMap(sanitizeNode));
 }
 
-function sanitizeNodes(nodes: readonly HtmlNode[]): RichTextNode[] {
-  const parts = nodes.flatMap(sanitizeNode);
+const ESCAPED = new RegExp(`</?(?:${RICH_TEXT_TAGS.join('|')})(?:\\s[^<>]*)?/?>`, 'i');
+
+/** Escaped allowed elements within HTML; other angle brackets there are prose. */
+function decodeMarkup(node: HtmlNode): HtmlNode[] {
+  if (typeof node !== 'string') return [{ ...node, children: node.children.flatMap(decodeMarkup) }];
+  return ESCAPED.test(node) ? parseHtml(node) : [node];
+}
+
+/** Replaces gaps between words by spaces, and removes the others. */
+function spaced(parts: readonly Part[]): RichTextNode[] {
   return parts.flatMap((part, index) => {
     if (part !== GAP) return [part];
     const next = parts.slice(index + 1).find((one) => one !== GAP);
@@ -33,9 +42,12 @@ function sanitizeNode(node: HtmlNode): Part[] {
   if (typeof node === 'string') return [node];
   const gap = separatesWords(node.name) ? [GAP] : [];
   if (DROPPED_WITH_CONTENT.has(node.name)) return gap;
-  if (isRichTextTag(node.name))
-    return [{ tag: node.name, ...linkOf(node), children: sanitizeNodes(node.children) }];
-  return [...gap, ...node.children.flatMap(sanitizeNode), ...gap];
+  const parts = node.children.flatMap(sanitizeNode);
+  if (!isRichTextTag(node.name)) return [...gap, ...parts, ...gap];
+  const element: Part = { tag: node.name, ...linkOf(node), children: spaced(parts) };
+  // At the edge of an inline element the gap is between what is around it.
+  const isEdge = (part?: Part) => part === GAP && isInline(element);
+  return [...(isEdge(parts[0]) ? [GAP] : []), element, ...(isEdge(parts.at(-1)) ? [GAP] : [])];
 }
 
 const BLOCK = /^(?:p|br|h[1-6]|ul|ol|li)$/;
