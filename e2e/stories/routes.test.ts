@@ -92,6 +92,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   ['/guide/101', 308, '/article/101'],
   ['/guide/302', 308, '/group/302'],
   ['/guide/401', 308, '/rebus/401'],
+  ['/guide/4011', 308, '/rebus/401/post/4011'],
   ['/sv/guide/101', 308, '/sv/article/101'],
   ['/sv/map', 308, '/sv/explore/map'],
   // One spelling per URL
@@ -121,7 +122,6 @@ const MISSING = [
   '/undefined',
   '/a/b/c',
   '/guide/999999',
-  '/guide/4011',
   '/guide/undefined',
   '/article/undefined',
   '/article/119',

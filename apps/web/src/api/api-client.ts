@@ -17,6 +17,7 @@ const PATHS = {
   listDocuments: 'documents/',
   getDocument: 'documents/{id}',
   getDocumentFields: 'documents/fields',
+  listReverseReferences: 'documents/{id}/reverse_references',
   getDocumentMapData: 'documents/mapdata',
   listOwners: 'owners/',
   getOwner: 'owners/{id}',

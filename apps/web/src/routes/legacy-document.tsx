@@ -1,6 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { findLegacyDocument } from '#api/find-legacy-document.ts';
-import { ownPagePath } from '#api/transform/page-paths.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { findLegacyPage } from '#api/find-legacy-document.ts';
 import { dataOrThrow, documentId } from '#api/route-data.ts';
 
 /**
@@ -10,9 +9,7 @@ import { dataOrThrow, documentId } from '#api/route-data.ts';
  */
 export const Route = createFileRoute('/$product/$documentId')({
   loader: async ({ params }) => {
-    const found = dataOrThrow(await findLegacyDocument(documentId(params.documentId)));
-    const path = ownPagePath(found.schema_name, found.id);
-    if (path === undefined) throw notFound();
+    const path = dataOrThrow(await findLegacyPage(documentId(params.documentId)));
     throw redirect({ to: path, statusCode: 308, replace: true });
   },
 });
