@@ -10,15 +10,7 @@ export const IMAGE_SCALE_MAX = 4;
 const FILTERS =
   /^(?:(?:(?:brightness|contrast|saturate|grayscale|sepia|invert|opacity)\([\d.]{1,5}%?|hue-rotate\(-?\d{1,3}deg)\)(?: |$))+$/;
 
-/** Syntax that content packs may use: `brightness(1.1) sepia(20%)`. */
+/** Such as `brightness(1.1) sepia(20%)`, whatever the source. */
 export function isImageFilters(text: string): boolean {
   return FILTERS.test(text);
-}
-
-/** Contains nothing that ends a value, opens a string or names a file. */
-const HARMLESS = /^(?!.*url)[a-z\d.%() -]+$/;
-
-/** Whether any source's value is safe in a style. Browsers ignore functions they do not know. */
-export function isHarmlessFilters(text: string): boolean {
-  return HARMLESS.test(text);
 }

@@ -47,6 +47,7 @@ it.each([
     { scale: 1.5, filters: 'brightness(120%)' },
   ],
   [{ scale: null, filters: 'url(#x)' }, {}],
+  [{ scale: null, filters: 'blur(3px)' }, {}],
   [{ scale: null, filters: 'sepia(1);background:url(//evil.example)' }, {}],
 ])('toMediaImage uses only safe style values of %j', (wire, look) => {
   const { scale, filters } = toMediaImage(buildMedia(wire), 'no') ?? {};

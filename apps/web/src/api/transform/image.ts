@@ -1,6 +1,6 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
-import { isHarmlessFilters } from '@varde/domain/image-style';
+import { isImageFilters } from '@varde/domain/image-style';
 import type { ImageView } from '#view-models.ts';
 import { mediaUrl } from './media-url.ts';
 import { toText } from './text.ts';
@@ -65,5 +65,5 @@ function fromWire(wire: ImageFields, languageKey: string): ImageView | undefined
 const styleOf = ({ focalPoint, scale, filters }: ImageFields) => ({
   ...(focalPoint && { focalPoint }),
   ...(scale && { scale }),
-  ...(filters && isHarmlessFilters(filters) && { filters }),
+  ...(filters && isImageFilters(filters) && { filters }),
 });
