@@ -1,7 +1,6 @@
 /** Formats years, seasons, opening hours, lengths, durations and measures. Pure. */
 import type { Visit } from '@varde/contract/content';
 import type { Texts, Translate } from '#i18n/texts.ts';
-import { formatDistance } from '@varde/domain/geo';
 import type { MuseumObject } from '@varde/contract/external';
 
 const DASH = '–';
@@ -59,15 +58,7 @@ export function formatHours(hours: Hours, texts: Texts): string {
   return `${season}, ${formatDays(hours.days, texts)}: ${formatTimes(hours)}`;
 }
 
-const ROUND_TO_KM_FROM_M = 10_000;
 const HOURS_OVER_MIN = 90;
-
-/** The length of a route; from ten kilometres on without decimals. */
-export function formatLength(metres: number, locale: string): string {
-  if (metres < ROUND_TO_KM_FROM_M) return formatDistance(metres, locale);
-  const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(locale, style).format(metres / 1000).replace(' ', '\u00a0');
-}
 
 export function formatDuration(minutes: number, t: Translate): string {
   if (minutes <= HOURS_OVER_MIN) return t('time.minutes', { count: minutes });

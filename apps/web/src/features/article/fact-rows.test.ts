@@ -54,6 +54,10 @@ describe('factRows', () => {
     ]);
   });
 
+  it('formats a long route in kilometres with one decimal, as every distance', () => {
+    expect(rows({ route: { length: 12_400 } })).toEqual(['Lengde: 12,4\u00a0km']);
+  });
+
   it('lists steps once, preferring the data of the place over the route', () => {
     const route = { step_free: true };
     expect(

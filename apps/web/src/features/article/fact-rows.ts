@@ -1,14 +1,9 @@
 /** Facts about a place as rows (specification §3.11). Pure. */
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
+import { formatDistance } from '@varde/domain/geo';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
-import {
-  formatDuration,
-  formatLength,
-  formatHours,
-  formatSeason,
-  formatYears,
-} from '#api/transform/format.ts';
+import { formatDuration, formatHours, formatSeason, formatYears } from '#api/transform/format.ts';
 import { toText } from '#api/transform/text.ts';
 import type { FactLine, FactRow } from '#view-models.ts';
 
@@ -104,7 +99,7 @@ function routeRows(route: Route, texts: Texts): FactRow[] {
   return [
     {
       label: t('route.length'),
-      lines: line(length === undefined ? undefined : formatLength(length, language.tag)),
+      lines: line(length === undefined ? undefined : formatDistance(length, language.tag)),
     },
     {
       label: t('route.duration'),
