@@ -26,13 +26,18 @@ describe('readFilter', () => {
     expect(readFilter(query, 'public').schemaIds).toEqual(schemaIds);
   });
 
-  it('readFilter excludes documents without a location only when distances are requested', () => {
-    expect(readFilter({}, 'public').hasLocation).toBe(false);
-    expect(readFilter({ location: '60,5' }, 'public').hasLocation).toBe(true);
-    expect(readFilter({ location: '60,5', include_no_location: true }, 'public').hasLocation).toBe(
-      false,
-    );
-  });
+  it.each([
+    [{}, false],
+    [{ location: '60,5' }, true],
+    [{ location: '60,5', include_no_location: true }, false],
+    [{ include_no_location: false }, true],
+    [{ include_no_location: true }, false],
+  ])(
+    'readFilter excludes documents without a location when distances or only located ones are requested: %j',
+    (query, hasLocation) => {
+      expect(readFilter(query, 'public').hasLocation).toBe(hasLocation);
+    },
+  );
 
   it('readFilter treats a blank search as no search', () => {
     expect(readFilter({ search: '  ' }, 'public').search).toBeUndefined();

@@ -19,7 +19,8 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   return {
     audience,
     schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query),
-    hasLocation: query.location !== undefined && !query.include_no_location,
+    // Its default holds where distances are requested.
+    hasLocation: !(query.include_no_location ?? query.location === undefined),
     ...readCommonFilter(query),
     ...(query.old_id === undefined ? {} : { oldId: query.old_id }),
     ...(query.path_value === undefined ? {} : { jsonPath: readPathValue(query.path_value) }),
