@@ -125,6 +125,18 @@ describe('sign-in', () => {
     expect(stored.has('quiz-4011')).toBe(false);
   });
 
+  it('uses the device’s own list of rebuses when the account’s fails to load, and logs that', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    account.isUnavailable = true;
+    const { runs, follow } = await openPage();
+    runs.writeRun(403, { version: 1, isSolved: false, events: [event(3)] });
+    follow();
+    await expect
+      .poll(() => warned.mock.calls)
+      .toContainEqual(['Could not fetch rebus data', 'failed']);
+    expect(runs.storedRuns()).toEqual([403]);
+  });
+
   it('does not sync again on the next page, until another account signs in', async () => {
     const first = await openPage();
     await followUntilSynced(first.follow);

@@ -117,7 +117,9 @@ const isSameJson = (a: object, b: object): boolean => JSON.stringify(a) === JSON
 async function syncRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
   const started = await loadStartedIds();
-  if (started.status !== 'ok') return started.status === 'signed-out';
+  // The list is then that of the device (specification §8.2).
+  if (started.status !== 'ok')
+    return reportUnlessSignedOut(started.status, 'Could not fetch rebus data');
   const results = await Promise.all(started.data.map(receiveRun));
   await sendUnsentRuns();
   return results.every(Boolean);
@@ -126,7 +128,8 @@ async function syncRuns(isFirst: boolean): Promise<boolean> {
 /** Merges the events of other devices into the stored run. False when it fails to load. */
 async function receiveRun(id: number): Promise<boolean> {
   const loaded = await loadQuiz(id);
-  if (loaded.status !== 'ok') return false;
+  if (loaded.status !== 'ok')
+    return reportUnlessSignedOut(loaded.status, 'Could not fetch rebus data');
   // An entry of a post, or of another app.
   if (!loaded.data || !('events' in loaded.data)) return true;
   const before = readRun(id);
